@@ -1,6 +1,6 @@
 /**
- * The parts of Cloudflare's globals that the code uses. Cloudflare's own types can't be global here: they redefine the
- * DOM's `Element` and `Response`, which browser code in the same files needs.
+ * Types of Cloudflare's APIs, as far as the code uses them. Cloudflare's own types can't be global here: they redefine
+ * `Element` and `Response`, which browser code in the same project needs.
  */
 type D1Result<Row = Record<string, unknown>> = {
   results: Row[]
@@ -19,11 +19,11 @@ type D1Database = {
   prepare(query: string): D1PreparedStatement
   batch<Row = Record<string, unknown>>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]>
   exec(query: string): Promise<{ count: number; duration: number }>
-  /** @param from the state that queries read: `first-primary`, `first-unconstrained`, or at least that of a bookmark */
+  /** @param from the database version to read first: `first-primary`, `first-unconstrained`, or that of a bookmark */
   withSession(from?: string): D1Session
 }
 
-/** A session of a D1 database: its queries read one consistent state. The bookmark is null before the first query. */
+/** A D1 session: a query sees the effects of earlier queries. The bookmark is null before the first query. */
 type D1Session = Pick<D1Database, 'prepare' | 'batch'> & { getBookmark(): string | null }
 
 type KVNamespace = {

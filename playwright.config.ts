@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that fails on a busy machine is run a second time; scripts/test.ts names every test that needed it.
+  // A test that fails, as on a busy machine, runs a second time. scripts/test.ts prints the tests that ran twice.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,14 +16,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'nl-NL',
-    // Playwright's page.route does not see the requests of a service worker. Only tests/e2e/offline.spec.ts needs one.
+    // Playwright's page.route misses the requests of a service worker. Only tests/e2e/offline.spec.ts needs the worker.
     serviceWorkers: 'block',
-    // By default the visitor has answered the question about cookies.
+    // By default the visitor has already refused optional cookies.
     storageState: {
       cookies: [],
       origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'consent', value: 'functional' }] }],
     },
-    // Records a trace only when a test is repeated: tracing every test would make the whole run an eighth longer.
+    // Records a trace only when a test runs again: tracing every test would make the run an eighth longer.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findInstalledBrowser(),

@@ -47,7 +47,7 @@ export default defineConfig({
     }),
   ],
   define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)), ...demoParts(process.env) },
-  // Turns off two warnings: about "use client" in React Query, which has no meaning here, and about slow plugins.
+  // Turns off two build warnings: about "use client" in React Query, which has no meaning here, and about slow plugins.
   build: { rollupOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } },
   environments: {
     client: {
@@ -59,7 +59,8 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.replace(/[.-].*/, '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
           },
-          // Inlines constants that script and markup share, such as kit/browser/swap/data-attributes.ts.
+          // Inlines the values of constants that scripts and markup share, such as those in
+          // kit/browser/swap/data-attributes.ts.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },

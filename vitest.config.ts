@@ -8,7 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A test that needs a document names happy-dom in its first line; starting it for the others would cost time.
+          // A test file that needs a document names happy-dom in its first line. Starting happy-dom for the other files
+          // would cost time.
           include: ['{kit,src,scripts}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
         },
       },

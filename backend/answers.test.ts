@@ -245,7 +245,7 @@ async function askAll(shop: TestShop) {
   return answers
 }
 
-test('this test lists every API call of the contract with its answer', () => {
+test('every API call of the contract is in this file’s list of expected answers', () => {
   const named = calls.map(({ method, path }) => `${method} ${path}`)
 
   expect([...Object.keys(documented), ...others].sort()).toEqual(named.sort())

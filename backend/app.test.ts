@@ -39,7 +39,7 @@ test('every answer of the backend is sent with no-store', async () => {
     expect((await shop.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('the answer and the log line of an internal error contain no internals and no request input', async () => {
+test('the answer and the log line of an internal error contain no internal details and no request input', async () => {
   await using shop = await startShop()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await shop.db.prepare('ALTER TABLE countries RENAME TO gone').run()

@@ -6,7 +6,7 @@ import { readyToOrder, withCheckout } from './testing/checkout'
 import { firstRow } from './testing/run-sql'
 import { startShop } from './testing/shop'
 
-test('check:backend finds all that the shop can use in the embedded backend, and places no order and sends no mail', async () => {
+test('the command check:backend finds all that the shop can use in the embedded backend, places no order and sends no mail', async () => {
   await using shop = await startShop(withCheckout, { PASSWORD_PEPPER: 'pepper' })
   await readyToOrder(shop.api)
   const before = await firstRow(

@@ -35,7 +35,7 @@ test('the demo customer sees her orders with their amounts, and invoices of the 
   }
 }, 60_000)
 
-test('the next invoice number in the demo follows the last one', async () => {
+test('the first new invoice in the demo gets the number after that of the last demo invoice', async () => {
   await using shop = await logInToDemo()
   const waiting = (await getOrders(shop.api, { status: '1' }))[0]?.id ?? 0
   const now = Date.now()
@@ -51,7 +51,7 @@ test('the next invoice number in the demo follows the last one', async () => {
   expect(invoice_number).toBe(`${year}-${String((last?.n ?? 0) + 1).padStart(7, '0')}`)
 })
 
-test('of the demo’s offer links one can be ordered and one is expired', async () => {
+test('the demo has one offer link that can be ordered and one that has expired', async () => {
   await using shop = await logInToDemo()
   const offers = await getOrders(shop.api, { status: '0' })
 

@@ -6,7 +6,8 @@ export type Env = {
   /** The value `demo` enables the test bank, the page with the mail outbox and the demo secrets. */
   SHOP_MODE?: string
   /**
-   * Secret. Part of every password hash. To rotate it, add a newer one as PASSWORD_PEPPER_2, _3, … and keep the old.
+   * Secret. Part of every password hash. To rotate it, add a newer one as PASSWORD_PEPPER_2, _3, … and keep the old
+   * one.
    */
   PASSWORD_PEPPER?: string
   [newerPepper: `PASSWORD_PEPPER_${number}`]: string | undefined
@@ -23,11 +24,11 @@ export type Env = {
   OPERATOR_TOKEN?: string
   /** The shop's public origin, such as `https://www.voorbeeld.nl`, for links in mail that the cron writes. */
   SHOP_ORIGIN?: string
-  /** Whether a password-reset request reveals that no account has the address; it does unless "0" or "false". */
+  /** `0` or `false`: the answer to a password-reset request does not reveal that no account has the mail address. */
   REVEAL_UNKNOWN_MAIL?: string
 }
 
-/** The part of Cloudflare's `send_email` binding that we use. */
+/** The part of Cloudflare's `send_email` binding that the backend uses. */
 export type MailBinding = {
   send(message: {
     from: { email: string; name: string }
@@ -56,7 +57,7 @@ export const requestAndMailOrigin = ({ env, req }: { env: Env; req: { url: strin
 /** A secret and its predecessors. New hashes and signatures use the newest; older ones remain valid. */
 export type RotatedSecret = readonly [newest: string, ...older: string[]]
 
-/** @throws Error in production without the secret: the demo's pepper is public, so it protects no password. */
+/** Returns the peppers of password hashes. @throws Error in production without the secret, as the demo's is public */
 export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
   secretsOf(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
 
@@ -72,7 +73,7 @@ export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
 
 function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): RotatedSecret {
   const set = namesOf(env, name).map((key) => String((env as Record<string, unknown>)[key]))
-  // The demo's secret stays valid when others are set; with a new pepper its customers could not log in.
+  // The demo's public secret stays valid when other secrets are set, because the demo customers' hashes contain it.
   if (isDemo(env)) set.push(demo)
   const [newest, ...older] = set
   if (newest !== undefined) return [newest, ...older]

@@ -53,7 +53,7 @@ function toPath(path: string, input: unknown) {
   return { filled, rest }
 }
 
-test('no request of any sender causes an internal error, reveals internals, or takes a second', {
+test('no request of any sender causes an internal error, reveals internal details, or takes longer than a second', {
   timeout: 3_600_000,
 }, async () => {
   await using shop = await startShop(withCheckout)

@@ -5,7 +5,7 @@ import type { Env } from './env'
 
 const { fetch } = createShop()
 
-/** The cron expression in wrangler.toml of the run of every minute. */
+/** The cron expression of `runEveryMinute` in wrangler.toml. */
 const everyMinute = '* * * * *'
 
 export default {

@@ -154,7 +154,7 @@ async function ask(visitor: TestVisitor, call: Asked, input: Input) {
 
 const isCall = (call: Asked): call is AnyCall => typeof call === 'function'
 
-test('every call that addresses personal data has its owner listed in this test', () => {
+test('this test lists the owner of the data for every call that addresses personal data', () => {
   const needed = [...calls, ...files].filter(namesThing).map(nameOf)
   const none = {
     address: 0,
@@ -190,7 +190,7 @@ test('a request for another person’s data gets the same answer as for unknown 
   }
 }, 60_000)
 
-test('the owner’s own requests succeed where those of others get a 404', async () => {
+test('every call succeeds for the owner of the data where it answers 404 to other visitors', async () => {
   await using shop = await startWithBelongings()
   const cases = casesOf(shop.things)
   const order = ['GET', 'POST', 'PUT', 'DELETE']

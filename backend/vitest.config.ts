@@ -46,8 +46,8 @@ export default defineConfig({
     setupFiles: ['./testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
-    // Files share an isolate: each test empties the database and creates its own shop, and an isolate per test file
-    // would cost a second each.
+    // Test files share an isolate: each test empties the database and creates its own shop, and an isolate per test
+    // file would cost a second each.
     isolate: false,
   },
 })

@@ -1,6 +1,9 @@
 const DAY = 86_400_000
 
-/** Dates in the demo's files are days before today, so that none is in the future. `time` is UTC, such as `18:30`. */
+/**
+ * Converts the dates in the demo's files, which are days before today, so that no date is in the future. `time` is UTC,
+ * such as `18:30`.
+ */
 export function createCalendar(today: Date) {
   const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return {

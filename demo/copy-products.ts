@@ -59,7 +59,7 @@ const copied: readonly Copied[] = [
 ]
 
 /**
- * Copies the products of the demo's files until there are `wanted` of them, to measure large shops. Reviews and
+ * Copies the products of the demo's files until there are `wanted` products, to measure large shops. Reviews and
  * questions are not copied.
  *
  * @param files how many products and variants the files have

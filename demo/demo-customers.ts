@@ -4,7 +4,10 @@ import type { Query } from '../kit/data/statement'
 import type { Calendar } from './calendar'
 import people from './people/customers.json'
 
-/** Sanne has orders, offers and favourites; Joost has only just signed up; Femke buys on account for her company. */
+/**
+ * The demo's customers. Sanne has orders, offers and favourites; Joost has only just signed up; Femke buys on account
+ * for her company.
+ */
 export const { customers } = people
 
 export async function insertDemoCustomers(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {

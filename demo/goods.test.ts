@@ -9,7 +9,7 @@ const { articles, earlierPrices } = readDemo()
 const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').filter(Boolean)
 const toCents = (euros: unknown) => Math.round(Number(String(euros).replace(',', '.')) * 100)
 
-test('a demo photo shows an article only in colours of its kind', () => {
+test('a demo photo shows an article only in the colours that exist for its kind of article', () => {
   for (const { kind, colour } of articles.flatMap(photosOf).map(parseDrawingPath)) {
     const palette: readonly string[] = kinds[kind].colours
     expect(palette).toContain(colour)
@@ -38,7 +38,7 @@ test('every reduced price is 10 to 40 percent below the earlier price', () => {
   for (const part of parts) expect(part >= 0.1 && part <= 0.4, String(part)).toBe(true)
 })
 
-test('every current and earlier price in the demo ends as shop prices usually do', () => {
+test('every current and earlier price in the demo ends in 00 or 95 cents, or in 45 cents below 20 euros', () => {
   const isPrinted = (cents: number) => [0, 95].includes(cents % 100) || (cents < 2_000 && cents % 100 === 45)
   const all = [...articles, ...earlierPrices].map(({ price }) => toCents(price))
   expect(all.filter((cents) => !isPrinted(cents))).toEqual([])

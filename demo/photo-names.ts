@@ -2,7 +2,7 @@
 export const storyPhoto = (scene: string) => `landschap-${scene}`
 export const sharePhoto = 'delen'
 
-/** Photos that the shop configuration names and that are rendered from drawings (photos/). */
+/** The names of photos in the shop configuration that are rendered from drawings (photos/). */
 export const drawnPhotos = [
   ...['hero', 'heide', 'duinen', 'bergen', 'bos', 'wad', 'werkplaats'].map(storyPhoto),
   sharePhoto,

@@ -15,7 +15,7 @@ export type ArticleRow = TableRow & {
   accessories?: string
 }
 
-/** Reads the demo's files, in the same way as the command line reads a merchant's. */
+/** Reads the demo's files, in the same way as the command line reads a merchant's files. */
 export function readDemo() {
   return {
     folder: readFolder(demoFolder).folder,

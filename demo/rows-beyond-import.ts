@@ -7,8 +7,8 @@ import type { DemoFiles, Row } from './read-demo'
 import type { Article } from './select-articles'
 
 /**
- * Rows for tables that the article import does not fill: alternatives, the date since which the shop sells a product,
- * sales figures, earlier prices, photos and reviews.
+ * Rows and updates for data that the article import does not fill: the date since which the shop sells a product,
+ * popularity, earlier prices, tier prices, photo texts, reviews and questions.
  */
 export function rowsBeyondImport(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))

@@ -35,7 +35,7 @@ const orders = shop<Order & { lines_cents: number; discount_cents: number; valid
   'SELECT * FROM orders',
 )
 
-test('in the demo an order that reached progress has an invoice, and no other order has', () => {
+test('a demo order has an invoice if it is in progress, sent, returned or archived, and no other order has one', () => {
   const inProgress: readonly number[] = [2, 3, 5, 9]
   for (const { status_id, invoice_number, invoiced_at } of orders) {
     const has = inProgress.includes(status_id)
@@ -56,7 +56,7 @@ test('demo invoices are numbered from one each year, in the order in which they 
     )
 })
 
-test('the lines of a demo order contain its discount', () => {
+test('the discount of a demo order is contained in its order lines', () => {
   type Line = { order_id: number; amount: number; price_cents: number; discount_cents: number }
   const lines = shop<Line>('SELECT * FROM order_lines')
   expect(orders.some(({ discount_cents }) => discount_cents > 0)).toBe(true)

@@ -21,8 +21,8 @@ type Options = { today: Date; products?: number; pepper: string }
 
 /**
  * Fills an empty, migrated database with the demo: first its shop configuration and articles, which are read and
- * checked as a merchant's are, then orders and reviews. The returned `apply` applies the shop configuration again,
- * because its pages can name articles and photos only once those exist.
+ * checked as a merchant's files are, then orders and reviews. The returned `apply` applies the shop configuration
+ * again, because its pages can name articles and photos only once those exist.
  *
  * @returns opened: the report of the first `apply`
  */
@@ -47,7 +47,8 @@ export async function seedDemo(db: Db, files: DemoFiles, { today, products = PRO
 }
 
 /**
- * Adds the place of each mistake to the error, for a developer that edits these files: its message only counts them.
+ * Adds each mistake and its place to the error message, which only counts mistakes, for a developer that edits the
+ * demo's files.
  */
 const explain = (file: string) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
@@ -66,8 +67,8 @@ type Spec = {
 }
 
 /**
- * Brands, options and specifications of the demo. An import would create them by name too, but without units, groups
- * and colours. The id of each is its position in its list.
+ * Brands, options and specifications of the demo. An import would create these by name too, but without units, groups
+ * and colours. The id of each row is its position in its list.
  */
 function listRows(): Query[] {
   const specs: Spec[] = lists.specs

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 
 /*
- * `npm run check:backend -- https://backend.example`: calls the whole contract on a running backend and reports which
- * answers match, which calls are missing and what the shop will not show. Exits with 1 when no shop can run with that
- * backend (docs/BACKEND.md).
+ * `npm run check:backend -- https://backend.example` sends all API calls of the contract to a running backend. It
+ * reports which answers match the contract, which calls are missing, and what the shop would not display. It exits with
+ * 1 if a shop cannot run with that backend (docs/BACKEND.md).
  *
- * CHECK_EMAIL and CHECK_PASSWORD of a test customer check the account pages as well. Nothing is ordered or mailed.
+ * With CHECK_EMAIL and CHECK_PASSWORD of a test customer, it checks the account pages too. It orders and mails nothing.
  */
 const usage = 'usage: npm run check:backend -- https://backend.example [--json]'
 const { positionals, values } = readArgs()

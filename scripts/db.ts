@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { isDemo, isPrepared, refusalToSeed } from './database/demo-stamp.ts'
 
 /*
- * The local database of the embedded shop (`npm run db:prepare`, `npm run db:reset`). Node runs this file directly, and
- * Vite loads the project's modules only if there is work: 0.1 s for a prepared database.
+ * Prepares or resets the local database (`npm run db:prepare`, `npm run db:reset`). Node runs this file directly, and
+ * Vite loads the project's modules only if the database must be built. For a prepared database this takes 0.1 s.
  *
- *   prepare [--products N]  migrates and seeds, if migrations or seed have changed since the last time
- *   reset [--products N]    deletes the demo's data and builds them again
+ *   prepare [--products N]  builds the demo database if it is missing or its source files have changed
+ *   reset [--products N]    deletes the demo database and builds it again
  *
- * Neither replaces a shop that is not the demo. SHOP_STATE is the folder of the data, as for `vite dev`.
+ * Neither command replaces a shop that is not the demo. SHOP_STATE is the folder of the data, as for `vite dev`.
  */
 const state = process.env.SHOP_STATE ?? '.wrangler/state'
 

@@ -5,10 +5,10 @@ import { runnerImport } from 'vite'
 import { buildMerchantShop } from './support/run-commands.ts'
 
 /*
- * `npm run deploy`, `npm run rollout`, `npm run rollback` (docs/OPERATIONS.md, "Deploy"). `npm run deploy:dry` builds
- * and checks, and deploys nothing.
+ * Runs `npm run deploy`, `npm run rollout` and `npm run rollback` (docs/OPERATIONS.md, "Deploy"). `npm run deploy:dry`
+ * builds and checks, but deploys nothing.
  *
- * A shop with a foreign backend (API_ORIGIN in wrangler.toml) consists of the storefront's worker alone.
+ * Of a shop with a foreign backend (API_ORIGIN in wrangler.toml), only the storefront's worker is deployed.
  */
 const options = { configFile: false, logLevel: 'error' } as const
 const { module: commands } = await runnerImport<typeof import('./deploy/deploy-command')>(

@@ -5,9 +5,9 @@ import { ensureOperatorToken } from './support/operator-token.ts'
 import { run } from './support/run-commands.ts'
 
 /*
- * `npm run dev`: the demo shop with hot reload and without a page cache (worker/uncached-app.ts). With API_ORIGIN=…
- * only the storefront runs, with that backend (docs/BACKEND.md). `npm run dev -- --own`: the shop of `npm start --
- * --own`, without its crons. PORT is 5173 by default; other arguments are passed to `vite dev`.
+ * `npm run dev` runs the demo shop with hot reload and without a page cache (worker/uncached-app.ts). With API_ORIGIN=…
+ * only the storefront runs, with that backend (docs/BACKEND.md). `npm run dev -- --own` runs the shop of `npm start --
+ * --own`, without its crons. PORT is 5173 by default. Other arguments are passed to `vite dev`.
  */
 process.env.SHOP_MODE ??= 'demo'
 const { PORT: port } = process.env

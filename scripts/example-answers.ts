@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 /*
- * `npm run answers`: writes the examples in docs/BACKEND.md. Run it after a change of the contract or of
+ * `npm run answers` writes the example answers in docs/BACKEND.md. Run it after a change of the contract or of
  * check-backend/least-answers.ts.
  */
 const { module } = await runnerImport<typeof import('./check-backend/answers-page')>(

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawIcons, folder } from './icons'
 
-test('the raster icons equal renderings of the drawing', async () => {
+test('the raster icons equal renderings of the SVG drawing', async () => {
   for (const [name, bytes] of await drawIcons(readFileSync('public/favicon.svg', 'utf8'))) {
     const [drawn, kept] = await Promise.all(
       [bytes, readFileSync(`${folder}/${name}`)].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),
@@ -12,7 +12,7 @@ test('the raster icons equal renderings of the drawing', async () => {
   }
 })
 
-test('each masked icon has filled corners, and only its background colour outside the safe area', async () => {
+test('each maskable icon has filled corners, and only its background colour outside the safe area', async () => {
   const icons = await drawIcons(readFileSync('public/favicon.svg', 'utf8'))
 
   for (const name of ['maskable-512.png', 'touch-180.png']) {

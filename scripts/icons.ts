@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 
 /*
- * `npm run icons`: renders the default icon, for shops without their own, as PNG files for programs that cannot show an
- * SVG (worker/files/manifest.ts, worker/files/icons.ts). Run it when public/favicon.svg changes; a test fails until
- * then.
+ * `npm run icons` renders the default icon of shops without their own icon as PNG files, for programs that cannot
+ * display SVG (worker/files/manifest.ts, worker/files/icons.ts). Run it after a change of public/favicon.svg. A test
+ * fails if the PNG files are outdated.
  */
 
 export const folder = 'public/icons'
-/** File names with sizes in pixels. `fills`: systems crop the icon to a shape, so this icon's drawing has a margin. */
+/** File names with sizes in pixels. An icon that `fills` has no rounded corners, because systems crop the icon. */
 const files: Record<string, { size: number; fills?: boolean }> = {
   '192.png': { size: 192 },
   '512.png': { size: 512 },
@@ -17,11 +17,11 @@ const files: Record<string, { size: number; fills?: boolean }> = {
   'touch-180.png': { size: 180, fills: true },
 }
 
-/** Returns the bytes of each file, by name. The first rectangle in `svg` has the rounded corners of the icon. */
+/** Returns the bytes of each icon file by name. The first rectangle in `svg` must have the icon's rounded corners. */
 export async function drawIcons(svg: string) {
   const square = svg.replace(/ rx="\d+"/, '')
   const drawn = Object.entries(files).map(async ([name, { size, fills }]) => {
-    // By default SVG is rendered at 72 dpi: this density gives the size of the file.
+    // At 72 dpi the SVG is 32 pixels wide, so this density renders it at the size of the file.
     const density = (72 * size) / 32
     const png = sharp(Buffer.from(fills ? square : svg), { density })
       .resize(size, size)

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 /*
- * `npm run photos`: renders the demo shop's photos into public/photos (every kind of article in every colour, every
- * article in four views, and the landscapes) and copies its leaflets into public/documenten. Each build runs it, so
- * that the photos always match their code.
+ * `npm run photos` renders the demo shop's photos into public/photos: every kind of article in every colour, every
+ * article in four views, and the landscapes. It copies the demo's documents into public/documenten. Each build runs
+ * this script, so that the photos always match their code.
  */
 const { module } = await runnerImport<typeof import('../demo/photos/draw-all')>('./demo/photos/draw-all.ts', {
   configFile: false,

@@ -1,6 +1,6 @@
 /*
- * `node scripts/run.js FILE …` runs a script of the project; `npm run` uses it for all scripts. It is JavaScript, so
- * that a Node that can't run TypeScript can still print which version is required.
+ * `node scripts/run.js FILE …` runs a TypeScript script of the project; the scripts of `npm run` use it. It is
+ * JavaScript itself, so that a Node that can't run TypeScript can still print which version is required.
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 /*
- * `npm run schemas`: writes the JSON schemas of a shop configuration, which editors use. Run it after a change of
- * backend/folder/files.
+ * `npm run schemas` writes the JSON schemas for the files of a shop configuration, which editors use. Run it after a
+ * change of backend/folder/files.
  */
 const { module } = await runnerImport<typeof import('./shop/folder/schema-files')>(
   './scripts/shop/folder/schema-files.ts',

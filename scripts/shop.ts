@@ -6,9 +6,9 @@ import { openProgress } from './shop/progress.ts'
 import { runShop } from './shop/run-shop.ts'
 
 /*
- * `npm run shop`: imports articles, ships orders, answers questions and moderates reviews, with the shop's operator
- * calls (docs/OPERATIONS.md, "For operators"). Without arguments it prints its commands. For a shop on this machine it
- * reads the token from backend/.dev.vars.
+ * `npm run shop` manages a running shop through its operator calls: imports articles, ships orders, answers questions,
+ * moderates reviews (docs/OPERATIONS.md, "For operators"). Without arguments it prints its commands. For a shop on this
+ * machine it reads the operator token from backend/.dev.vars.
  */
 const { SHOP_URL, OPERATOR_TOKEN } = process.env
 const local = 'backend/.dev.vars'
@@ -24,7 +24,7 @@ process.once('SIGINT', () => {
 
 async function ask(question: string) {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C at a question counts as the answer no.
+  // Ctrl-C makes `question` reject, which counts as the answer no.
   const typed = await terminal.question(`${question} [j/N] `).catch(() => '')
   terminal.close()
   return /^(j|ja)$/i.test(typed.trim())

@@ -8,9 +8,9 @@ import type { Paths } from './shots/shot-type.ts'
 import { requireBrowser } from './support/find-browser.ts'
 
 /*
- * `npm run shots`: makes screenshots of every screen in its states at four widths, in .shots; `npm run shots -- account
- * consent` only those whose names begin with these words. The shop must be running; SHOP_URL is its origin,
- * http://localhost:8787 by default.
+ * `npm run shots` writes screenshots of every page and state, at four widths, to the folder .shots. `npm run shots --
+ * account consent` writes only screenshots whose names begin with `account` or `consent`. The shop must be running.
+ * SHOP_URL is its origin, http://localhost:8787 by default.
  */
 const base = process.env.SHOP_URL ?? 'http://localhost:8787'
 const widths = [360, 768, 992, 1420]
@@ -44,7 +44,7 @@ for (const { name, path, act, script = true, fold, needsConsent, widths: only = 
       if (script && !fold) await showLazyPhotos(page)
       await page.waitForTimeout(300)
     } catch (error) {
-      // The screenshot is made even after a timeout, because it shows how far the page was loaded.
+      // Continues after a timeout, because a screenshot then shows how far the page has loaded.
       console.error(`${name} at ${width}: ${error}`)
       process.exitCode = 1
     }
@@ -55,7 +55,7 @@ for (const { name, path, act, script = true, fold, needsConsent, widths: only = 
 }
 await browser.close()
 
-/** Loads lazy photos, because a screenshot of the whole page includes what is below the window. */
+/** Loads photos with `loading=lazy`, because a screenshot of the whole page includes photos below the window. */
 async function showLazyPhotos(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

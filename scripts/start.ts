@@ -8,11 +8,11 @@ import { ensureOperatorToken } from './support/operator-token.ts'
 import { build, buildMerchantShop, runBeside } from './support/run-commands.ts'
 
 /*
- * `npm start`: builds shop and backend for production and runs them with the demo data on http://localhost:$PORT. All
- * data stay on this machine. With API_ORIGIN=… only the storefront runs, with that backend (docs/BACKEND.md).
+ * `npm start` builds storefront and backend for production, and runs them with the demo data on http://localhost:$PORT.
+ * All data stay on this machine. With API_ORIGIN=… only the storefront runs, with that backend (docs/BACKEND.md).
  *
- * `npm start -- --own`: your own shop, which is empty at first and has the demo's test bank and outbox, and the
- * backend's crons. Its data are in .wrangler/own; `npm run shop` gets its token.
+ * `npm start -- --own` runs your own shop, which is empty at first, with the backend's crons and the demo's test bank
+ * and outbox. Its data are in .wrangler/own. `npm run shop` finds its operator token.
  */
 const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
 const port = Number(process.env.PORT ?? 8787)
@@ -22,9 +22,9 @@ const isForeign = !values.own && backendOrigin(readFileSync('wrangler.toml', 'ut
 
 if (values.own) {
   process.env.SHOP_STATE = state
-  // The cron puts links into mails, for which it needs the shop's origin.
+  // The backend's cron writes mails with links, for which it needs the shop's origin.
   process.env.SHOP_ORIGIN ??= `http://localhost:${port}`
-  // The operator token is created before the build, because the build copies the file that contains it.
+  // Creates the operator token before the build, because the build copies the file with the token.
   ensureOperatorToken()
   console.log('Building the shop…')
   buildMerchantShop()

@@ -7,18 +7,17 @@ import { requireBrowser } from './support/find-browser.ts'
 import { build, noTelemetryEnv, spawnArguments } from './support/run-commands.ts'
 
 /*
- * `npm test`: format and lint, types, unit, backend and edge tests, and the browser tests. Every suite runs even when
- * an earlier one failed; the last line is the total.
+ * `npm test` runs lint, the type check, the unit, backend and edge tests, and the browser tests. Every suite runs even
+ * if an earlier suite failed. The last line is the total.
  *
- * A check without tests of its own (lint, types, build) counts as one. A suite that ends without a report counts as one
- * failure.
+ * A suite without tests (lint, types) counts as one test. A suite that ends without a report counts as one failure.
  */
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
 const words = process.argv.slice(2)
 const only = words.filter((word) => word !== '--long')
 if (only.length < words.length) process.env.LONG = '1'
 const total: VitestCount = { passed: 0, failed: 0 }
-/** All failures are printed again at the end, because the output above is long and often truncated. */
+/** The failures of all suites, printed again at the end, because the whole output is long. */
 const failures: string[] = []
 
 function suite(name: string, command: string[], count?: (report: string) => VitestCount) {
@@ -35,7 +34,7 @@ function suite(name: string, command: string[], count?: (report: string) => Vite
   let result: VitestCount = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (count) {
     result = readCount(report, count)
-    // A run may also fail outside its tests: an unhandled error, a server that did not start, no test found.
+    // A suite may also fail outside its tests: an unhandled error, a server that did not start, no test found.
     if ((status !== 0 && result.failed === 0) || result.passed + result.failed === 0) result.failed++
   }
   total.passed += result.passed

@@ -9,7 +9,7 @@ import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing
 setUpIslands({ islands: { AddToCart }, sendEarly: addBeforeHydration, forgetEarly: takeEarlyAdd })
 
 describe('an addition in the markup that the edge renders', () => {
-  test('an amount above the stock is sent as a form to the page that explains it, not by script', async () => {
+  test('an amount above the stock is submitted as a form to the page that explains the shortage, not by script', async () => {
     const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
     vi.stubGlobal('fetch', asked)
     const props = { po_id: 12, max: 5, page: '/tarp-p1?a1=3#add-amount', full_name: 'Tarp' }
@@ -37,7 +37,7 @@ describe('an addition in the markup that the edge renders', () => {
 describe('an addition before the island is awake', () => {
   const props = { po_id: 12, full_name: 'Tarp' }
 
-  test('an addition before hydration is sent with a key, shows the new count, and is not repeated by the island', async () => {
+  test('a cart addition before hydration is sent with a key, shows the new count, and is not repeated by the island', async () => {
     const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
     vi.stubGlobal('fetch', asked)
     const counts: (number | undefined)[] = []
@@ -65,7 +65,7 @@ describe('an addition before the island is awake', () => {
     silence()
   })
 
-  test('an addition before hydration that the backend refuses shows the reason after hydration', async () => {
+  test('a cart addition before hydration that the backend refuses shows the reason after hydration', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Net uitverkocht.' }, { status: 409 }))
     // In sight; out of sight it would be a toast.
     vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 100 } as DOMRect)
@@ -76,7 +76,7 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(island.textContent).toContain('Net uitverkocht.'))
   })
 
-  test('an addition before hydration is submitted natively with the same key when the code cannot be loaded', async () => {
+  test('a cart addition before hydration is submitted natively with the same key when the island’s code cannot be loaded', async () => {
     const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
     vi.stubGlobal('fetch', asked)
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
@@ -91,7 +91,7 @@ describe('an addition before the island is awake', () => {
     expect(new FormData(form).get('key')).toBe(headers['idempotency-key'])
   })
 
-  test('a second press before hydration sends nothing more, and does not leave the page', async () => {
+  test('a second press on the buy button before hydration sends nothing more, and does not leave the page', async () => {
     const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
     vi.stubGlobal('fetch', asked)
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
@@ -127,7 +127,7 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(bodies()).toEqual(['{"po_id":12,"amount":1}', '{"po_id":12,"amount":3}']))
   })
 
-  test('two additions before hydration without a session are sent one after the other', async () => {
+  test('two cart additions before hydration without a session are sent one after the other', async () => {
     const first = Promise.withResolvers<Response>()
     const asked = vi.fn(() => first.promise)
     vi.stubGlobal('fetch', asked)
@@ -147,7 +147,7 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   })
 
-  test('no addition is sent while its variant is being replaced', async () => {
+  test('no cart addition is sent while another variant is being loaded', async () => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', asked)
     const { island, load } = draw(
@@ -163,7 +163,7 @@ describe('an addition before the island is awake', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('a lost addition before hydration is sent again with its key by the next press', async () => {
+  test('a cart addition that was lost before hydration is sent again with the same idempotency key by the next press', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', asked)
     const { island, load } = draw(<Island of={AddToCart} props={props} />)
@@ -182,7 +182,7 @@ describe('an addition before the island is awake', () => {
     expect(form.querySelectorAll('[name=key]')).toHaveLength(1)
   })
 
-  test('after a restore from the back/forward cache the next press is a new addition', async () => {
+  test('after a restore from the back/forward cache the next press on the buy button is a new addition', async () => {
     const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
     vi.stubGlobal('fetch', asked)
     const { island, load } = draw(<Island of={AddToCart} props={props} />)
@@ -200,7 +200,7 @@ describe('an addition before the island is awake', () => {
     expect('sent' in form.dataset).toBe(false)
   })
 
-  test('an addition whose island cannot be loaded leads to the cart, and the next press is a new addition', async () => {
+  test('a cart addition whose island cannot be loaded leads to the cart, and the next press is a new addition', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const { island } = draw(<Island of={AddToCart} props={props} />)

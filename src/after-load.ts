@@ -14,12 +14,12 @@ import { offlineWorkerPath } from './shell/offline-worker-path'
 
 const restMs = 1000
 
-/** Starts the scripts that wait for `load`: src/client.ts loads this file later, to not delay the first view. */
+/** Starts the scripts that wait for the event `load`, so that they do not delay the first view of the page. */
 export function startAfterLoad() {
   keepHeaderSticky()
   measureGutter()
   enhanceVatSwitch()
-  // Reading the prefetch rules takes a slow phone long, so the script waits until the browser is idle.
+  // Waits until the browser is idle, because processing the prefetch rules takes a slow phone long.
   whenIdle(() => applyPrefetchRules(neverPrefetched))
   const prepare = () => {
     if (mayPrefetch()) prepareCartPanel()
@@ -27,9 +27,9 @@ export function startAfterLoad() {
   watchCartPanel(prepare)
   prepare()
   setTimeout(() => {
-    // The cart count may have arrived after `load`, so the cart panel is prepared once more.
+    // Prepares the cart panel once more, because the cart count may have arrived after `load`.
     prepare()
-    // A cart page with items loads its own islands.
+    // Preloads no islands on a cart page with items, because that page loads its own islands.
     if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[wake=idle]`)) preloadIslands()
     void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)
@@ -41,7 +41,7 @@ export function startAfterLoad() {
     void import('./features/search/recent-searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {
     const start = () => void import('./features/product/page/product.client').then(({ startProduct }) => startProduct())
-    // Without a buy box the script is needed only for recently viewed products, which are far down the page.
+    // Without a buy box, the script only displays the recently viewed products, far down the page.
     if (document.getElementById(buyBoxId)) start()
     else addEventListener('scroll', start, { once: true })
   }

@@ -101,7 +101,7 @@ test.each<[string, object]>([
   ])
 })
 
-test('a browser with the old and the new agent interface gets the tools once, in the new one', async () => {
+test('a browser with both the old and the new agent interface gets the shop’s tools once, in the new one', async () => {
   const [tools, older]: [Registered[], Registered[]] = [[], []]
   give(navigator, 'modelContext', placeFor(older))
   give(document, 'modelContext', placeFor(tools))
@@ -112,7 +112,7 @@ test('a browser with the old and the new agent interface gets the tools once, in
   expect(older).toEqual([])
 })
 
-test('the browser calls the endpoint with its protocol version and without the visitor’s cookies', async () => {
+test('the browser calls the MCP endpoint with its protocol version and without the visitor’s cookies', async () => {
   await offered()
 
   const { path, credentials, headers, message } = sent(0)
@@ -122,7 +122,7 @@ test('the browser calls the endpoint with its protocol version and without the v
   expect(message.params._meta['io.modelcontextprotocol/protocolVersion']).toBe('2026-07-28')
 })
 
-test('an agent’s call is sent to the endpoint, and the answer returned to the agent', async () => {
+test('an agent’s tool call is sent to the MCP endpoint, and its answer is returned to the agent', async () => {
   const [tool] = await offered()
   const structuredContent = { products: [{ title: 'Tarp' }] }
   const content = [{ type: 'text', text: JSON.stringify(structuredContent) }]
@@ -136,7 +136,7 @@ test('an agent’s call is sent to the endpoint, and the answer returned to the 
   expect(message.params).toMatchObject({ name: 'search_catalog', arguments: { query: 'tarp' } })
 })
 
-test('an error message of the endpoint is passed to the agent as an error', async () => {
+test('an error message of the MCP endpoint is passed to the agent as an error', async () => {
   const [tool] = await offered()
   const content = [{ type: 'text', text: 'Invalid arguments: query' }]
   answers({ result: { content, isError: true } })
@@ -206,7 +206,7 @@ test.each<[string, () => void]>([
   expect(tools).toEqual([])
 })
 
-test('a prerendered page requests no tools before it is shown', async () => {
+test('a prerendered page requests no agent tools before it is shown', async () => {
   const tools: Registered[] = []
   give(document, 'modelContext', placeFor(tools))
   give(document, 'prerendering', true)
@@ -219,7 +219,7 @@ test('a prerendered page requests no tools before it is shown', async () => {
   await vi.waitFor(() => expect(tools).toHaveLength(2))
 })
 
-test('all pages of a tab fetch the list of tools once an hour', async () => {
+test('all pages of a tab together fetch the list of agent tools once an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const first = await offered()
   vi.setSystemTime(Date.now() + 3_599_000)
@@ -244,7 +244,7 @@ test.each(['no JSON', 'null', '{"at":9e15,"tools":"x"}'])(
   },
 )
 
-test('a browser that refuses storage fetches the list of tools each time', async () => {
+test('a browser that refuses storage fetches the list of agent tools each time', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

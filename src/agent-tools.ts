@@ -12,7 +12,7 @@ export {}
 const endpoint = '/mcp'
 const revision = '2026-07-28'
 
-/** The list of tools is stored in the tab for an hour, so that not every page fetches it. */
+/** The key of the list of tools in `sessionStorage`. The list is stored for an hour, so that few pages fetch it. */
 const storageKey = 'agent-tools'
 const maxAgeMs = 3_600_000
 
@@ -25,7 +25,7 @@ type Tool = {
 }
 type Answer = { content: unknown[]; structuredContent?: object; isError?: boolean }
 
-/** Browsers with the current draft pass `options` with a signal. Older ones pass another object, without a signal. */
+/** Browsers with the current draft pass `options` with a signal. Browsers with an older draft pass no signal. */
 type Execute = (input: object, options?: { signal?: AbortSignal }) => Promise<Answer>
 type ModelContext = {
   registerTool: (
@@ -35,14 +35,14 @@ type ModelContext = {
 type Place = { modelContext?: ModelContext }
 
 const context = (document as Place).modelContext ?? (navigator as Place).modelContext
-// The promise is not awaited, but its failure is caught: an unhandled one may reload the page (reload-once.ts).
+// Catches a failure, because an unhandled rejection may reload the page (reload-once.ts).
 if (context) offerTools(context).catch(() => {})
 
-/** @throws Error when the shop does not list its tools */
+/** Registers the shop's tools with the browser. @throws Error if the shop does not list its tools */
 async function offerTools(context: ModelContext) {
   await shown()
   const tools = storedTools() ?? (await listTools())
-  // If the browser refuses a tool, or another script has registered its name, the other tools are still registered.
+  // Ignores a failure to register one tool, such as when another script has registered the tool's name.
   await Promise.allSettled(
     tools.map(async ({ name, title, description, inputSchema, annotations }) =>
       context.registerTool({
@@ -80,7 +80,7 @@ async function listTools() {
   return tools
 }
 
-/** Calls a tool. A failure is returned as an answer, because browsers do not pass an error's message to the agent. */
+/** Calls a tool. Returns a failure as an answer, because browsers do not pass an error's message to the agent. */
 async function callTool(name: string, input: object, signal?: AbortSignal): Promise<Answer> {
   try {
     const params = { name, arguments: input }

@@ -28,7 +28,8 @@ reloadForMissingParts()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>
   whenLoaded(() => {
-    // A content blocker may block this script. The failure must not reload the page, as other missing scripts do.
+    // Ignores a failure to load the tag manager, because a content blocker may block it. Other missing scripts reload
+    // the page.
     const keptOut = () => {}
     void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking(), keptOut)
   }),
@@ -48,7 +49,7 @@ if (document.getElementById(comparisonPageId))
 showCartCount()
 showAccount()
 
-// This runs in a separate task: together with the code above it would block a slow phone too long.
+// Runs this code in a separate browser task, because one task with the code above would block a slow phone too long.
 void nextTask().then(() => {
   enhanceSwaps()
   enhanceLists()

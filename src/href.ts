@@ -1,6 +1,8 @@
 import { t } from './nl'
 
-/** The only file with paths of the shop. Each is a function, so that a script includes only those it uses. */
+/**
+ * The only file with paths of the shop. Each path is a function, so that a script includes only the paths that it uses.
+ */
 
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -9,14 +11,16 @@ const dealsUri = t('deals_uri')
 
 export const home = () => '/'
 export const search = (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken')
-/** The path that scripts fetch suggestions from. They append the `term`; `limit` is the number of products. */
+/**
+ * The path from which scripts fetch search suggestions. Scripts append the `term`; `limit` is the number of products.
+ */
 export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aantal=${limit}` : '/zoeken/suggesties')
-/** Searches for every word literally, without filters or corrections. */
+/** The path that searches for every word literally, without filters or corrections. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'
-/** The cart page with the message that the session has ended, and that its cart is lost. */
+/** The cart page with the message that the session has ended and that the session's cart is lost. */
 export const lostCart = () => `${cart()}?melding=kwijt`
-/** The path that the header's script fetches the visitor's cart panel from, as HTML. */
+/** The path from which the header's script fetches the visitor's cart panel as HTML. */
 export const cartPanel = () => '/winkelwagen/paneel'
 /** The page where a visitor pastes article numbers to order them. */
 export const quickOrder = () => '/snel-bestellen'
@@ -28,9 +32,9 @@ export const checkoutLogin = (next?: string) =>
   `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`
 /** A path that redirects the buyer to the payment of this order, so that no link contains the payment's token. */
 export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
-/** The path that scripts fetch the street and city of a postal code from. */
+/** The path from which scripts fetch the street and city of a postal code. */
 export const addressLookup = () => '/adres'
-/** The endpoint for shopping agents (Model Context Protocol), which is not a page. */
+/** The endpoint for shopping agents (Model Context Protocol). It is not a page. */
 export const agents = () => '/mcp'
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`
@@ -39,13 +43,15 @@ export const orders = (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`
 export const offers = (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`
 export const favourites = () => '/dashboard/favoriete-producten'
 export const personalData = () => '/dashboard/persoonlijke-gegevens'
-/** The path of a download with all data that the shop has about the customer. */
+/** The path that downloads all data that the shop has about the customer. */
 export const exportData = () => '/dashboard/persoonlijke-gegevens/download'
 export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`
-/** The checkout steps of an offer; `offer` is its token, or the id of one of the customer's own offers. */
+/** The checkout steps of an offer. `offer` is the token of the offer, or the id of one of the customer's own offers. */
 export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres') =>
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
-/** The form to request an offer for the cart, or for one article: `12-345-40` is 40 of variant 345 of product 12. */
+/**
+ * The form to request an offer for the cart or for one article. `12-345-40` stands for 40 of variant 345 of product 12.
+ */
 export const offerForm = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
 export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
 export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'
@@ -54,19 +60,22 @@ export const paymentResult = (token?: string) =>
 export const testBank = (id: string) => `/testbank/${id}`
 export const outbox = () => '/__outbox'
 export const deals = (uri = '') => `/${dealsUri}${uri}`
-/** The page with all brands. A brand's own page is at its `uri`. */
+/** The page with all brands. The page of one brand has the `uri` that the backend sends. */
 export const brands = () => '/merken'
 export const freeShipping = (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`
 export const guides = () => '/keuzehulp'
 export const blog = () => '/blog'
 export const reviews = () => '/beoordelingen'
 export const inspections = () => '/keuringen'
-/** The page that finds an order by its number and a postal code. `number` is filled in in its form. */
+/** The page that finds an order by its number and a postal code. `number` is the initial value of its form. */
 export const trackOrder = (number?: string) =>
   `/bestelling-volgen${number ? `?nummer=${encodeURIComponent(number)}` : ''}`
-/** The page where a return begins; with `id`, the page of that return. */
+/** The page where a return begins; with `id`, the page of the return with that id. */
 export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
-/** The page for reviewing an order, with both parts of a mailed link. Without them it explains how to get a link. */
+/**
+ * The page for reviewing an order, with `uuid` and `hash` from a mailed link. Without these the page explains how to
+ * get a link.
+ */
 export const reviewPromotion = (uuid?: string, hash?: string) =>
   `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
 export const compare = () => '/vergelijken'

@@ -15,7 +15,7 @@ describe('an island that the edge renders for one visitor', () => {
     )
   const sleeping = () => draw(<Island of={testIslands.Counter} props={{ start: 0 }} src="/teller" />)
 
-  test('an island shows the edge’s HTML while its code loads, and then hydrates it', async () => {
+  test('an island shows the HTML that the edge rendered for it while its code loads, and then hydrates it', async () => {
     drawnFor(7)
     const { island, load } = sleeping()
     const arrive = delay(load, testIslands.Counter)
@@ -30,7 +30,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('an island does not fetch the edge’s HTML for a visitor without a session', async () => {
+  test('an island does not fetch HTML from the edge for a visitor without a session', async () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     visitor.hasSession = false
@@ -54,7 +54,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('after a reset an island shows the page’s original HTML until the edge renders it again', async () => {
+  test('an island that is reset shows the page’s original HTML until the edge renders it again', async () => {
     drawnFor(7)
     const { island } = sleeping()
     await island.freshen()
@@ -67,7 +67,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(island.textContent).toBe('9')
   })
 
-  test('the edge’s HTML does not replace an island that has the focus', async () => {
+  test('HTML from the edge does not replace an island that has the focus', async () => {
     drawnFor(7)
     const { island } = sleeping()
     const freshened = island.freshen()
@@ -77,7 +77,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(document.activeElement?.textContent).toBe('0')
   })
 
-  test('an island hydrates without the edge’s HTML when that is late', async () => {
+  test('an island hydrates with the page’s HTML when the edge’s HTML takes too long', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>
@@ -91,7 +91,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(island.textContent).toBe('0')
   })
 
-  test('an island ignores the edge’s answer from before a reset', async () => {
+  test('an island ignores HTML that it requested from the edge before it was reset', async () => {
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
     const { island } = sleeping()

@@ -22,7 +22,7 @@ describe('when an island wakes', () => {
     },
   )
 
-  test('a control outside an island wakes it too', async () => {
+  test('a control outside an island hydrates the island when the pointer enters the control', async () => {
     const { island, load } = draw(
       <>
         <button type="button" id="opener">
@@ -38,7 +38,7 @@ describe('when an island wakes', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('an island with wake=press ignores pointer and focus, and wakes on a click', async () => {
+  test('an island with wake=press hydrates on a click, and not on pointer or focus events', async () => {
     const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} wake="press" />)
 
     for (const intent of ['pointerenter', 'pointerdown', 'focusin', 'touchstart'])
@@ -50,7 +50,7 @@ describe('when an island wakes', () => {
     await awake(island)
   })
 
-  test('an island with wake=hover ignores a touch, and wakes when a mouse enters it', async () => {
+  test('an island with wake=hover hydrates when a mouse enters it, and not on a touch', async () => {
     const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="hover" />)
     const over = (pointerType: string) =>
       island.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType }))
@@ -65,7 +65,7 @@ describe('when an island wakes', () => {
     await awake(island)
   })
 
-  test('an island with wake=press wakes on a click on its control', async () => {
+  test('an island with wake=press hydrates on a click on the control outside it', async () => {
     const { island, load } = draw(
       <>
         <button type="button" id="opener">
@@ -97,13 +97,13 @@ describe('when an island wakes', () => {
     },
   )
 
-  test('an island with wake=idle wakes by itself', async () => {
+  test('an island with wake=idle hydrates without any action of the visitor', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
 
     await awake(island)
   })
 
-  test('an island with wake=customer does not wake while the visitor is logged out, and wakes at a login', async () => {
+  test('an island with wake=customer does not hydrate while the visitor is logged out, and hydrates at a login', async () => {
     const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
 
     for (const intent of ['pointerenter', 'focusin']) island.dispatchEvent(new Event(intent))
@@ -115,7 +115,7 @@ describe('when an island wakes', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('an island with wake=customer wakes on intent of a customer, also when it was added to the page later', async () => {
+  test('an island with wake=customer hydrates for a customer who points at it, also when it is added to the page later', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
     visitor.isReady = true
 
@@ -126,7 +126,7 @@ describe('when an island wakes', () => {
     await awake(later)
   })
 
-  test('an island with wake=comparison wakes on intent even without a selection', async () => {
+  test('an island with wake=comparison hydrates when the pointer enters it, even without products to compare', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="comparison" />)
 
     island.dispatchEvent(new Event('pointerenter'))
@@ -134,7 +134,7 @@ describe('when an island wakes', () => {
     await awake(island)
   })
 
-  test('a press before an island wakes is repeated when it is awake', async () => {
+  test('a press before an island hydrates is repeated after hydration', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
 
     island.querySelector('button')?.click()
@@ -145,7 +145,7 @@ describe('when an island wakes', () => {
     await vi.waitFor(() => expect(island.textContent).toBe('5'))
   })
 
-  test('text typed before and while an island wakes is retained and handled', async () => {
+  test('text typed before and during the hydration of an island is retained and handled', async () => {
     const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} />)
     const field = island.querySelector('input')
     if (!field) throw new Error('no field')
@@ -163,7 +163,7 @@ describe('when an island wakes', () => {
     await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
   })
 
-  test('a press that the boot script recorded survives the definition of the island’s custom element', () => {
+  test('a press recorded by the boot script is not overwritten when the island’s custom element is defined', () => {
     // A field of the class would be set to undefined on the element that is there already.
     const element = document.createElement('shop-island')
 
@@ -199,7 +199,7 @@ describe('when an island fails', () => {
     expect(island.textContent).toBe('3')
   })
 
-  test('a form is submitted natively when its island fails with the form’s handler in place', async () => {
+  test('a form is submitted natively when its island crashes after the form’s submit handler was attached', async () => {
     const { island } = draw(<Island of={testIslands.Halfway} props={{ breaks: false }} />)
     loaders['./features/x/Halfway.island.tsx'] = async () => ({
       default: (() => testIslands.Halfway({ breaks: true })) as never,
@@ -213,7 +213,7 @@ describe('when an island fails', () => {
     expect([event.defaultPrevented, island.textContent]).toEqual([false, 'Stuur'])
   })
 
-  test('a box outside a form is not ticked while its code is missing, and offline the next tick tries again', async () => {
+  test('a checkbox outside a form stays unticked when its island’s code cannot be loaded, and offline the next tick tries again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const heard = vi.fn()
     window.addEventListener('api_error', heard)
@@ -231,7 +231,7 @@ describe('when an island fails', () => {
     window.removeEventListener('api_error', heard)
   })
 
-  test('a box outside a form is disabled when its code cannot be loaded', async () => {
+  test('a checkbox outside a form is disabled when its island’s code does not exist', async () => {
     const { island } = draw(<Island of={testIslands.Box} props={{}} />)
     loaders['./features/x/Box.island.tsx'] = () => Promise.reject(new Error('404'))
     const box = island.querySelector('input') as HTMLInputElement
@@ -242,7 +242,7 @@ describe('when an island fails', () => {
     expect([box.checked, box.disabled]).toEqual([false, true])
   })
 
-  test('an island without a code file leaves its HTML working as it is', async () => {
+  test('an island whose code file is missing leaves its HTML working as it is', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
     island.dispatchEvent(new Event('focusin'))
     await awake(island)

@@ -9,7 +9,7 @@ export type QueryParameter = {
   /** The default value. The canonical URL leaves out a parameter with this value. */
   omit?: string
   list?: boolean
-  /** Whether the order of the values has a meaning: otherwise they are sorted. */
+  /** Whether the order of the values has a meaning; if not, the values are sorted. */
   isInOrder?: boolean
   /** The maximum number of characters of a value; the rest is cut off. */
   cut?: number
@@ -38,10 +38,13 @@ export const brandListQuery: readonly QueryParameter[] = [
   listViewParameter,
 ]
 
-/** The query parameters of all other lists of products: those of a brand's list, and the brands. */
+/** The query parameters of all other product lists: those of a list of one brand, and the chosen brands. */
 export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID_REGEX, list: true }, ...brandListQuery]
 
-/** The parameter that limits a search to deals; `/aanbiedingen` lists only deals anyway. */
+/**
+ * The query parameter that limits a search to deals. The page `/aanbiedingen` does not need it, because it lists only
+ * deals.
+ */
 export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 
 export const isListParameter = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))

@@ -3,28 +3,31 @@ import type { Category } from './contract/catalogue/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'
 
-/** The data that every page's header and footer need. Parts may be missing when the backend is down. */
+/** The shop data that the header and footer of every page need. Parts may be missing while the backend is down. */
 export type ShopData = {
   info: ShopInfo | null
   /** The links in the bar above the header. */
   header: MenuItem[]
-  /** The footer's groups of links; the links of a group are its children. */
+  /** The groups of links in the footer. The links of a group are its `children`. */
   footer: MenuItem[]
   /** The root categories, with two levels of children below each. */
   categories: Category[]
 }
 
-/** What `load` of a page receives for one request. */
+/** The data that the function `load` of a page receives for one request. */
 export type PageContext = kit.LoadContext & {
   shop: Promise<ShopData>
-  /** True if the backend returns attributes and variant with the product (src/contract/catalogue/product.ts). */
+  /**
+   * True if the backend returns attributes and variant in its answer about a product
+   * (src/contract/catalogue/product.ts).
+   */
   hasInclude: boolean
 }
 
 /**
- * What a page's view receives besides its own data. `orderUrl`: the path of the first step of ordering, null in a shop
- * that takes no orders. `lookupUrl`: the path that returns the street and city of a Dutch postal code, null in a shop
- * without an address register.
+ * The data that a page's view receives besides the result of `load`. `orderUrl`: the path of the first step of
+ * ordering, null in a shop that takes no orders. `lookupUrl`: the path that returns the street and city of a Dutch
+ * postal code, null in a shop without an address register.
  */
 export type ViewContext = kit.ViewContext & {
   shop: ShopData

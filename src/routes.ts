@@ -11,10 +11,10 @@ import {
 } from './list-parameters'
 import { t } from './nl'
 
-/** The kind of a page, which selects its styles and groups the web vitals (`worker/logging/vitals.ts`). */
+/** The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/vitals.ts`). */
 export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
-/** Returns the kind of a route's page: by default `personal` for a personal page, and `text` for others. */
+/** Returns the kind of a route's page. By default it is `personal` for a personal page, and `text` for other pages. */
 export const pageKindOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): PageKind =>
   look ?? (cache === 'personal' ? 'personal' : 'text')
 
@@ -26,45 +26,59 @@ export type Route = {
   layout: 'default' | 'empty'
   /** Public pages are the same for all visitors and cached at the edge; personal pages are `no-store`. */
   cache: 'public' | 'personal'
-  /** The kind of page; if absent, `pageKindOf` derives it. */
+  /** The kind of page. Without this field, `pageKindOf` derives the kind from `cache`. */
   look?: PageKind
-  /** True if the URL contains a token that gives access: it is then not sent to other sites, not even as a referrer. */
+  /**
+   * True if the URL contains a token that gives access. The URL is then not sent to other sites, not even as a
+   * referrer.
+   */
   opensSomething?: boolean
-  /** Query parameters that change the page's content, in canonical order. Others are dropped. */
+  /** The query parameters that change the page's content, in canonical order. Other parameters are dropped. */
   query?: readonly QueryParameter[]
 }
 
 const category = `:category{[^/]*-c${ID_PATTERN}}`
 const product = `:product{[^/]*-p${ID_PATTERN}}`
-/** The path of the deals is a translated text, not a constant (specification §2). */
+/** The path of the page with deals is a translated text, not a constant (specification §2). */
 const dealsUri = t('deals_uri')
 const deals = `/${dealsUri}`
-/** The token of an offer, or the id of one of the customer's own offers (specification §2, `:action?/:id?`). */
+/**
+ * The path of the checkout of an offer. `:offer` is the token of the offer, or the id of one of the customer's own
+ * offers (specification §2, `:action?/:id?`).
+ */
 const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
 const content = `:page{[^/]*-i${ID_PATTERN}}`
 
 const brand = `/merken/:brand{[^/]*-b${ID_PATTERN}}`
 
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
-/** The parameter for a literal search; without it, filters that follow from the search term are added to the URL. */
+/**
+ * The query parameter for a literal search. Without it, the page adds filters that follow from the search term to the
+ * URL.
+ */
 const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
-/** The parameter with an order's number, which is filled in in the form. It gives no access by itself. */
+/**
+ * The query parameter with an order number, which is the initial value of a form. The number gives no access by itself.
+ */
 const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
-/** The outcome of the form that redirected here, as a code for which the page has a text (docs/decisions/0041). */
+/**
+ * The query parameter with the outcome of the form that redirected here, as a code for which the page has a text
+ * (docs/decisions/0041).
+ */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX }
-/** The parameters that filter and sort a product's reviews (features/product/reviews/review-list.ts). */
+/** The query parameters that filter and sort a product's reviews (features/product/reviews/review-list.ts). */
 const chosenReviews: readonly QueryParameter[] = [
   { name: /^sterren$/, value: /^[1-5]$/ },
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
   { name: /^reviews$/, value: /^alle$/ },
 ]
-/** The answer to a question of a guide (features/content/chooser-answers.ts). */
+/** The query parameter with the answer to a question of a guide (features/content/chooser-answers.ts). */
 const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
-/** Every status of an order, without offers (specification §9, default order status filter). */
+/** All order statuses, without those of offers (specification §9, default order status filter). */
 const allStatuses = '1,2,3,4,5,6,9'
-/** Returns the known statuses in a list, sorted and without duplicates. */
+/** Returns the known statuses in a comma-separated list, sorted and without duplicates. */
 const knownStatuses = (text: string) => {
   const statuses = text.split(',')
   return allStatuses
@@ -91,7 +105,8 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
-  // The URL contains all data that the page shows, so a visitor who shares it does not share a session.
+  // The URL of the prepared cart contains all data that the page shows, so a visitor who shares the URL does not share
+  // a session.
   {
     page: 'PreparedCartPage',
     paths: [href.preparedCart(':items{[^/]+}')],
@@ -130,9 +145,9 @@ const tableOfRoutes = (): readonly Route[] => [
     opensSomething: true,
     query: [outcome],
   },
-  // Each checkout step is one page for the cart and for offers. An offer's URL contains a token, but these pages still
-  // send a referrer: without one, browsers send their form with `Origin: null`, and older browsers have no other header
-  // that identifies the sender. Other sites receive only the origin.
+  // Each checkout step is one page for the cart and for offers. The URL of an offer contains a token, but these pages
+  // still send a referrer. Without one, browsers send the page's form with `Origin: null`, and older browsers have no
+  // other header that identifies the sender. Other sites receive only the origin.
   { page: 'AddressPage', paths: ['/winkelwagen/bestellen', offered], layout: 'empty', cache: 'personal' },
   {
     page: 'ShippingPage',
@@ -168,7 +183,7 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/dashboard/favoriete-producten'],
     layout: 'default',
     cache: 'personal',
-    // The parameter with the product that was just removed, so that the page can undo the removal.
+    // The query parameter `weg` is the product that was just removed, so that the page can undo the removal.
     query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID_REGEX }],
   },
   {
@@ -234,7 +249,7 @@ const tableOfRoutes = (): readonly Route[] => [
     query: [outcome],
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
-  // An overview has numbered pages; a guide has answers to its questions.
+  // A content page that is an overview has numbered pages; a content page that is a guide has answers to its questions.
   { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber, guideAnswer] },
   { page: 'ContentPage', paths: [`/blog/${content}`], layout: 'default', cache: 'public' },
   { page: 'ContentPage', paths: [`/keuzehulp/${content}`], layout: 'default', cache: 'public', query: [guideAnswer] },
@@ -257,7 +272,8 @@ const tableOfRoutes = (): readonly Route[] => [
     query: [chosenAttribute, ...chosenReviews],
   },
   {
-    // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and earlier rows' paths.
+    // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and paths of earlier rows
+    // in this list.
     page: 'DealsPage',
     paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
     layout: 'default',
@@ -267,7 +283,7 @@ const tableOfRoutes = (): readonly Route[] => [
   },
 ]
 
-// The call is marked as pure, so that scripts that only need paths do not include the route table.
+// The call of `tableOfRoutes` is marked as pure, so that scripts that only need paths do not include the routes.
 export const routes = /* @__PURE__ */ tableOfRoutes()
 
 export const isCheckoutStep = (path: string | undefined) =>
@@ -281,7 +297,9 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
-/** The regular expressions of the table are built at first use, in the worker only: browsers do not match paths. */
+/**
+ * The regular expressions of all routes. They are built at first use, in the worker only: browsers do not match paths.
+ */
 let patterns: RegExp[] | undefined
 
 const toPatterns = (rows: readonly Route[]) =>
@@ -289,7 +307,7 @@ const toPatterns = (rows: readonly Route[]) =>
     paths.map((path) => new RegExp(`^${path.replace(/:\w+\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, '(?:$1)')}$`)),
   )
 
-/** Whether the table has a page for a path of this shop. A menu of the backend must not lead to a 404. */
+/** Whether the table of routes has a page for a path. A menu item of the backend must not lead to a 404. */
 export function isAnswered(uri: string) {
   if (!uri.startsWith('/') || uri.startsWith('//')) return true
   const path = uri.split(/[?#]/, 1)[0] ?? ''
@@ -299,7 +317,7 @@ export function isAnswered(uri: string) {
 
 let publicPatterns: RegExp[] | undefined
 
-/** Whether a path, without its query, is a page that is cached for everybody. */
+/** Whether a path, without its query, is a page that is cached for all visitors. */
 export function isPublicPage(path: string) {
   publicPatterns ??= toPatterns(routes.filter(({ cache }) => cache === 'public'))
   return publicPatterns.some((pattern) => pattern.test(path))

@@ -13,9 +13,9 @@ const headers = {
 }
 
 /**
- * Answers the cart panel with the visitor's cart in it: pages contain an empty panel, and with this answer it shows the
- * cart before React has loaded. 503 when the backend does not answer: then the panel fetches the cart itself, and shows
- * the error.
+ * Answers the HTML of the cart panel with the visitor's cart. Pages contain an empty panel; this answer shows the cart
+ * before React has loaded. If the backend does not answer, the answer is 503: the panel then fetches the cart itself,
+ * and shows the error.
  */
 export async function answerCartPanel(c: Context<ShopEnv>) {
   const upstream = openVisitorApi(c)

@@ -19,7 +19,7 @@ function namesIn(answer: Visit) {
 }
 const outcomeOf = ({ headers }: Visit) => /cache;desc=([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1]
 
-test('suggestions for a term have categories with their breadcrumb, and products with both prices', async () => {
+test('suggestions for a search term have categories with their breadcrumb, and products with and without VAT', async () => {
   await using storefront = await startStorefront({ fill: withTents(9) })
 
   const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
@@ -108,7 +108,7 @@ describe('suggestions after failed and refused requests', () => {
     },
   )
 
-  test('suggestions are a 503 when both calls fail, or one fails and the other finds nothing', async () => {
+  test('the suggestions request answers 503 when both backend calls fail, or when one fails and the other finds nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
 
@@ -128,7 +128,7 @@ describe('suggestions after failed and refused requests', () => {
     },
   )
 
-  test('suggestions cut a term at 200 characters, and search special characters as plain text', async () => {
+  test('the suggestions request cuts a term at 200 characters, and searches special characters as plain text', async () => {
     await using storefront = await startStorefront({ fill: withTents(3) })
 
     await storefront.get(`/zoeken/suggesties?aantal=4&term=${'é'.repeat(5_000)}`)
@@ -140,7 +140,7 @@ describe('suggestions after failed and refused requests', () => {
     expect(foundIn(odd)).toEqual({ categories: [], products: [] })
   })
 
-  test('a client above the limit of suggestions gets a 429, except for cached terms; others get their answer', async () => {
+  test('a client above the limit of suggestions gets a 429, except for cached terms; other clients get their answer', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
@@ -157,7 +157,7 @@ describe('suggestions after failed and refused requests', () => {
 })
 
 describe('suggestions from a foreign backend', () => {
-  test('suggestions use only fields of section 7, and omit fields that the foreign backend does not send', async () => {
+  test('suggestions require only fields of the specification’s section 7, and omit fields that the foreign backend does not send', async () => {
     const { storefront, asked } = await startForeign({
       'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
     })

@@ -13,7 +13,7 @@ import { buildId } from './pages/assets'
 import { backgroundOf } from './pages/page-request'
 import { openUpstream } from './upstream'
 
-/** The time limit of a call, ms; the result of a slower call is left out of the answer. */
+/** The time limit of one backend call in ms. The result of a slower call is left out of the answer. */
 const budgetMs = 2_000
 
 const headers = {
@@ -23,12 +23,13 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Terms whose suggestions this isolate is refreshing in the background now. */
+/** The cache keys of suggestions that this isolate is refreshing in the background now. */
 const renewing = new SingleFlight()
 
 /**
- * Answers the suggestions for a search term as JSON (`Found`), cached by term like a page. 503 when both calls failed;
- * if one call failed, its half is left out, and the answer is not cached (specification §8, Search dropdown).
+ * Answers the suggestions for a search term as JSON (type `Suggestions`), cached by term. If one of the two backend
+ * calls failed, its result is left out and the answer is not cached. If both failed, the answer is 503 (specification
+ * §8, Search dropdown).
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const term = canonicalTerm(c.req.query('term') ?? '')
@@ -55,7 +56,10 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   return createAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
 }
 
-/** Returns `json`: the suggestions, or null when nothing was found and a call failed. */
+/**
+ * Returns the suggestions as `json`, which is null if nothing was found and a call failed. `isWhole`: both calls
+ * succeeded.
+ */
 async function find(c: Context<ShopEnv>, term: string, limit: number) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const found = await findSuggestions(upstream, term, limit, !settingsOf(c.env).API_ORIGIN)

@@ -38,7 +38,7 @@ import { answerPhoto } from './photos/answer-photo'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator-proxy'
 
-/** The storefront worker. Every request passes the handlers below from top to bottom. */
+/** Creates the app of the storefront worker. Every request passes the handlers below from top to bottom. */
 export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCache } = {}) {
   const app = new Hono<ShopEnv>()
   app.onError(answerError)

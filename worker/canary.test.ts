@@ -76,7 +76,7 @@ test('no page shows data of one visitor to another: two customers, a guest and a
   expect(shownTo.owner?.length).toBeGreaterThanOrEqual(10)
 })
 
-test('every personal page is included in the test for leaked data', () => {
+test('every personal page is included in the test that searches pages for another visitor’s data', () => {
   const pages = routes.filter(({ cache }) => cache === 'personal').map(({ page }) => page)
 
   expect(pages.filter((page) => !personal[page])).toEqual([])

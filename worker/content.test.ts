@@ -140,7 +140,7 @@ test.each(backends)('an overview shows its own title, words, text and photo on i
   }
 })
 
-test('a backend without a page for the overview gets the shop’s own title and text there', async () => {
+test('when a backend has no page for an overview of articles, the overview gets the shop’s own title and text', async () => {
   for (const data of [[], [{ id: 9, title: 'Iets anders', uri: '/iets-i9', type_code: 'text' }]]) {
     const { storefront } = await startForeign({ 'GET /pages': { data, meta: null } })
 
@@ -232,7 +232,7 @@ test('the blog has twelve articles per page, newest first, and the buying guides
   expect(guides).toHaveLength(30)
 })
 
-test('an overview omits itself and pages with unknown paths, and lists an overview below it as a page', async () => {
+test('an overview of pages omits itself and pages with unknown paths, and lists an overview below it as a page', async () => {
   const card = (id: number, uri: string, type_code = 'text') => ({
     id,
     title: `Kaart ${id}`,

@@ -4,14 +4,14 @@ import type { ShopEnv } from './context'
 import type { RateLimit } from './env'
 import { logEvent } from './logging/security-log'
 
-/** The Retry-After (s) of a refusal by Cloudflare's rate limiter, which does not report how long to wait. */
+/** The Retry-After header (s) after a refusal by Cloudflare's rate limiter, which does not report how long to wait. */
 export const floodWaitSeconds = 60
 
 /**
  * Whether a visitor exceeds one of Cloudflare's rate limits, which count approximately and per data centre
- * (`ratelimits` in wrangler.toml). `limit` is its name in the log.
+ * (`ratelimits` in wrangler.toml). `limit` is the name of the rate limit in the log.
  *
- * Returns false without the binding, without the client's IP address, and when the rate limiter fails.
+ * Returns false if the binding `limiter` or the client's IP address is missing, and if the rate limiter fails.
  */
 export async function isOver(c: Context<ShopEnv>, limiter: RateLimit | undefined, limit: string) {
   const key = clientKey(c.req.header('cf-connecting-ip'))

@@ -62,7 +62,7 @@ test('the address lookup setting accepts only a service that the shop knows', ()
   expect(parse({ ADDRESS_LOOKUP: 'https://api.pdok.nl' }).success).toBe(false)
 })
 
-test('list settings are separated by spaces', () => {
+test('the values of a setting that is a list are separated by spaces', () => {
   const settings = v.parse(Settings, {
     API_COOKIES: '  a  b ',
     API_FEATURES: 'POST /orders GET /customer/favorites',
@@ -88,7 +88,7 @@ test.each([
   expect(() => settingsOf(vars as unknown as Bindings)).toThrow(`wrangler.toml: ${problem}`)
 })
 
-test('all invalid settings are reported at once, and valid ones not at all', () => {
+test('all invalid settings are reported at once, and no valid setting is reported', () => {
   expect(describeWrongSettings({ SHOP_MODE: 'prod', MUTATION_BUDGET_MS: '0', CHECKOUT_URL: '' })).toHaveLength(2)
   expect(describeWrongSettings({})).toEqual([])
 })

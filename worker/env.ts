@@ -25,7 +25,7 @@ const milliseconds = (usual: string) =>
     v.minValue(1, inMilliseconds),
   )
 
-/** The operator's settings. wrangler.toml explains each. */
+/** The operator's settings of the worker. wrangler.toml explains each setting. */
 export const Settings = v.object({
   SHOP_MODE: v.optional(v.picklist(['production', 'demo'], 'it takes "production" or "demo"'), 'production'),
   API_ORIGIN: v.optional(
@@ -63,7 +63,7 @@ export const Settings = v.object({
 })
 export type Settings = v.InferOutput<typeof Settings>
 
-/** Cloudflare's rate limiter. */
+/** The part of Cloudflare's rate limiter that the worker uses. */
 export type RateLimit = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
 
 /** The part of Analytics Engine's binding that the worker uses. A write is not awaited. */
@@ -72,38 +72,42 @@ export type Metrics = { writeDataPoint(point: { indexes?: string[]; blobs?: stri
 /** The worker's bindings, before the settings are parsed. */
 export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
-  /** The adapter worker, which answers calls to `API_ORIGIN`; without this binding they go over the network. */
+  /** The adapter worker, which answers calls to `API_ORIGIN`. Without this binding, these calls go over the network. */
   ADAPTER?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'getWithMetadata' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
   /** The rate limiter of logins. Without this binding only the backend limits logins. */
   LOGIN_LIMIT?: RateLimit
-  /** The rate limiter of address lookups, which are not limited without this binding. */
+  /** The rate limiter of address lookups. Without this binding, address lookups are not limited. */
   ADDRESS_LIMIT?: RateLimit
-  /** The rate limiter of search suggestions, which are not limited without this binding. */
+  /** The rate limiter of search suggestions. Without this binding, suggestions are not limited. */
   SEARCH_LIMIT?: RateLimit
-  /** The rate limiter of agents' calls, which are not limited without this binding. */
+  /** The rate limiter of agents' calls. Without this binding, agents' calls are not limited. */
   AGENT_LIMIT?: RateLimit
-  /** A token to purge the zone's cache at Cloudflare. Without it `npm run shop -- purge` explains a purge by hand. */
+  /**
+   * A token to purge the zone's cache at Cloudflare. Without this token, `npm run shop -- purge` explains how to purge
+   * by hand.
+   */
   PURGE_TOKEN?: string
   /**
-   * With a foreign backend: the secret that purges pages (`POST /api/operator/purge`). The embedded backend has its own
-   * token.
+   * The secret for purging pages in front of a foreign backend (`POST /api/operator/purge`). The embedded backend has
+   * an operator token of its own.
    */
   OPERATOR_TOKEN?: string
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
-  /** Receives a data point for each answer. Without this binding there are no metrics. */
+  /** Stores a data point for each answer. Without this binding there are no metrics. */
   METRICS?: Metrics
-  /** Creates renditions of photos. Without this binding photos are sent unchanged. */
+  /** Creates renditions of photos. Without this binding, photos are sent unchanged. */
   IMAGES?: Pick<ImagesBinding, 'input'>
-  /** The rate limiter of new renditions, which are not limited without this binding. */
+  /** The rate limiter of new renditions. Without this binding, new renditions are not limited. */
   PHOTO_LIMIT?: RateLimit
 }
 
 const known = new WeakMap<object, Settings>()
 
 /**
- * Returns the parsed settings of a worker's environment. @throws Error at the first request, with all malformed ones
+ * Returns the parsed settings of a worker's environment. @throws Error at the first request, naming all malformed
+ * settings
  */
 export function settingsOf(env: Bindings): Settings {
   const last = known.get(env)
@@ -119,7 +123,10 @@ function parseSettings(env: Bindings): Settings {
   throw new Error(`wrangler.toml: ${describeWrongSettings(env, issues).join('; ')}`)
 }
 
-/** Returns a message for each invalid setting, with its name and value: `SHELL_BUDGET_MS is "soon": it takes …`. */
+/**
+ * Returns a message for each invalid setting, with the name and value of the setting: `SHELL_BUDGET_MS is "soon": it
+ * takes …`.
+ */
 export const describeWrongSettings = (vars: object, issues = v.safeParse(Settings, vars).issues ?? []) =>
   issues.map((issue) => {
     const name = v.getDotPath(issue) ?? ''
@@ -129,7 +136,9 @@ export const describeWrongSettings = (vars: object, issues = v.safeParse(Setting
 /** Whether the shop answers agents at `/mcp` and has a profile for them. */
 export const hasAgents = (env: Bindings) => settingsOf(env).AGENTS === 'on'
 
-/** Whether the backend has a call: a foreign one has those of the specification and those in `API_FEATURES`. */
+/**
+ * Whether the backend has this call. A foreign backend has the calls of the specification and those in `API_FEATURES`.
+ */
 export function hasCall(
   { API_ORIGIN, API_FEATURES }: Settings,
   call: { method: string; path: string; ours?: boolean },
@@ -137,6 +146,9 @@ export function hasCall(
   return !call.ours || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
 }
 
-/** Fetches a URL of another origin; one of the foreign backend through its service binding, if there is one. */
+/**
+ * Fetches a URL of another origin. A URL of the foreign backend is fetched through its service binding, if there is
+ * one.
+ */
 export const fetchForeign = (env: Bindings, url: URL, init: RequestInit) =>
   env.ADAPTER && url.origin === settingsOf(env).API_ORIGIN ? env.ADAPTER.fetch(url.href, init) : fetch(url.href, init)

@@ -7,7 +7,7 @@ import { startStorefront } from './testing/storefront'
 const section = (html: string, name: string) =>
   new RegExp(`<section aria-label="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
 
-test('the home page describes the shop with the page that the menu links as “about us”', async () => {
+test('the home page describes the shop with the text of the page that the menu links as “about us”', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -30,7 +30,7 @@ test('the home page describes the shop with the page that the menu links as “a
   expect(about).toContain('href="/over-ons-i3"')
 })
 
-test('the home page shows the newest story with its products, and earlier stories by title', async () => {
+test('the home page shows the newest blog article with its products, and earlier articles by title', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

@@ -11,7 +11,7 @@ const internals =
 const troubles = everyFault.filter((fault) => fault !== 'lost')
 
 describe.each(troubles)('shopping during the backend fault %s', (fault) => {
-  test('an outage gives an error page with a reference number and no internals', timed, async () => {
+  test('an outage gives an error page with a reference number and no internal details', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { READ_BUDGET_MS: '40' },

@@ -7,7 +7,10 @@ export const emptyKv = (): Bindings['SHOP_DATA'] => ({
   put: async () => {},
 })
 
-/** The storefront for `npm run dev`: it caches no pages, menus or shop info, so that the next request shows an edit. */
+/**
+ * Creates the storefront for `npm run dev`. It caches no pages, menus or shop info, so that the next request shows an
+ * edit.
+ */
 export function createUncachedApp() {
   const app = createApp({ pageCache: { get: async () => undefined, put: async () => {} } })
   const { fetch } = app

@@ -11,13 +11,13 @@ import { callNamed, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
 const maxConcurrent = 6
-/** The Retry-After (s) of a backend that fails without sending one. */
+/** The Retry-After (s) for a backend that fails without sending one. */
 export const RETRY_AFTER_S = 60
 
 export type Upstream = ShopApi & {
-  /** The backend's Set-Cookie values, with attributes for this host. */
+  /** The Set-Cookie values of the backend, with attributes for this host. */
   cookies: string[]
-  /** Whether a call has failed: a page without that call's answer must not be cached. */
+  /** True if a call has failed: a page without the answer of that call must not be cached. */
   failed: boolean
   /** The Retry-After that the backend sent, in s. */
   retryAfter?: number
@@ -28,31 +28,31 @@ export type Upstream = ShopApi & {
 
 type UpstreamOptions = {
   env: Bindings
-  /** The URL of the request: by its scheme the backend chooses the names of its cookies. */
+  /** The URL of the request. By its scheme the backend chooses the names of its cookies. */
   url: URL
   requestId: string
   /** The time limit of one call, ms. */
   budgetMs?: number
   /** The visitor's Cookie header; undefined for public data. */
   cookie?: string | null
-  /** Whether each call sends the cookies that earlier calls have set, as a browser does. */
+  /** True if each call must send the cookies that earlier calls have set, as a browser does. */
   isJar?: boolean
   /** The visitor's IP address, for rate limits. */
   client?: string | null
-  /** Whether the answers are files instead of JSON. */
+  /** True if the answers are files instead of JSON. */
   isFile?: boolean
 }
 
 /**
- * Opens the backend's API for one request: the embedded backend by its service binding, or the one at `API_ORIGIN`,
- * which may have a binding too.
+ * Opens the API of the backend for one request: of the embedded backend by its service binding, or of the backend at
+ * `API_ORIGIN`, which may have a binding too.
  *
- * At most six calls run at the same time (the platform's limit for connections), each with a time budget for headers
- * and body together. A call that only reads is retried once if it fails early. Failures are logged here, because
- * callers may continue without the answer.
+ * At most six calls run at the same time, which is the platform's limit for connections. Each call has a time limit for
+ * headers and body together. A call that only reads is retried once if it fails early. Failures are logged here,
+ * because callers may continue without the answer.
  *
- * Throws ApiError with status 0 when no complete answer came, and NotFound for a call that the backend does not list:
- * it may contain a password, and must not be sent there.
+ * The calls throw ApiError with status 0 if no complete answer came. They throw NotFound for a call that the backend
+ * does not have: such a call may contain a password, which must not be sent there.
  */
 export function openUpstream(options: UpstreamOptions): Upstream {
   const { env, url, requestId, budgetMs, cookie, isJar, client, isFile } = options
@@ -144,11 +144,11 @@ export function openUpstream(options: UpstreamOptions): Upstream {
 
 const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
 
-/** Statuses that are the backend's fault and not the visitor's. */
+/** Whether a status means that the backend fails, and not that the visitor made a mistake. */
 const isFailure = (status: number) => status >= 500 || status === 429 || status === 403
 
 /**
- * Throws for an answer that was cut off or is not JSON. An answer with status 4xx is returned unread: only its status
+ * Throws if an answer was cut off or is not JSON. An answer with status 4xx is returned unread, because only its status
  * is used.
  */
 async function requireJson(response: Response) {
@@ -179,7 +179,9 @@ function limitConcurrency(most: number) {
   }
 }
 
-/** Rejects when the signal aborts, because a service binding may ignore the signal, and no visitor must wait longer. */
+/**
+ * Rejects when the signal aborts, because a service binding may ignore the signal and a visitor must not wait longer.
+ */
 function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   return new Promise<Result>((resolve, reject) => {
     const giveUp = () => reject(new Error('budget spent'))
@@ -190,8 +192,8 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
 }
 
 /**
- * Reads an answer's body as bytes, because it may be a file; null when empty. The time budget and the size limit also
- * apply to a backend that sends slowly or without end.
+ * Reads the body of an answer as bytes, because it may be a file; returns null if it is empty. The time limit and the
+ * size limit also apply to a backend that sends slowly or without end.
  */
 async function readCapped(response: Response, deadline: AbortSignal) {
   if (!response.body) return null

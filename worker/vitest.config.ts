@@ -35,8 +35,8 @@ export default defineConfig({
     setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts', './testing/restore.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
-    // All test files share an isolate, because one per file would cost a second for each. Tests don't conflict, because
-    // each storefront has its own host, cache, KV and shop.
+    // All test files share an isolate, because an isolate per file would cost a second for each. Tests don't conflict,
+    // because each test storefront has its own host, cache, KV and shop.
     isolate: false,
   },
 })

@@ -33,7 +33,7 @@ async function mailedToken({ db }: TestShop) {
 
 const startWithOperator = () => startWithAccounts(undefined, { OPERATOR_TOKEN: operatorToken })
 
-test('the security log writes logins with their outcome, and one pseudonym per mail address however it is spelled', async () => {
+test('the security log has each login with its outcome, and one pseudonym per mail address, however the address is spelled', async () => {
   await using shop = await startWithAccounts()
 
   await logIn(shop, sanne, 'fout')
@@ -66,7 +66,7 @@ test('hashing guessed mail addresses does not reveal which customer a log line i
   expect(subject).not.toBe(elsewhere)
 })
 
-test('a shop without the log secret still logs, without the pseudonym', async () => {
+test('a shop without the secret for pseudonyms still writes its security log, without pseudonyms', async () => {
   await using shop = await startWithAccounts(undefined, { SHOP_MODE: 'production' })
 
   expect((await logIn(shop)).status).toBe(200)
@@ -134,7 +134,7 @@ test('the security log has the request, the use and the reuse of a password rese
   expect(lines[3].subject).toBe(lines[0].subject)
 })
 
-test('reaching a rate limit logs which limit it was and for whom', async () => {
+test('the security log says which rate limit was reached, with the pseudonym of the mail address', async () => {
   await using shop = await startWithAccounts()
   for (let tries = 0; tries < limits.resetOfAsker.most; tries++)
     await shop.post('/customer/sendResetToken', { email: sanne }, from)
@@ -155,7 +155,7 @@ test('reaching a rate limit logs which limit it was and for whom', async () => {
   ])
 })
 
-test('the log has each wrong operator token and each time an operator reads orders', async () => {
+test('the security log has each wrong operator token and each time an operator reads orders', async () => {
   await using shop = await startWithOperator()
   const ask = (path: string, token: string) =>
     shop.fetch(`/operator${path}`, { headers: { ...from, authorization: `Bearer ${token}` } })
@@ -171,7 +171,7 @@ test('the log has each wrong operator token and each time an operator reads orde
   ])
 })
 
-test('no log line has a mail address, a password, a token or a cookie', async () => {
+test('no line of the security log has a mail address, a password, a token or a cookie', async () => {
   await using shop = await startWithOperator()
   const mail = 'kanarie@voorbeeld.nl'
   const secret = 'gruttogeel-9921'

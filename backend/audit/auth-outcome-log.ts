@@ -10,7 +10,7 @@ import { logEvent } from '../http/security-log'
 import { visitorOf } from '../session/visitor'
 import { findMailOfLink, findMailOfSession } from './find-mail-address.repository'
 
-/** A call whose outcome is written to the security log, and the events to write. */
+/** An API call whose outcome is written to the security log, and the events that are written for it. */
 type Watched = {
   call: { method: string; path: string }
   done: SecurityEvent
@@ -45,7 +45,7 @@ export async function logAuthOutcome(context: ShopContext, next: Next) {
   const event = outcomeOf(one, context)
   if (!event) return
   const { email: typed, token } = (inputOf(context) ?? {}) as { email?: string; token?: string }
-  // A profile form sends all its fields; the address changes only if that field differs.
+  // The profile form sends all its fields. The mail address changes only if the form's differs from the account's.
   if (event === 'mail_changed' && own?.toLowerCase() === typed?.toLowerCase()) return
   const whom = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
   logEvent(context, event, whom, { status: context.res.status })

@@ -8,13 +8,13 @@ import type { Visitor } from '../session/visitor'
 
 const selectMail = () => query.selectFrom('customers').select('email')
 
-/** Returns the mail address of the logged-in customer, an account or a guest. */
+/** Returns the mail address of the logged-in customer, who has an account or is a guest. */
 export async function findMailOfSession(db: Db, visitor: Visitor) {
   const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', selectCustomer(visitor))) })
   return customer?.email
 }
 
-/** The mail address of the account that a password-reset link belongs to, whether or not the link was used. */
+/** Returns the mail address of the account that a password-reset link belongs to, even if the link was used. */
 export async function findMailOfLink(db: Db, token: string) {
   const link = query.selectFrom('reset_tokens').select('customer_id').where('token_hash', '=', hashToken(token))
   const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', link)) })

@@ -6,7 +6,7 @@ import { texts } from './nl'
 
 export type AccountHolder = {
   email: string
-  /** When the owner confirmed the mail address; null before that. */
+  /** When the customer confirmed the mail address; null if not confirmed. */
   email_proven_at: string | null
   firstname: string
   shop: Contact
@@ -17,7 +17,7 @@ const toAccount = { button: `${ORIGIN}/dashboard`, words: texts.toAccount }
 export const welcomeMail = (to: AccountHolder) =>
   write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, toAccount, texts.welcome.notYou(to.shop)])
 
-/** The mail with a password-reset link. Anyone can request it for any address, so the address may be unconfirmed. */
+/** A mail with a password-reset link. Anyone can request one for any mail address, so it may be unconfirmed. */
 export const resetMail = (to: AccountHolder, link: string) =>
   write('reset', { ...to, email_proven_at: null }, texts.reset.title, [
     texts.reset.asked,
@@ -32,7 +32,7 @@ export const passwordChangedMail = (to: AccountHolder) =>
     texts.wasItYou(to.shop),
   ])
 
-/** The mail after the first password reset. It leaves out the name, because anyone may have typed that. */
+/** The mail after an account's first password reset. It greets without a name, which a stranger may have typed. */
 export const addressConfirmedMail = (to: AccountHolder) =>
   write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
@@ -41,7 +41,7 @@ export const addressConfirmedMail = (to: AccountHolder) =>
     texts.wasItYou(to.shop),
   ])
 
-/** The mail to an account's old address after a change of address; the customer sees the change in the shop. */
+/** The mail to an account's former mail address after the customer changed the mail address. */
 export const addressChangedMail = (to: AccountHolder) =>
   write('mail_changed', to, texts.mailChanged.title, [
     texts.mailChanged.changed(to.shop),
@@ -63,8 +63,8 @@ function write(
   title: string,
   parts: LetterPart[],
 ) {
-  // A random id instead of the account's id: SQLite reuses ids after a deletion, and the mail would count as already
-  // sent.
+  // A random id instead of the account's id: SQLite reuses the id of a deleted account, and the mail would count as
+  // already sent.
   const about = crypto.randomUUID()
   const to = { email, firstname, isKnown: email_proven_at !== null }
   return writeMail(to, { kind, about, subject: title, title }, [...parts, texts.greetings(shop)])

@@ -12,7 +12,7 @@ import type { PasswordHash } from './password/password'
 export const hasMailAddress = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
 export const selectAccountOf = (email: string) =>
-  // An SQL literal, because with a parameter SQLite does not use the partial index on accounts.
+  // Compares with an SQL literal: with a parameter SQLite does not use the partial index on accounts.
   query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMailAddress(email))
 
 const selectAccounts = () =>
@@ -37,7 +37,7 @@ const selectAccounts = () =>
     .select(exists(selectBlockedMail(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
 /**
- * An account with its password hash. `changed_at` identifies the password: a write checks that it is still the same.
+ * An account with its password hash. `changed_at` is when the password was set: a write checks that it has not changed.
  */
 export type Account = RowOf<typeof selectAccounts>
 
@@ -62,8 +62,8 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /**
- * Returns the account of the logged-in visitor; undefined for a guest. `is_over` is 1 if the session's token was
- * replaced a moment ago.
+ * Returns the account of the logged-in visitor; undefined for a guest. `is_over` is 1 if the request has the session's
+ * former token, which was replaced a moment ago.
  */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
   const { account } = await batch(db, {
@@ -79,8 +79,8 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
 }
 
 /**
- * The columns that replace an account's password hash. `moment` is an ISO time; it stays the same if the same password
- * was hashed again at a higher cost.
+ * The columns of an account's new password hash. `moment` (ISO) is when the password was set; hashing the same password
+ * again at a higher cost does not change it.
  */
 export const passwordColumns = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
   hash,

@@ -76,7 +76,7 @@ async function answerAccount(context: ShopContext, token: string, merged = false
   return answer
 }
 
-/** Writes the session's token to the cookie and returns the answer; its body has a placeholder instead of the token. */
+/** Writes the session token to the cookie. Returns the answer's body, which has a placeholder instead of the token. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
   writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
   return { token: 'session', scart_items_merged: merged }

@@ -41,7 +41,7 @@ test('twenty simultaneous logins with one guest cart merge it once, and all succ
   expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
 }, 60_000)
 
-test('a naive merge that reads both carts before writing would add the items more than once', async () => {
+test('a naive cart merge that reads both carts before writing would add the items more than once', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[22, 100]])
   await addToCart(shop.api, { po_id: 22, amount: 10 })

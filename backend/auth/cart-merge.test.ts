@@ -41,7 +41,7 @@ test('a login adds up the amounts of the visitor’s cart and the account’s ca
   expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
 })
 
-test('a login merges nothing when either cart is empty', async () => {
+test('a login merges no carts when one of them is empty', async () => {
   await using shop = await startWithAccounts()
   const device = await fillAccount(shop, [[12, 3]])
   expect(await logIn(shop)).toMatchObject({ scart_items_merged: false })
@@ -74,7 +74,7 @@ test('a login merges both carts to at most 999 of one article', async () => {
   expect(await amounts(shop)).toEqual({ 40: 999 })
 })
 
-test('articles of a merged cart that sold out meanwhile stay in it, marked as sold out', async () => {
+test('articles that sold out before two carts are merged stay in the merged cart, marked as sold out', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[32, 1]])
   await addToCart(shop.api, { po_id: 12, amount: 2 })

@@ -5,11 +5,10 @@ import { query, type SelectOf } from '../db/database'
 
 /**
  * Deletes what was typed into an account before its mail address was verified for the first time. An attacker may have
- * created the account with another person's address and filled it: with a delivery address, a company to invoice, a
- * cart that is sent elsewhere. Only favourites and cart items stay. An order, a question and a stock alert stay if they
- * have the account's own mail address, because that mailbox was notified of them; with another address they are
- * detached from the account. An offer that was not ordered is deleted as well, because ordering it uses its address
- * (docs/decisions/0036).
+ * created the account with another person's mail address, and added a delivery address or a company to invoice. Only
+ * favourites and cart items stay. An order, a question and a stock alert stay if they have the account's own mail
+ * address, because that mailbox was notified of them; with another mail address they are detached from the account. An
+ * offer is always detached, because an order of the offer is sent to the offer's address (docs/decisions/0036).
  *
  * Must run before the statement that marks the mail address as verified.
  *

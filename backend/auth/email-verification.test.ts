@@ -56,7 +56,7 @@ async function takeOver(shop: TestShop, email = noor) {
   return owner
 }
 
-test('the first proof of a mail address deletes everything a squatter typed, and logs the squatter out', async () => {
+test('the first verification of a mail address deletes everything that a stranger typed under it, and logs the stranger out', async () => {
   await using shop = await startShop(withCheckout)
   const squatter = await squat(shop)
 
@@ -80,7 +80,7 @@ test('the first proof of a mail address deletes everything a squatter typed, and
   expect((await squatter.post('/customerAuth/login', { email: noor, password })).status).toBe(401)
 })
 
-test('favourites and cart articles survive the first proof of a mail address, because they contain no personal text', async () => {
+test('favourites and cart articles survive the first verification of a mail address, because they contain no personal text', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 
@@ -90,7 +90,7 @@ test('favourites and cart articles survive the first proof of a mail address, be
   expect(await getCart(api, {})).toMatchObject({ items: [{ po_id: 12, amount: 2 }] })
 })
 
-test('the first proof of a mail address retains only orders placed with that address', async () => {
+test('the first verification of a mail address retains only the orders placed with that address', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
   await addOrder(shop, 1)
@@ -105,7 +105,7 @@ test('the first proof of a mail address retains only orders placed with that add
   expect((await getOrders(api, {})).map(({ number }) => number)).toEqual(['PV100001'])
 })
 
-test('the mail about the first proof of an address says what was deleted, without the name that was typed', async () => {
+test('the mail after the first verification of an address says what was deleted, without the name that was typed', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 

@@ -19,11 +19,11 @@ import { texts } from './nl'
 
 /**
  * Makes the visitor a guest: a customer without an account. The guest gets the visitor's cart and a new session token,
- * so that a token that an attacker planted before gives no access. A guest that sends the form again changes their mail
+ * so that an old token that an attacker planted gives no access. A guest that sends the form again changes their mail
  * address.
  *
- * @param key identifies the form. If a form is sent twice, the second request still has the old token; the key gives it
- * access to the new session. An attacker that planted the old token does not know the key.
+ * @param key idempotency key of the form. If a form is sent twice, the second request still has the old token; the key
+ * gives it access to the new session. An attacker that planted the old token does not know the key.
  * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
@@ -34,7 +34,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  /** If `account` (one is logged in) or `refused` (a blocked address) returns a row, the batch writes nothing. */
+  /** If `account` (an account is logged in) or `refused` (mail address is blocked) has a row, nothing is written. */
   const account = query
     .selectFrom('sessions as s')
     .innerJoin('customers as u', 'u.id', 's.customer_id')
@@ -54,7 +54,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE_LIFETIME })
       .where('id', '=', session)
       .where(isLetIn)
-      // The old token is accepted for the same form and the same mail address only; another address is another guest.
+      // The old token is accepted for the same form and mail address only; another mail address is of another guest.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMailAddress(email)))])),
     opened: insertSession(fresh, and([not(exists(mine)), isLetIn])),
     mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),

@@ -47,7 +47,7 @@ async function startGuestForm() {
   return { send, openCart, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
-test('a guest form sent twice with one cookie does not lose the cart', async () => {
+test('a guest login form sent twice with one cookie does not lose the cart', async () => {
   await using form = await startGuestForm()
 
   await form.send('f0rm-of-the-guest')
@@ -56,7 +56,7 @@ test('a guest form sent twice with one cookie does not lose the cart', async () 
   expect(await form.openCart(second)).toMatchObject({ data: { count: 1, guest_mode: true } })
 })
 
-test('after a guest form is sent three times at once, exactly one answer has a session that opens the cart', async () => {
+test('after a guest login form is sent three times at once, exactly one answer has a session that opens the cart', async () => {
   await using form = await startGuestForm()
 
   const answers = await Promise.all([1, 2, 3].map(() => form.send('f0rm-of-the-guest')))
@@ -66,7 +66,7 @@ test('after a guest form is sent three times at once, exactly one answer has a s
   expect(carts.filter((cart) => (cart as { data: { count: number } }).data.count === 1)).toHaveLength(1)
 })
 
-test('the session token from before a guest login is refused for another form and without the form’s key', async () => {
+test('after a guest login the previous session token opens no cart without the idempotency key of that login form', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
 
@@ -76,7 +76,7 @@ test('the session token from before a guest login is refused for another form an
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('after rotation the old session token cannot replace the guest’s address, even with the form’s key', async () => {
+test('after a guest login the previous session token cannot replace the guest’s mail address, even with the form’s idempotency key', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
 
@@ -86,7 +86,7 @@ test('after rotation the old session token cannot replace the guest’s address,
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('fifteen seconds after rotation the old session token is invalid, even for the same form', async () => {
+test('fifteen seconds after a guest login the previous session token opens no cart, even with the form’s idempotency key', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
   const sendLater = async (later: number) => {
@@ -103,7 +103,7 @@ test('fifteen seconds after rotation the old session token is invalid, even for 
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('a malformed idempotency key of a guest form is refused', async () => {
+test('a malformed idempotency key of a guest login form is refused', async () => {
   await using form = await startGuestForm()
 
   expect((await form.send('x'.repeat(201))).status).toBe(400)

@@ -32,7 +32,7 @@ async function closeAccount(shop: TestShop) {
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
 
-test('twenty wrong logins of a stranger lock the owner out only on the stranger’s client', async () => {
+test('twenty wrong logins by a stranger block further logins to that account only from the stranger’s client', async () => {
   await using shop = await startWithAccounts()
 
   await guessTimes(shop, 20)
@@ -41,7 +41,7 @@ test('twenty wrong logins of a stranger lock the owner out only on the stranger�
   expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
 })
 
-test('strangers on fifty networks share a hundred login attempts for one account', async () => {
+test('strangers on fifty networks together get a hundred login attempts for one account', async () => {
   await using shop = await startWithAccounts()
   await guessTimes(shop, 1)
   await shop.db.prepare(`UPDATE rate_limits SET count = 90 WHERE key LIKE 'login:mail:%'`).run()
@@ -56,7 +56,7 @@ test('strangers on fifty networks share a hundred login attempts for one account
   expect(statuses.filter((status) => status === 429)).toHaveLength(90)
 })
 
-test('a browser that logged in before can log in after strangers used up the attempts, and gets a new device token', async () => {
+test('a browser that logged in before can log in after strangers used up the account’s attempts', async () => {
   await using shop = await startWithAccounts()
   const laptop = shop.visitor()
   await logIn(laptop)
@@ -74,7 +74,7 @@ test('a browser that logged in before can log in after strangers used up the att
   expect(await count(shop, 'SELECT count(*) AS n FROM known_devices')).toBe(before)
 })
 
-test('a known browser has ten wrong attempts, and after that even the right password is refused', async () => {
+test('a browser that logged in before gets ten attempts with a wrong password, and then even the right one is refused', async () => {
   await using shop = await startWithAccounts()
   const laptop = shop.visitor()
   await logIn(laptop)
@@ -107,7 +107,7 @@ test('a browser that two customers share is remembered for both of them', async 
   expect(await tryLogin(family, password, home)).toBe(200)
 })
 
-test('a changed password, a reset and a year each make an account forget its known browsers', async () => {
+test('an account no longer recognises browsers from before a password change, a password reset or a year ago', async () => {
   await using shop = await startWithAccounts()
   const [old, own] = [shop.visitor(), shop.visitor()]
   await logIn(old)
@@ -174,7 +174,7 @@ const newestToken = async (shop: TestShop) => {
   return /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a stranger’s reset requests do not block the owner’s request, and do not invalidate the owner’s link', async () => {
+test('a stranger’s password reset requests neither block the account owner’s request nor invalidate the owner’s link', async () => {
   await using shop = await startWithAccounts()
   expect(await askReset(shop, home)).toBe(204)
   const token = await newestToken(shop)
@@ -188,7 +188,7 @@ test('a stranger’s reset requests do not block the owner’s request, and do n
   await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
 })
 
-test('a mailbox gets at most three reset links an hour, and further requests get the same answer', async () => {
+test('a mailbox gets at most three password reset links an hour, and further requests get the same answer', async () => {
   await using shop = await startWithAccounts()
   const statuses: number[] = []
   for (let place = 1; place <= 8; place++)
@@ -201,7 +201,7 @@ test('a mailbox gets at most three reset links an hour, and further requests get
   expect(await mailsTo(shop, sanne)).toHaveLength(4)
 })
 
-test('of eight simultaneous password reset requests the shop mails three', async () => {
+test('the shop sends only three mails for eight simultaneous password reset requests', async () => {
   await using shop = await startWithAccounts()
 
   await Promise.all(

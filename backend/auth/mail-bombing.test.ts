@@ -8,7 +8,7 @@ const profile = { firstname: 'Sanne', lastname: 'Heuvel', middle_name: null, pho
 const rest = { vat_number: null, newsletter: false }
 const registration = { password, password_confirmation: password, firstname: 'Fenna', lastname: 'de Wit' }
 
-test('at most twenty times a day an account may change to one mail address, from any client and in any spelling', async () => {
+test('accounts can change to the same mail address at most twenty times a day, from any client and in any spelling', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const move = (email: string) => updateMe(shop.api, { ...profile, ...rest, email })
@@ -66,7 +66,7 @@ test('one client may change accounts’ mail addresses at most twenty times an h
   expect((await move('x3@voorbeeld.nl', '203.0.113.8')).status).toBe(200)
 })
 
-test('a mail change with a wrong password does not count for the limit of that mail address', async () => {
+test('a change of mail address with a wrong password does not count for the limit of that address', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 

@@ -5,7 +5,7 @@ import { exists, not, query, type SelectOf } from '../db/database'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** A SELECT of an account's id. If it returns no row, the statements below change nothing. */
+/** A SELECT of an account's id. If it returns no row, the statements that contain it change nothing. */
 type AccountId = SelectOf<{ id: number }>
 
 const selectGuest = (visitor: Visitor) =>
@@ -16,7 +16,7 @@ const selectGuest = (visitor: Visitor) =>
     .where('s.id', '=', selectSession(visitor))
     .where('u.account_exists', '=', 0)
 
-/** Selects the visitor's cart before the login: the session's or the guest's, never another account's. */
+/** Selects the cart that the visitor had before the login: the session's or the guest's, never another account's. */
 const selectVisitorCart = (visitor: Visitor, account: AccountId) =>
   query
     .selectFrom('carts')
@@ -34,7 +34,7 @@ const selectAccountCart = (account: AccountId) =>
 
 const selectItemsOf = (cart: AccountId) => query.selectFrom('cart_items').where('cart_id', '=', cart)
 
-/** Whether both carts have items. Must run before `mergeCarts`, in the same batch. */
+/** Selects whether the visitor's and the account's cart both have items. Must run before `mergeCarts`, in its batch. */
 export const selectWillMerge = (visitor: Visitor, account: AccountId) =>
   query.selectNoFrom((eb) =>
     eb
@@ -46,9 +46,9 @@ export const selectWillMerge = (visitor: Visitor, account: AccountId) =>
   )
 
 /**
- * Statements that merge the visitor's cart into the account's. Amounts add up, limited by the stock. The account's own
- * addresses, methods and discount code stay; where it has none, it gets the visitor's. When the merged cart would
- * exceed 100 lines, the visitor's last items are left out.
+ * Statements that merge the visitor's cart into the account's cart. Amounts add up, limited by the stock. The account's
+ * cart keeps its addresses, methods and discount code; missing ones are copied from the visitor's cart. When the merged
+ * cart would exceed 100 lines, the visitor's last items are left out.
  *
  * The visitor's cart is deleted, so that a second login at the same moment does not add its items again.
  */
@@ -114,8 +114,8 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
 }
 
 /**
- * The visitor's value if the account's cart has no address, otherwise the account's: a delivery method must fit the
- * address it was chosen for.
+ * SQL for a column of the merged cart: the visitor's value if only the visitor's cart has an address, otherwise the
+ * account's. A delivery method must fit the address that it was chosen for.
  */
 const withAddress = <Column extends string>(column: Column) =>
   sql<never>`CASE WHEN carts.invoice IS NULL AND visitors.invoice IS NOT NULL
@@ -123,7 +123,7 @@ const withAddress = <Column extends string>(column: Column) =>
 
 /**
  * Moves the guest's favourites to the account, and the orders, questions and stock alerts that have the account's own
- * mail address. Those with another address stay: typing an address does not prove that it is yours.
+ * mail address. Rows with another mail address stay with the guest: the visitor may have typed a stranger's address.
  */
 export function moveGuestData(visitor: Visitor, account: AccountId) {
   const guest = selectGuest(visitor)

@@ -11,7 +11,7 @@ const hashOf = (shop: Parameters<typeof firstRow>[0]) =>
     'SELECT hash, changed_at FROM password_hashes WHERE customer_id = 1',
   )
 
-test('a new pepper logs no customer out, and a login rehashes the password with it', async () => {
+test('a new password pepper logs no customer out, and the next login rehashes the password with it', async () => {
   await using shop = await startWithAccounts()
   const before = shop.visitor()
   await logIn(before)
@@ -33,7 +33,7 @@ test('a new pepper logs no customer out, and a login rehashes the password with 
   await expect(logIn(shop.visitor(), 'joost@voorbeeld.nl')).rejects.toMatchObject({ status: 401 })
 })
 
-test('a wrong password is refused whatever the number of peppers', async () => {
+test('a wrong password is refused whatever the number of configured peppers', async () => {
   await using shop = await startWithAccounts()
   shop.env.PASSWORD_PEPPER_2 = 'newer'
   const old = await hashOf(shop)
@@ -44,7 +44,7 @@ test('a wrong password is refused whatever the number of peppers', async () => {
   expect(await hashOf(shop)).toEqual(old)
 })
 
-test('links signed with the old secret work beside a new one, until the old secret is removed', () => {
+test('links signed with an old secret stay valid after a new secret is added, until the old one is removed', () => {
   const env = { SHOP_MODE: 'production', TOKEN_SECRET: 'old' } as Parameters<typeof verifyToken>[0]
   const sent = writeSignedToken(env, 'offer', 7, 90_000)
   const both = { ...env, TOKEN_SECRET_2: 'new' }

@@ -2,8 +2,8 @@ type Shop = { name: string; phone: string; email: string }
 
 export const texts = {
   blocked: 'Met dit e-mailadres kun je hier niet verder. Neem contact met ons op.',
-  // One message for a wrong password and an unknown mail address, so that it does not reveal which addresses have
-  // accounts.
+  // One message for a wrong password and an unknown mail address, so that the message does not reveal which mail
+  // addresses have accounts.
   wrongCredentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
   alreadyLoggedIn: 'Je bent al ingelogd.',
   mailTaken: 'Dit e-mailadres heeft al een account. Log in, of vraag een nieuw wachtwoord aan.',

@@ -3,7 +3,7 @@ import { cookieOf, send } from '../testing/accounts'
 import { anAddress, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 
-test('an attacker who planted a session token sees nothing of the guest, not even in the seconds after rotation', async () => {
+test('an attacker who planted a session token sees nothing of the guest who logs in with it, even in the first seconds', async () => {
   await using shop = await startShop(withCheckout)
   const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
   const guest = cookieOf(await send(shop, 'POST', '/customerAuth/guest', planted, { email: 'noor@voorbeeld.nl' }))
@@ -17,7 +17,7 @@ test('an attacker who planted a session token sees nothing of the guest, not eve
   expect(me).toMatchObject({ data: { email: 'noor@voorbeeld.nl', firstname: 'Noor' } })
 })
 
-test('an attacker with a planted token and the guest’s mail address sees no cart, and the guest stays logged in', async () => {
+test('an attacker with a planted session token and the guest’s mail address sees no cart, and the guest stays logged in', async () => {
   await using shop = await startShop(withCheckout)
   const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
   const email = 'noor@voorbeeld.nl'

@@ -27,11 +27,11 @@ export type Registration = {
   vat_number: string | null
 }
 
-/** The peppers of password hashes, and a counter that throws `TooMany` after too many registrations of one address. */
+/** The peppers of password hashes, and a counter that throws `TooMany` after too many tries with one mail address. */
 type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }
 
 /**
- * Creates an account and logs it in. A guest becomes the account and retains all its data.
+ * Creates an account and logs the visitor in. A guest's customer row becomes the account, with all its data.
  *
  * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in, 422 at `password` when it is easily guessed, 429 after too many
@@ -84,7 +84,7 @@ async function writeAccount(
     .where('p.hash', '=', password.hash)
   const { made } = await batch(db, {
     customer: guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
-    // Of two simultaneous registrations one creates the account. For the other, `changes()` is 0 and nothing is
+    // Of two simultaneous registrations the first creates the account. In the second, `changes()` is 0 and nothing is
     // inserted.
     password: insertWhen(
       'password_hashes',
@@ -124,7 +124,7 @@ const insertCustomer = (
     not(exists(selectCustomer(visitor))),
   ).onConflict((conflict) => conflict.doNothing())
 
-/** Turns the guest into an account, unless the mail address has got an account meanwhile. */
+/** Turns the guest's customer row into an account, unless the mail address has an account by now. */
 const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
   query
     .updateTable('customers')
@@ -143,8 +143,8 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
     .where(not(exists(selectAccountOf(form.email))))
 
 /**
- * Logs in when the form was sent twice: the account is new and has the same password. Otherwise the mail address is
- * taken.
+ * Logs in if the registration form was sent twice: the account is new and has the form's password. Otherwise the mail
+ * address is taken.
  */
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: RotatedSecret) {
   const account = await findAccount(db, email)

@@ -107,7 +107,7 @@ test('registering an existing account again gives no access, even with its passw
   expect((await shop.get('/customer/me')).status).toBe(401)
 })
 
-test('a customer who is logged in with an account has to log out first', async () => {
+test('a customer who is logged in with an account must log out before registering', async () => {
   await using shop = await startWithCustomers()
   await logIn(shop)
 
@@ -130,7 +130,7 @@ test('a registration form sent twice makes one account, sends one welcome mail a
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
-test('one of ten simultaneous registrations with the same mail address succeeds', async () => {
+test('only one of ten simultaneous registrations with the same mail address succeeds', async () => {
   await using shop = await start()
 
   const answers = await Promise.all(

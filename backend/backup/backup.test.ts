@@ -134,7 +134,7 @@ test('a shop restored from a backup has all rows and answers lists, search, orde
 const countOf = (rows: Record<string, unknown[]>, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (rows[name]?.length ?? 0), 0)
 
-test('a restored backup logs no one in and opens no mailed link, and passwords still work', async () => {
+test('a restored backup has no valid sessions or mailed links, and passwords still work', async () => {
   await using shop = await startWithBelongings()
   const tables = Object.keys(await tablesOf(shop))
   const lines = await exported(shop, tables)
@@ -163,7 +163,7 @@ test('a backup writes each table after the tables that it refers to, whatever th
   expect(parentsFirst(['a', 'b', 'c'], [{ child: 'a', parent: 'c' }])).toEqual(['c', 'a', 'b'])
 })
 
-test('a row too long for one D1 statement is split without breaking a character', () => {
+test('a backup splits a row that is too long for one D1 statement without breaking a character', () => {
   const text = '😀é\'"\\n,)('.repeat(12_000)
   const line = `INSERT INTO "pages" ("id","body_html","photo") VALUES(7,'${text.replaceAll("'", "''")}',NULL);`
 

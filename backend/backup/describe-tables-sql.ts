@@ -4,7 +4,7 @@ import { searchWordTables } from '../db/derived/search-index'
  * Selects the columns of the tables in a backup: all ordinary tables. Full-text tables and tables of search words are
  * left out, because a restore fills them again.
  *
- * `key` is a column's place in the primary key, from 1; it is 0 for other columns.
+ * `key` is a column's position in the primary key, from 1; it is 0 for other columns.
  */
 export const selectColumnsSql = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
   FROM pragma_table_list l JOIN pragma_table_info(l.name) i
@@ -40,9 +40,9 @@ export const selectForeignKeysSql = `SELECT l.name AS child, f."table" AS parent
   WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'`
 
 /**
- * Sorts the tables so that a referenced table comes before those that reference it. In another order SQLite searches
- * the referencing rows for each row it inserts, and scans whole tables where an index is missing: with 100,000 products
- * the restore did not finish.
+ * Sorts the tables so that a referenced table comes before the tables that reference it. In another order SQLite
+ * searches the referencing rows for each inserted row, and scans whole tables where an index is missing: with 100,000
+ * products the restore did not finish.
  */
 export function parentsFirst(names: readonly string[], links: readonly { child: string; parent: string }[]) {
   const order = new Set<string>()
@@ -59,7 +59,7 @@ export function parentsFirst(names: readonly string[], links: readonly { child: 
 
 export const quotedName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Queries that count rows per table, `[{ name, rows }]`: each counts five tables, D1's limit for a compound SELECT. */
+/** Returns queries of the row count per table, `name, rows`. Each has five tables, D1's limit for a compound SELECT. */
 export function countRowsSql(names: readonly string[]) {
   const one = (name: string) => `SELECT '${name}' AS name, count(*) AS rows FROM ${quotedName(name)}`
   return Array.from({ length: Math.ceil(names.length / 5) }, (_, five) =>

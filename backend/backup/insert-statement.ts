@@ -1,8 +1,8 @@
 import { quotedName } from './describe-tables-sql'
 
 /**
- * D1 accepts statements of up to 100 KB. A longer row is inserted in parts, each well below the limit in bytes, even
- * with many non-ASCII letters and escapes.
+ * D1 accepts statements of up to 100 KB. A longer row is inserted in parts. Each part stays below that limit, even with
+ * many non-ASCII letters and escapes.
  */
 const MOST_BYTES = 95_000
 const MAX_TEXT_PART = 20_000
@@ -28,7 +28,9 @@ function unusedMark(letter: string, text: string) {
 }
 
 /**
- * Returns statements short enough for D1 that insert the row; usually the INSERT line itself. @param key primary key
+ * Returns statements that insert the row and are short enough for D1; usually the INSERT line itself.
+ *
+ * @param key the columns of the table's primary key
  */
 export function shortStatements(line: string, key: readonly string[]): string[] {
   if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]

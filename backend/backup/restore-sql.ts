@@ -11,8 +11,8 @@ type Trigger = { name: string; sql: string }
 export const selectTriggersSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
 
 /**
- * The statements of a restore before it inserts rows. They drop all triggers, because a trigger would change the rows
- * that are restored, and empty all tables.
+ * The statements that a restore runs before it inserts rows. They empty all tables and drop all triggers, because a
+ * trigger would change the restored rows.
  */
 export const beforeRows = (tables: readonly string[], triggers: readonly Trigger[]) => [
   'PRAGMA defer_foreign_keys=TRUE;',
@@ -20,7 +20,7 @@ export const beforeRows = (tables: readonly string[], triggers: readonly Trigger
   ...tables.map((name) => `DELETE FROM ${quotedName(name)};`),
 ]
 
-/** The statements of a restore after it has inserted the rows. @param sequences the last row number of each table */
+/** The statements that a restore runs after it inserted the rows. @param sequences the last row number of each table */
 export const afterRows = (sequences: Readonly<Record<string, number>>, triggers: readonly Trigger[]) => [
   ...Object.keys(sequences).map((name) => `DELETE FROM sqlite_sequence WHERE name = '${name}';`),
   ...Object.entries(sequences).map(
@@ -30,12 +30,12 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
 ]
 
 /**
- * Deletes what must not be restored: a customer that logged out after the backup would be logged in again, and a used
- * reset link would work again. Carts of anonymous visitors are deleted with their sessions.
+ * Statements that delete restored sessions and reset tokens: a customer that logged out after the backup would be
+ * logged in again, and a used reset link would work again. Carts of anonymous visitors are deleted with their sessions.
  */
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
-/** Deletes the statistics of the database that is overwritten. */
+/** Statements that delete SQLite's query planner statistics, which describe the overwritten database. */
 export const deletePlannerStatistics = dropStatisticsSql.map((statement) => `${statement};`)
 
 /** Statements that empty the search index. */

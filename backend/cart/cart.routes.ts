@@ -17,7 +17,7 @@ export const cartRoutes = [
     item.amount === 0 ? remove(context, item.po_id) : put(context, item, 'set'),
   ),
 
-  // Removing a line that is not in the cart succeeds: a second click must not be an error.
+  // Removing an item that is not in the cart succeeds, so that a second click is not an error.
   route(calls.removeFromCart, ({ po_id }, context) => remove(context, po_id)),
 ]
 

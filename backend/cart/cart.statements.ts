@@ -11,7 +11,7 @@ import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** The most lines in a cart. A larger cart makes an answer and a page that are too large to be useful. */
+/** The most lines in a cart. With more lines, the API answer and the cart page would be too large to use. */
 export const MAX_LINES = 100
 
 type Item = { po_id: number; amount: number }
@@ -48,7 +48,7 @@ export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`
     )
     .onConflict((conflict) => conflict.doNothing())
 
-/** Adds `amount` of one variant to the cart, up to the stock, in one statement: of two tabs both amounts count. */
+/** Adds `amount` of a variant to the cart, up to the stock. One statement, so that two tabs' amounts add up. */
 export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
   insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({
@@ -97,7 +97,7 @@ export function hasRoomForLine(visitor: Visitor, po_id: number) {
 export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
-/** Statements that empty the cart and its choices after an order, if `condition` holds. The addresses stay. */
+/** Statements that remove a cart's items and choices after an order, if `condition` holds. The addresses stay. */
 export const clearCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
   query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
   query
@@ -117,7 +117,7 @@ export const clearCart = (cartId: number | null, condition: Expression<SqlBool>,
     .where(condition),
 ]
 
-/** Selects the state before a write. `session` and `stock` are null if absent. */
+/** Selects the state before a write to the cart. `session` is null without a session, `stock` without the variant. */
 export const selectCartBeforeChange = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),

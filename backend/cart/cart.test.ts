@@ -137,7 +137,7 @@ test('every change of the cart raises its version, and nothing else does', async
   expect(await version()).toBeGreaterThan(second)
 })
 
-test('a cart of a hundred lines accepts no new line, but larger amounts of those it has', async () => {
+test('a cart of a hundred lines accepts no new line, but still larger amounts of its articles', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 102; id++) addProduct(catalogue, id)
@@ -206,7 +206,7 @@ test('cart items have the URL, photo and name of their variant', async () => {
   })
 })
 
-test('an error of the cart has a message that customers understand', async () => {
+test('a refused cart change has an error message in plain Dutch', async () => {
   await using shop = await startShop(withTarps)
 
   for (const call of ['add', 'set']) {
@@ -223,7 +223,7 @@ test('setting an amount replaces the amount in the cart, and 0 removes the varia
   expect((await setCartAmount(shop.api, { po_id: 22, amount: 0 }))?.data?.items).toEqual([])
 })
 
-test('setting an amount above the stock is reduced to the stock', async () => {
+test('an amount set above the stock becomes the amount in stock', async () => {
   await using shop = await startShop(withTarps)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -236,7 +236,7 @@ test('setting an amount above the stock is reduced to the stock', async () => {
   expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 12, amount: 5 }])
 })
 
-test('a repeated addition with the same idempotency key adds once', async () => {
+test('a repeated addition to the cart with the same idempotency key adds once', async () => {
   await using shop = await startShop(withTarps)
   const key = { 'idempotency-key': 'abc' }
   await shop.post('/shoppingCart/add', { po_id: 22, amount: 1 })

@@ -40,16 +40,16 @@ type PaymentChoice = {
 type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**
- * Whether the customer may pay on invoice. The customer needs a credit limit that an operator has granted: anyone can
- * create an account and type a company's name. Whether the order fits the remaining credit is checked when ordering
- * (order/place/exceeded-limits.ts).
+ * Whether the customer may pay on invoice. This needs a credit limit that an operator has granted, because anyone can
+ * create an account with a company's name. order/place/exceeded-limits.ts checks whether an order fits the remaining
+ * credit.
  */
 export const mayPayOnAccount = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)
 
 /**
- * Returns the choices of a cart. Delivery is priced for the weight of `items`; its price is null if they are too heavy
- * for the method.
+ * Returns a cart's addresses, discount code, and chosen methods. The shipping price is that for the weight of `items`;
+ * `shipping` is null if `items` are too heavy for the method.
  */
 export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
   const shipping = parseJson<ShippingChoice>(row?.shipping_json)
@@ -101,14 +101,14 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
   }
 }
 
-/** The message when no delivery method for the cart's address can carry its contents. */
+/** Returns a message if the cart is too heavy for every delivery method for its address. */
 function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
   const grams = cartWeight(items)
   const most = row?.heaviest ?? null
   return most !== null && grams > most ? texts.tooHeavy(formatKilos(grams), formatKilos(most)) : undefined
 }
 
-/** When the items arrive by the chosen method, or at home if none is chosen; unknown if an item is short of stock. */
+/** When the items arrive by the chosen method, or at home if none is chosen; unknown if the stock is too small. */
 function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
   if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
   return deliveryBy(row, choicesOf(row, items).shipping, now.getTime())
@@ -153,7 +153,7 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
   }
 }
 
-/** The message when less was added than requested. `wanted` is the amount that the cart would contain. */
+/** Returns a message if the cart got fewer items than requested. `wanted` is the requested amount in the cart. */
 export function reducedAmountMessage(wanted: number, stock: number): string | undefined {
   if (wanted <= Math.min(stock, MAX_AMOUNT)) return undefined
   if (stock >= MAX_AMOUNT) return texts.cutToMost(MAX_AMOUNT)

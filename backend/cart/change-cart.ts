@@ -89,7 +89,7 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
     session: isNew
       ? insertSession(visitor, and([isInStock, isLeft, sessions.isLeft]))
       : touchSession(visitor).where(isLeft),
-    // Must directly follow the statement before it, whose number of new sessions `changes()` returns.
+    // Must directly follow the INSERT of the session, because `changes()` counts the rows of the statement before.
     sessionsSpent: sessions.spend(sql`changes() > 0`),
     inserted: insertCart(visitor, isLeft),
     claim: once ? claimKey(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : noStatement,

@@ -47,7 +47,7 @@ test.each([
   expect((await getCart(shop.api, {})).active_discount_code_code).toBeNull()
 })
 
-test('a discount code that does not stack skips reduced articles', async () => {
+test('a discount code that excludes reduced articles discounts only the other articles of the cart', async () => {
   await using shop = await start(aCode(1, 'NIEUW', { value: 20, stacks_with_reductions: false }))
   await addToCart(shop.api, { po_id: 32, amount: 1 })
 
@@ -58,7 +58,7 @@ test('a discount code that does not stack skips reduced articles', async () => {
   expect(change?.data?.active_discount_code?.amount).toBe(999)
 })
 
-test('a discount code whose condition fails stays on the cart with the reason', async () => {
+test('a discount code whose minimum amount is no longer met stays on the cart without effect, with the reason', async () => {
   await using shop = await start(aCode(1, 'VANAF', { kind: 'amount', value: 500, minimum_cents: 9_000 }))
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   await setDiscountCode(shop.api, { code: 'VANAF' })

@@ -29,7 +29,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   return undefined
 }
 
-/** The discount per line, in gross cents: never more than the line's price; their sum is exactly the code's value. */
+/** Returns the discount per line, in gross cents: at most the line's price. The lines add up to the code's discount. */
 export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[]): number[] {
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
   const base = bases.reduce((sum, gross) => sum + gross, 0)
@@ -37,7 +37,7 @@ export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[
   return spreadAmount(discount, bases)
 }
 
-/** Divides `total` in proportion to `weights` by largest remainder; of equal remainders the first gets the cent. */
+/** Divides `total` in proportion to `weights`, by largest remainder; of equal remainders the first gets the cent. */
 export function spreadAmount(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)

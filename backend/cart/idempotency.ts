@@ -8,8 +8,8 @@ import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
 /**
- * The idempotency key of a write, which must happen once however often it is sent. `request` identifies this attempt to
- * do it.
+ * The idempotency key of a call that must write once, even if the client repeats the request. `request` identifies this
+ * one request, `body` is the hash of its body.
  */
 export type RequestKey = { call: string; key: string; body: string; request: string }
 
@@ -22,7 +22,7 @@ export function readRequestKey(context: ShopContext, call: string, body: unknown
   return { call, key, body: hash, request: crypto.randomUUID() }
 }
 
-/** Stores the idempotency key for this attempt, unless another attempt has; writes nothing if `condition` is false. */
+/** Stores the idempotency key, unless an earlier request has; writes nothing if `condition` is false. */
 export const claimKey = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
   query
     .insertInto('idempotency_keys')
@@ -49,15 +49,15 @@ const keysOf = (visitor: Visitor, { call, key }: Pick<RequestKey, 'call' | 'key'
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** Selects the attempt that stored the idempotency key, and the hash of its body. */
+/** Selects the request that stored the idempotency key: its id, and the hash of its body. */
 export const selectClaim = (visitor: Visitor, once: RequestKey | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
-/** A condition: this attempt, not an earlier one, has stored the idempotency key. */
+/** A condition: this request, not an earlier one, has stored the idempotency key. */
 export const isClaimedByRequest = (visitor: Visitor, once: RequestKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
-/** Selects the order or offer `o` that was created with an idempotency key `k`. */
+/** Selects the order or offer that was created with this idempotency key. */
 export const selectOrderOf = (visitor: Visitor, { call, key }: RequestKey) =>
   query
     .selectFrom('idempotency_keys as k')

@@ -114,7 +114,7 @@ test('one client may start sixty sessions in fifteen minutes, and sessions that 
   expect((await shop.visitor().post('/shoppingCart/add', { po_id: 12, amount: 1 }, neighbour)).status).toBe(200)
 })
 
-test('repeating a cart write with its key gets the first answer, even over the rate limit', async () => {
+test('repeating a cart write with its idempotency key gets the first answer, even over the rate limit', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 2 }, 'a')
   await setCount(shop, most)

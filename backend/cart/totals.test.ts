@@ -23,7 +23,7 @@ const tenPercent: DiscountCode = {
   stacks_with_reductions: 1,
 }
 
-test('a cart of a tent and three meals with ten percent discount, delivery and a fee adds up', () => {
+test('the totals of a cart with two VAT rates, a discount, delivery and a payment fee equal a calculation by hand', () => {
   const totals = priceCart({ ...plain, items: [tent, meal], code: tenPercent, shipping, paymentFee: 50 })
 
   // 199,95 + 26,85 = 226,80; a tenth is 22,68, of which 19,995 is the tent's: of equal remainders the earlier wins.
@@ -62,7 +62,7 @@ test('a cart of a tent and three meals with ten percent discount, delivery and a
   })
 })
 
-test('delivery and payment fee of goods at the low VAT rate have the low rate', () => {
+test('delivery and payment fee of goods at the low VAT rate are taxed at the low rate', () => {
   const { shipping: delivery, fee, payable } = priceCart({ ...plain, items: [meal], shipping, paymentFee: 50 })
 
   expect(delivery).toEqual({ net: 546, gross: 595, rates: [{ rate: 9, net: 546, gross: 595 }] })
@@ -76,7 +76,7 @@ test('delivery of goods without VAT has no VAT', () => {
   expect(payable.vat).toEqual([{ rate: 0, amount: 0 }])
 })
 
-test('when a code makes all goods free, delivery is divided over the VAT rates by the prices before discount', () => {
+test('when a discount code makes all goods free, delivery is divided over the VAT rates by the prices before discount', () => {
   const items = [
     { ...tent, price_cents: 3_000 },
     { ...meal, price_cents: 1_000, amount: 1 },
@@ -89,7 +89,7 @@ test('when a code makes all goods free, delivery is divided over the VAT rates b
   ])
 })
 
-test('delivery of goods without a price is divided over VAT rates by amount, and on a tie the higher rate gets the cent', () => {
+test('the delivery costs of free goods are divided over VAT rates by number of pieces; the higher rate gets the extra cent', () => {
   const items = [
     { ...meal, price_cents: 0, amount: 1 },
     { ...tent, price_cents: 0 },
@@ -101,7 +101,7 @@ test('delivery of goods without a price is divided over VAT rates by amount, and
   ])
 })
 
-test('a net price is rounded half up, not down', () => {
+test('a net price is rounded to the nearest cent, not down', () => {
   // 895 / 1.21 = 739.67, 5 / 1.09 = 4.59
   const items = [
     { ...tent, price_cents: 895 },
@@ -122,7 +122,7 @@ test.each([
   expect(priceCart({ ...plain, items, code, shipping, freeShippingFrom: 5_000 }).shipping?.gross).toBe(gross)
 })
 
-test('a delivery method without a threshold always costs its price, also above the shop’s free limit', () => {
+test('a delivery method that never becomes free costs its price, also above the shop’s amount for free delivery', () => {
   const shippingOf = (method: Partial<typeof shipping>) =>
     priceCart({ ...plain, items: [tent], shipping: { ...shipping, ...method }, freeShippingFrom: 5_000 }).shipping
       ?.gross
@@ -146,7 +146,7 @@ test.each([
   expect([discount, note === undefined]).toEqual([counts ? 2_000 : 0, counts])
 })
 
-test('a discount code worth more than the goods takes off only what the goods cost', () => {
+test('a discount code worth more than the goods discounts no more than their price', () => {
   const code = { ...tenPercent, kind: 'amount' as const, value: 30_000 }
 
   expect(priceCart({ ...plain, items: [tent], code })).toMatchObject({
@@ -155,7 +155,7 @@ test('a discount code worth more than the goods takes off only what the goods co
   })
 })
 
-test('the shares of a divided amount add up to it, each within a cent of its proportion', () => {
+test('dividing an amount gives shares that add up to it, each within a cent of its proportion', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (total, parts) => {
@@ -168,7 +168,7 @@ test('the shares of a divided amount add up to it, each within a cent of its pro
   )
 })
 
-test('a large amount is divided into exact shares', () => {
+test('dividing a large amount gives exact shares, without rounding errors', () => {
   // In floating point the first share came out a cent above its line.
   const lines = [333, 9_883_834, 81_586, 134_131_809, 324_187_875, 60_768_669]
   expect(spreadAmount(sum(lines), lines)).toEqual(lines)

@@ -67,7 +67,7 @@ export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] 
   vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
 })
 
-/** Prices an order as it was when placed. The VAT on its delivery is computed from its lines, which never change. */
+/** Prices an order as it was when placed. The VAT on delivery follows from the order's lines, which never change. */
 export const priceOrder = (
   { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
   lines: readonly PricedLine[],

@@ -1,7 +1,7 @@
 import { netCents } from '../lib/to-euro'
 import { spreadAmount } from './discount'
 
-/** A priced line of a cart, an order or an offer, in gross cents. The discount is that of the whole line. */
+/** A priced line of a cart, an order or an offer, in gross cents. `discount_cents` is for all items of the line. */
 export type PricedLine = {
   price_cents: number
   amount: number
@@ -12,13 +12,13 @@ export type PricedLine = {
 /** An amount without VAT (`net`) and with VAT (`gross`), in cents. */
 export type Sum = { net: number; gross: number }
 
-/** An amount at one VAT rate, in percent. */
+/** An amount with its VAT `rate` in percent. */
 export type RateSum = Sum & { rate: number }
 
 /** What a line costs before and after its discount, net and gross. */
 export type LineSums = { rate: number; amount: number; before: Sum; after: Sum }
 
-/** Returns a line's sums. The VAT is `gross` minus `net`. */
+/** Returns what a line costs, net and gross. Its VAT is `gross` minus `net`. */
 export function lineSums({ price_cents, amount, vat_rate, discount_cents }: PricedLine): LineSums {
   const gross = price_cents * amount
   return { rate: vat_rate, amount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount_cents) }
@@ -30,8 +30,8 @@ export function lineSums({ price_cents, amount, vat_rate, discount_cents }: Pric
  * (b); for payment CJEU C-276/09; decision 141).
  *
  * Gross amounts are divided by the largest-remainder method; of equal remainders the higher rate gets the cent. If a
- * discount leaves nothing to pay, the prices before the discount are the proportion; for free goods, the number of
- * items per rate is.
+ * discount leaves nothing to pay, the costs are divided by the prices before the discount; for free goods, by the
+ * number of items per rate.
  */
 export function costOf(gross: number, goods: readonly LineSums[]) {
   const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)

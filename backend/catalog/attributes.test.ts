@@ -62,7 +62,7 @@ test.each<[string, ProductQueryInput, number[]]>([
   expect(products.data.map(({ id }) => id)).toEqual(expected)
 })
 
-test('a card in a filtered list links to the matching variant, with its photo and price', async () => {
+test('a product card in a filtered list links to the matching variant, with its photo and price', async () => {
   await using shop = await startShop(withJackets)
   const cardFor = async (filter: ProductQueryInput) =>
     (await queryProducts(shop.api, { ...all, ...filter })).products.data[0]
@@ -91,7 +91,7 @@ test('a card in a filtered list links to the matching variant, with its photo an
   ).toMatchObject({ uri: '/tarp-1-p1?a1=12', price: 12_000 })
 })
 
-test('a card lists the available colours and sizes, and shows an available colour', async () => {
+test('a product card lists the available colours and sizes, and shows an available colour', async () => {
   await using shop = await startShop(withJackets)
   const cards = async () => (await queryProducts(shop.api, all)).products.data
 
@@ -118,7 +118,7 @@ test('a card lists the available colours and sizes, and shows an available colou
   })
 })
 
-test('a card has the second photo of the colour that it shows, if that colour has one', async () => {
+test('a product card has the second photo of the colour that it shows, if that colour has one', async () => {
   await using shop = await startShop((catalogue) => {
     withJackets(catalogue)
     addProduct(catalogue, 3, { colours: [] })
@@ -134,7 +134,7 @@ test('a card has the second photo of the colour that it shows, if that colour ha
   expect(await photosOf(1)).toEqual(['/photos/tarp-marine-1.svg', '/photos/tarp-marine-2.svg'])
 })
 
-test('a comparison shows an available colour with the same photo as the card', async () => {
+test('a comparison shows an available colour with the same photo as the product card', async () => {
   await using shop = await startShop(withJackets)
   await run([sql`UPDATE variants SET stock = 0 WHERE id IN (12, 13)`])
 

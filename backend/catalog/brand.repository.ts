@@ -7,7 +7,7 @@ import type { Safety } from '../db/schema/product'
 import { parseJson } from '../lib/parse-json'
 import { brandUri } from '../lib/uris'
 
-/** The safety information of a brand's first or last product: two index lookups, however many products it has. */
+/** Selects the safety information of a brand's first (`asc`) or last (`desc`) product, with one index lookup. */
 const safetyOf = (end: 'asc' | 'desc') =>
   query
     .selectFrom('products as made')
@@ -40,7 +40,7 @@ export async function findBrands(db: Db) {
   }))
 }
 
-/** The brand's manufacturer, or nothing if its products have different manufacturers, as under a shop's own brand. */
+/** Returns the brand's manufacturer; empty if its first and last product differ in it, as with a shop's own brand. */
 function makerOf(first: Safety | null, last: Safety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
   return { manufacturer: first.manufacturer, place: townOfAddress(first.address) }

@@ -25,7 +25,7 @@ function withBrands(catalogue: Catalogue) {
   addProduct(catalogue, 5, { brand_id: 3, safety: undefined })
 }
 
-test('the brand list has brands with products for sale by title, and a manufacturer when one company makes them all', async () => {
+test('the brand list has brands with products for sale, by title, and the manufacturer if a brand has only one', async () => {
   await using shop = await startShop(withBrands)
 
   expect(await getBrands(shop.api, {})).toEqual([
@@ -43,7 +43,7 @@ test('the brand list has brands with products for sale by title, and a manufactu
   expect((await getProduct(shop.api, { id: 4 })).brand?.uri).toBe('/merken/almgrat-b3')
 })
 
-test('the brand list is read by indexes, whatever the number of products', async () => {
+test('the query of the brand list uses indexes, whatever the number of products', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withBrands, { DB: db })
   await plans()

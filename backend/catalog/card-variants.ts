@@ -47,7 +47,7 @@ export function variantColumns(query: ProductQuery) {
   ] as const
 }
 
-/** Selects the variant that a card shows, as JSON. Null if the product has one variant, or none is in stock. */
+/** Selects the variant that a card shows, as JSON. Null if the product has one variant, or no matching one in stock. */
 export function shownVariantSql(query: ProductQuery = {}) {
   const product = sql.ref('products.id')
   const shown = query.attributes_filter?.length
@@ -64,7 +64,7 @@ export function shownVariantSql(query: ProductQuery = {}) {
 export const shownOf = (row: Pick<VariantColumns, 'shown_variant'>): Shown | undefined =>
   JSON.parse(row.shown_variant ?? 'null') ?? undefined
 
-/** A card with the product's attribute values. If the list filters by attributes, only matching variants count. */
+/** Returns a card with swatches and sizes. If the list filters by attributes, only matching variants count. */
 export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery): InferInput<typeof ProductCard> {
   const variants: Variant[] = JSON.parse(row.variants ?? '[]')
   const values: Value[] = JSON.parse(row.variant_values ?? '[]')

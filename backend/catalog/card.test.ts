@@ -39,7 +39,7 @@ test('a product card has the price with and without VAT, and whether the product
   })
 })
 
-test('the card of a product with several variants shows the lowest price and links to no single variant', async () => {
+test('the product card of a product with several variants shows the lowest price and links to no single variant', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {

@@ -15,7 +15,7 @@ import { productUri } from '../lib/uris'
 import { specTextWithoutUnit } from '../product/specification'
 import { texts } from './nl'
 
-/** The date of the shop's first product. The subquery depends on no row, so SQLite runs it once per statement. */
+/** SQL for the date of the shop's first product. SQLite runs this subquery once per statement, not for each row. */
 const openedAt = sql<string>`(SELECT created_at FROM products WHERE id = (SELECT min(id) FROM products))`
 
 export const cardColumns = [

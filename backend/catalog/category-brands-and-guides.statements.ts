@@ -39,7 +39,7 @@ export const selectGuideOf = (category: number) =>
     .select(['guide.title', 'guide.uri', 'guide.intro', 'guide.photo'])
     .limit(1)
 
-/** Guides that recommend products of the category, by their number; of equals, the one that does so earliest. */
+/** Selects guides by category, sorted by how many of its products they recommend, then by how early in their text. */
 const selectGuides = () =>
   query
     .selectFrom('pages as guide')

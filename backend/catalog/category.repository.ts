@@ -6,7 +6,7 @@ import { toCategoryTree } from './category'
 import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-brands-and-guides.statements'
 
 /**
- * Selects all categories (some dozens) for `toCategoryTree`. A category without a photo gets that of its best seller.
+ * Selects all categories (a few dozen) for `toCategoryTree`. A category without a photo gets its best seller's photo.
  */
 export const selectCategoryRows = () =>
   query

@@ -168,7 +168,7 @@ test('a category has the guide that recommends most of its products, or none', a
   expect((await getCategory(empty.api, { id: 1 })).guide).toBeNull()
 })
 
-test('a category without a photo shows that of its best seller, also in the list of categories', async () => {
+test('a category without a photo shows the photo of its best seller, also in the list of categories', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1, photo: null }))
     addProduct(catalogue, 1, { category_id: 2, popularity: 9, colours: ['rood'] })

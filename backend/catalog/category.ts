@@ -56,7 +56,7 @@ type BrandLink = { category_id: number; id: number; title: string }
 type GuideLink = Guide & { category_id: number }
 type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
 
-/** The extra links of a category: lists of its largest brands, and the guide that recommends most of its products. */
+/** Returns a category's links to its largest brands, and to the guide that recommends the most of its products. */
 export function brandsAndGuideOf(
   { id, uri }: CategoryNode,
   { brands, guides }: Links,
@@ -74,9 +74,9 @@ export function brandsAndGuideOf(
  * Returns the categories whose title has all words of a search. A word matches in any inflection, also as part of a
  * longer word, except as a plural's ending: `ten` does not match `Apparaten`.
  *
- * This is for `/categories?search=` of the contract. The search page has another rule for the categories above its hits
- * (one matching word, in categories with hits: features/search/matching-categories.ts; it has no Dutch inflections
- * because any backend may have answered). A product search matches category titles by its index (fts-query.ts).
+ * This is for `/categories?search=` of the contract. The search page lists categories by another rule: one matching
+ * word, in categories with hits (features/search/matching-categories.ts). That rule has no Dutch inflections, because
+ * any backend may have answered. A product search matches category titles by the full-text index (fts-query.ts).
  */
 export function searchCategories(nodes: readonly CategoryNode[], search: string) {
   const words = toWords(search).map(formsOf)
@@ -89,7 +89,7 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
 
 const isIn = (word: string, form: string) => word.startsWith(form) || toSingular(word).includes(form)
 
-/** The categories with hits. Their counts include descendants; `own` has the counts without descendants. */
+/** Returns the categories with hits. Counts include descendants; `own` has the counts without descendants. */
 export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
   return nodes.flatMap(({ id, title, uri, tree_depth, photo, children }) => {
     const below = withCounts(children, own)

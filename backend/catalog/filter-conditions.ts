@@ -11,7 +11,7 @@ import { numberLiterals, rangeCondition } from './range-condition'
  */
 export type FilterCondition = { name: string; on: 'p' | 's'; condition: Expression<SqlBool> }
 
-/** Returns the filters that a customer chose as SQL conditions, for statements that return few products. */
+/** Returns SQL conditions for the filters that a customer chose, for statements that return few products. */
 export function toFilterConditions(query: ProductQuery): FilterCondition[] {
   const filters: FilterCondition[] = []
   const add = (name: string, on: FilterCondition['on'], condition: FilterCondition['condition'] | undefined) =>
@@ -22,7 +22,7 @@ export function toFilterConditions(query: ProductQuery): FilterCondition[] {
   if (query.stock_filter) add('stock', 'p', sql<SqlBool>`p.in_stock = 1`)
   const exists = (from: ReturnType<typeof fittingVariants>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
   if (query.attributes_filter?.length) {
-    // One condition checks attributes and price on the same variant. It also halves the SQL, which a search repeats.
+    // One condition checks attributes and price on the same variant. That also makes the SQL half as long.
     add('attributes', 'p', exists(fittingVariants(query, sql`p.product_id`, isInPriceRange(query))))
   } else add('price', 'p', rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {

@@ -5,7 +5,7 @@ import { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('a list of the longest length that the API allows fits the parameters of a database query', async () => {
+test('a product query with lists of the maximum length stays within the database’s limit of parameters', async () => {
   await using shop = await startShop()
   const id = fc.integer({ min: 1, max: 1000 })
   const number = fc.integer({ min: 0, max: 1000 })
@@ -46,7 +46,7 @@ test('a list of the longest length that the API allows fits the parameters of a 
   )
 })
 
-test('hostile search text never leads to an error or to anything but a search', async () => {
+test('hostile search text causes no error and is only searched for', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1)

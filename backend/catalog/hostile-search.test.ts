@@ -145,7 +145,7 @@ test.each([
   expect(products.meta.total).toBe(0)
 })
 
-test('more filter values than allowed are refused, and then the search text adds none', async () => {
+test('a request with too many filter values is refused; one with the maximum gets no further filters from its search text', async () => {
   const pairs = Array.from({ length: 60 }, (_, at): [number, number] => [1 + (at % 19), at + 1000])
 
   const refused = await shop.post('/queryProducts', { specs_filter: pairs, attributes_filter: [[1, 11]] })
@@ -154,7 +154,7 @@ test('more filter values than allowed are refused, and then the search text adds
   expect([refused.status, reading?.attributes_filter]).toEqual([422, undefined])
 })
 
-test('a search in which every word could be six filters works beside the maximum number of chosen filters', async () => {
+test('a search whose words could each be six filters works beside the maximum number of chosen filters', async () => {
   const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
   await using colourful = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))

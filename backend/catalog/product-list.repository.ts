@@ -14,6 +14,8 @@ import type { Search } from './search/read-search'
 import { areDealsNear } from './sort-order'
 
 /**
+ * Returns a page of products with its facets.
+ *
  * @param favourites a SELECT of the visitor's favourite product ids, for `listQuery.favorites`
  * @param most how many products a filtered list reads; by default as many as allowed
  */
@@ -42,7 +44,7 @@ export async function findProducts(
   }
 }
 
-/** Whether the list needs candidates: neither stored counts nor a single index can answer it. */
+/** Whether the list must be filtered from candidates, because stored counts and a single index are not enough. */
 function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
   if (listQuery.brand_id || listQuery.favorites || toFilterConditions(listQuery).length) return true
   if (search) return listQuery.category_id != null || !!listQuery.deals

@@ -66,7 +66,7 @@ test.each([
   expect(ids(await queryProducts(shop.api, { category_id: 1, sort }))).toEqual(expected)
 })
 
-test('newest sorts by the date of first sale, not by when the page was made', async () => {
+test('the sort order “newest” uses the date of first sale, not the date when the product page was created', async () => {
   await using shop = await startShop((catalogue) => {
     withGoods(catalogue)
     const [first, second, third] = catalogue.products
@@ -127,7 +127,7 @@ test('the list of all products has the same sort orders as a category', async ()
   expect(ids(await queryProducts(shop.api, { sort: 'price_asc' }))).toEqual([4, 2, 1, 3])
 })
 
-test('product pages follow each other without overlap, and one past the last is empty with correct meta', async () => {
+test('pages of a product list do not overlap, and a page past the last one is empty with correct meta data', async () => {
   await using shop = await startShop(withGoods)
   const page = (page: number) => queryProducts(shop.api, { category_id: 1, page, per_page: 2 })
 
@@ -137,7 +137,7 @@ test('product pages follow each other without overlap, and one past the last is 
   expect(past.products).toEqual({ data: [], meta: { current_page: 3, last_page: 2, per_page: 2, total: 3 } })
 })
 
-test('products_only omits the filters, and limit sets the page size', async () => {
+test('the parameter products_only omits the filters from the answer, and limit sets the page size', async () => {
   await using shop = await startShop(withGoods)
 
   const list = await queryProducts(shop.api, { category_id: 1, products_only: true, limit: 1 })
@@ -155,7 +155,7 @@ test('an unknown category has an empty product list', async () => {
   expect(list.categories).toEqual([])
 })
 
-test('deals lists only reduced products, also within a category', async () => {
+test('a product query for deals lists only reduced products, also within a category', async () => {
   await using shop = await startShop((catalogue) => {
     withGoods(catalogue)
     const earlier = [{ price_cents: 20_000, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' }]
@@ -172,7 +172,7 @@ test('deals lists only reduced products, also within a category', async () => {
   expect(ids(await queryProducts(shop.api, { deals: true, category_id: 1 }))).toEqual([5])
 })
 
-test('select "categories" counts hits per category and lists no products', async () => {
+test('a search with select "categories" counts hits per category and lists no products', async () => {
   await using shop = await startShop(withGoods)
 
   const list = await queryProducts(shop.api, { search: 'tarp', select: 'categories' })

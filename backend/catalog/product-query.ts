@@ -10,7 +10,7 @@ import { sortOf, sortOrders } from './sort-order'
 
 /**
  * The part of an SQL statement that finds a query's products, before filtering: `from` has the row `p` of
- * product_categories; `tables` are definitions for the statement's WITH.
+ * product_categories; `tables` are the statement's WITH tables.
  *
  * A search without a chosen sort order also has `places`: groups of hits, the best group first, each sorted by `order`.
  */
@@ -32,7 +32,7 @@ export const FROM_BY_PRIMARY_KEY = sql`product_categories p INDEXED BY sqlite_au
 
 export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
 
-/** Builds the source of a query's products. @param favourites a SELECT of the visitor's favourite product ids */
+/** Builds the SQL that finds a query's products. @param favourites a SELECT of the visitor's favourite product ids */
 export function buildProductSource(
   query: ProductQuery,
   favourites: Expression<unknown>,
@@ -57,7 +57,7 @@ export function buildProductSource(
   }
 }
 
-/** Narrows a stage to a category and to deals in the full-text index, which then reads no hits outside these. */
+/** Narrows a search stage to a category and to deals, so that the full-text index reads no other hits. */
 function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): SearchStage {
   const words = [...(category_id ? [listWord(category_id)] : []), ...(deals ? [listWord('deals')] : [])]
   const narrow = (query: string) => words.reduce((inner, word) => `(${inner}) AND lists : "${word}"`, query)
@@ -73,8 +73,8 @@ export const limitToMostPopular = (most: number, { tables, from, where, order }:
 })
 
 /**
- * Combines SELECTs with UNION ALL. SQLite skips those that come after the LIMIT is reached. They are nested because D1
- * allows five in one compound SELECT.
+ * Combines SELECTs with UNION ALL. SQLite skips the SELECTs after the one that reaches the LIMIT. The SELECTs are
+ * nested because D1 allows five in one compound SELECT.
  */
 export function unionAll(selects: readonly Sql[]) {
   const parts = selects.map((select) => sql`SELECT * FROM (${select})`)
@@ -87,7 +87,7 @@ const each = (ids: readonly number[]) =>
   sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
 
-/** Searches for an empty phrase unless the conditions hold. In a WHERE they would be evaluated for each hit. */
+/** Searches for an empty phrase unless `conditions` hold. A WHERE would evaluate `conditions` for each hit. */
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
@@ -95,7 +95,7 @@ const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
 export const isAllGuessed = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
-/** WITH tables that count the hits of each stage but the last, up to the number that is enough. */
+/** WITH tables that count the hits of each search stage except the last, up to the stage's `enough`. */
 function countsOf(stages: readonly SearchStage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {
     const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`

@@ -14,7 +14,7 @@ export function rangeCondition(
   return bounds.length ? and(bounds) : undefined
 }
 
-/** Numbers are SQL text instead of parameters: D1 allows 100 parameters, and a search repeats its filters. */
+/** Writes numbers as SQL text instead of parameters: D1 allows 100 parameters, and a search repeats its filters. */
 export function numberLiterals(numbers: readonly number[]) {
   // JSON can contain 1e999, which parses to Infinity. In SQL, 9e999 is infinity.
   const texts = numbers.map((number) => (Number.isFinite(number) ? String(number) : number > 0 ? '9e999' : '-9e999'))

@@ -8,7 +8,7 @@ export function sortOf({ sort, best_selling }: ProductQuery): SortOrder {
   return sort
 }
 
-/** The ORDER BY of each sort order on rows `p` of product_categories. Each has its own index. */
+/** The ORDER BY of each sort order, for rows `p` of product_categories. Each sort order has its own index. */
 export const sortOrders: Record<SortOrder, RawBuilder<unknown>> = {
   rank: sql`p.rank DESC, p.product_id DESC`,
   popularity: sql`p.popularity DESC, p.product_id DESC`,
@@ -19,7 +19,7 @@ export const sortOrders: Record<SortOrder, RawBuilder<unknown>> = {
   discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
 }
 
-/** Whether an index has the reduced products in this sort order, so that no others are read. */
+/** Whether an index has the reduced products in this sort order, so that SQLite reads no other products. */
 export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(sortOf(query))
 
 export const isByPrice = (query: ProductQuery) => /^price/.test(sortOf(query))

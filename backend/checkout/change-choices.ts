@@ -16,7 +16,7 @@ import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** Identifies what the visitor makes choices for: the cart, or the offer with id `offerId`. */
+/** The visitor whose checkout choices change: for the cart, or for the offer with id `offerId`. */
 type Choosing = { db: Db; visitor: Visitor; offerId?: number | undefined }
 
 async function readFilledCart<const Also extends readonly Query[]>({ db, visitor }: Choosing, also: Also) {
@@ -32,7 +32,7 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
 /**
  * Reads the cart with its items. For an offer, creates an empty cart if needed and reads the offer instead.
  *
- * @param also a query for what is chosen, in the same round trip
+ * @param also queries for the chosen method or pickup point, for the same batch
  * @returns `grams` is the total weight
  * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
@@ -48,7 +48,7 @@ async function readCartToOrder<const Also extends readonly Query[]>(choosing: Ch
   return { row: addOfferAddress(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
-/** @throws ApiError 422 at `code` when it does not apply to the items in the cart */
+/** Stores a discount code in the cart. @throws ApiError 422 at `code` if it does not apply to the items in the cart */
 export async function setCode(choosing: Choosing, code: string) {
   if (!code) return change(choosing, { discount_code_id: null })
   const { items, chosen } = await readFilledCart(choosing, [
@@ -68,13 +68,13 @@ export async function setCode(choosing: Choosing, code: string) {
   return change(choosing, { discount_code_id: found?.id })
 }
 
-/** Stores the addresses in the cart. It unsets a shipping method that does not deliver to the new address. */
+/** Stores the addresses in the cart. Removes a chosen shipping method that does not deliver to the new address. */
 export async function setAddresses(choosing: Choosing, invoice: AddressFields, delivery: AddressFields | null) {
   await readCartToOrder(choosing, [])
   const { country } = delivery ?? invoice
   const goesThere = sql<SqlBool>`EXISTS (SELECT 1 FROM shipping_methods m, json_each(m.countries) j
     WHERE m.id = shipping_method_id AND j.value = ${country})`
-  // So far the shop had only the guest's mail address; the name comes from the invoice address.
+  // Until now the shop had only the guest's mail address; the guest's name is copied from the invoice address.
   const name = query
     .updateTable('customers')
     .set({ firstname: invoice.firstname, middle_name: invoice.middle_name, lastname: invoice.lastname })
@@ -97,13 +97,15 @@ export async function setRemarks(choosing: Choosing, remarks: string) {
   return change(choosing, { remarks: remarks || null })
 }
 
-/** @param gift the message with the gift, which may be empty; null for no gift */
+/** Stores a gift message in the cart. @param gift the message, which may be empty; null if the order is not a gift */
 export async function setGift(choosing: Choosing, gift: string | null) {
   await readCartToOrder(choosing, [])
   return change(choosing, { gift })
 }
 
 /**
+ * Chooses a shipping method for the cart.
+ *
  * @throws ApiError 422 at `id` if the method is unknown, does not deliver to the address or cannot carry the weight,
  * and at `pickup_point` for an unknown pickup point
  */
@@ -127,6 +129,8 @@ export async function setShipping(choosing: Choosing, id: number, pickupPoint: n
 }
 
 /**
+ * Chooses a payment method for the cart.
+ *
  * @throws ApiError 422 at `id` for an unknown method, or one that requires credit, and at `issuer` for an unknown bank
  */
 export async function setPayment(choosing: Choosing, id: number, issuer: string | null) {
@@ -147,7 +151,8 @@ export async function setPayment(choosing: Choosing, id: number, issuer: string 
 }
 
 /**
- * Increments the cart's version, so that a customer cannot order what was not displayed. @param also for the same batch
+ * Writes choices to the cart and increments its version, so that a customer cannot order a cart other than the
+ * displayed one. @param also a statement for the same batch
  */
 async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = noStatement) {
   const update = query

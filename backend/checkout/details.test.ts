@@ -43,7 +43,7 @@ test('the cart shows delivery costs, their VAT and the amount to pay', async () 
   })
 })
 
-test('standard delivery is free above the threshold, evening delivery is not', async () => {
+test('standard delivery is free above the shop’s threshold for free delivery, evening delivery is not', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
@@ -51,7 +51,7 @@ test('standard delivery is free above the threshold, evening delivery is not', a
   expect((await setShippingMethod(shop.api, { id: 2 }))?.data?.shipping_cost?.gross).toBe(695)
 })
 
-test('pickup requires a pickup point of its carrier, and other methods ignore a pickup point', async () => {
+test('a pickup method requires a pickup point of its carrier, and other delivery methods ignore a pickup point', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -231,7 +231,7 @@ test('a delivery method is offered and accepted up to its maximum weight', async
   })
 })
 
-test('a cart that becomes too heavy loses its delivery method, and says so when no method can carry it', async () => {
+test('a cart that becomes too heavy loses its delivery method, and reports when no method can carry its weight', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })

@@ -19,7 +19,7 @@ import type { Visitor } from '../session/visitor'
  * Returns the shipping methods for this cart or offer with their price: those that deliver to its address and carry its
  * weight. Goods with a minimum age are not sent to a pickup point, because the age is not checked there.
  *
- * @throws ApiError 401 · 404 without such an offer
+ * @throws ApiError 401 · 404 for an unknown offer
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, items, offer, offered, methods } = await batch(db, {
@@ -69,7 +69,7 @@ const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'B
  * Returns the payment methods; the one that is most used in the country of the invoice address comes first. Paying on
  * invoice requires credit and a company's name.
  *
- * @throws ApiError 401 · 404 without such an offer
+ * @throws ApiError 401 · 404 for an unknown offer
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, offer, methods } = await batch(db, {

@@ -14,8 +14,8 @@ export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
 }
 
 /**
- * Sorts points by their distance to a postal code, in metres. The location of a postal code is that of the point with
- * the nearest code by number, so distances are estimates, and rounded.
+ * Sorts points by their distance to a postal code, in metres. The distances are rounded estimates, from the pickup
+ * point whose postal code is closest in number.
  */
 function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
   const country = countryOf(postalCode)

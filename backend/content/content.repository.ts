@@ -86,7 +86,7 @@ const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
   sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(forms)}) form WHERE instr(${column}, form.value) > 0)`
 
 /**
- * Titles and intros match any part of a word. The full text matches only the start of one: not `mat` in `automatisch`.
+ * In titles and intros, a term matches any part of a word; in the full text only its start: not `mat` in `automatisch`.
  */
 const isIn = ({ typed, forms }: Term) =>
   or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(toPrefix))])

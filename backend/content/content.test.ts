@@ -42,7 +42,7 @@ test('content pages are listed by type, the newest first', async () => {
   expect(list.meta).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 2 })
 })
 
-test('content pages are listed by direct parent, or anywhere below it', async () => {
+test('content pages can be listed by their direct parent page, or by any page above them', async () => {
   await using shop = await startShop(withPages)
 
   expect(titles(await getPages(shop.api, { parent: 1 }))).toEqual(['Bezorging'])
@@ -82,7 +82,7 @@ test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 
   },
 )
 
-test('content pages of an unknown parent or type, or past the last page, are an empty list', async () => {
+test('the list of content pages is empty for an unknown parent or type, and past the last page', async () => {
   await using shop = await startShop(withPages)
 
   for (const query of ['parent=99', 'parent_all=99', 'type_code=roman', 'search=zeilboot'])
@@ -104,7 +104,7 @@ test('without parameters content pages are listed twelve at a time, the newest f
   expect(meta).toEqual({ current_page: 1, last_page: 2, per_page: 12, total: 13 })
 })
 
-test('content pages are found by any word of their text and its forms, and never by their markup', async () => {
+test('content pages are found by any word of their text and its word forms, and never by their markup', async () => {
   await using shop = await startShop(({ pages }) => {
     pages.push(
       aPage(1, { title: 'Koken', body_html: '<p class="tafel">Neem een <strong>titanium</strong> pannetje mee.</p>' }),

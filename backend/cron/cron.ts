@@ -51,8 +51,8 @@ export function runEveryMinute(db: Db, env: Env, now: number) {
 }
 
 /**
- * Runs the jobs of every five minutes, each for a limited number of rows. A job that fails does not stop the others.
- * Together they send no more queries than D1 allows per run (count-queries.ts).
+ * Runs the jobs of every five minutes, each for a limited number of rows. A failed job does not stop other jobs.
+ * All jobs together send no more queries than D1 allows per run (count-queries.ts).
  *
  * A run may be late, overlap another or be aborted at any point: each job reads from the database what is due, and
  * writes only if it is still due.

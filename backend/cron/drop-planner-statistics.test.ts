@@ -8,7 +8,7 @@ import { productRows } from '../testing/rows'
 import { run, startShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
 
-test('planner statistics from when a shop was tiny are gone the next night, so no query scans a whole table', async () => {
+test('planner statistics from when a shop was tiny are deleted the next night, so that no query scans a whole table', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(
     (catalogue) => {

@@ -74,7 +74,7 @@ test('a long cron run is recorded with the time at which it ends', async () => {
   )
 })
 
-test('an hourly cron job runs on the hour’s own run, even when that comes late', async () => {
+test('an hourly cron job runs only in the cron run that is scheduled on the hour, however late that run starts', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
   const hour = Date.parse('2026-10-03T14:00:00.000Z')
@@ -86,7 +86,7 @@ test('an hourly cron job runs on the hour’s own run, even when that comes late
   expect(await count(shop, 'SELECT rating AS n FROM products WHERE id = 1')).toBeNull()
 })
 
-test('orders with a payment unknown to the provider do not block the release of others', async () => {
+test('orders whose payment the provider does not know do not block the release of other orders’ stock', async () => {
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 230, 'open')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -151,7 +151,7 @@ test('simultaneous cron runs do every job once', async () => {
   expect(await count(shop, 'SELECT count(*) AS n FROM review_promotions')).toBe(1)
 })
 
-test('the next cron run does what a broken-off run left undone', async () => {
+test('when a cron run hangs, the next run releases the stock that the hanging run did not', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop, { 12: 3 })
   await runSql(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)

@@ -19,7 +19,7 @@ function withTwo(catalogue: Catalogue) {
   addProduct(catalogue, 2)
 }
 
-test('the hourly job does not rewrite rows that are already correct', async () => {
+test('the hourly cron job does not rewrite rows that are already correct', async () => {
   await using shop = await startShop(withTwo)
   await shop.db.prepare('CREATE TABLE writes (n)').run()
   await shop.db

@@ -9,7 +9,7 @@ import { refreshStockFigures } from './refresh-total-stock.statements'
  * review is published, but not when one is deleted), the stock figures that the limits on unpaid orders use, and
  * popularity by recent orders.
  *
- * @param planned the planned time of the run, ms: the work is done only if it is a full hour
+ * @param planned the planned time of the run, ms; only a run that is planned for the full hour recalculates
  */
 export async function refreshHourlyAggregates(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return

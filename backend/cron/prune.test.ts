@@ -111,7 +111,7 @@ test('a guest’s cart is deleted after ninety days, an account’s cart is not'
   expect(await valuesOf(shop, 'SELECT id FROM customers ORDER BY id')).toEqual([1, 2, 3])
 })
 
-test('one run deletes 10,000 expired sessions with their carts, and no valid ones', async () => {
+test('one cron run deletes 10,000 expired sessions with their carts, and no valid ones', async () => {
   await using shop = await startShop(withCheckout)
   const session = { created_at: 0, ends_at: 9e15 }
   const sessions = many(10_003, (id) => ({ ...session, id, token_hash: `h${id}`, idle_until: id <= 10_000 ? 1 : 9e15 }))
@@ -124,7 +124,7 @@ test('one run deletes 10,000 expired sessions with their carts, and no valid one
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([3])
 })
 
-test('one run deletes at most twenty thousand expired rows of each kind; the next deletes the rest', async () => {
+test('one cron run deletes at most twenty thousand expired rows of each kind; the next run deletes the rest', async () => {
   await using shop = await startShop(withCheckout)
   await insert(shop, 'rate_limits', ...many(20_200, (n) => ({ key: `k${n}`, window_ends_at: 1, count: 1 })))
   const left = () => valuesOf(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")
@@ -148,7 +148,7 @@ test('the cart of a session is deleted when the session expires', async () => {
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([0])
 })
 
-test('the client address of an order is deleted once the order no longer reserves unpaid stock', async () => {
+test('the network address that placed an order is deleted once the order no longer reserves unpaid stock', async () => {
   await using shop = await startShop(withCheckout)
   const order = { placed_by: 'order:client:x', release_at: now + DAY, paid_payment_id: null, released_at: null }
   await insert(
@@ -196,7 +196,7 @@ test('orders are deleted with all their rows after seven full years, but not bef
     expect([table, ...(await valuesOf(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 2])
 })
 
-test('an order cancelled unpaid is deleted after two years; a refunded order is retained for the books', async () => {
+test('an order cancelled unpaid is deleted after two years; a refunded order is retained for bookkeeping', async () => {
   await using shop = await startShop(withCheckout)
   const order = { status_id: 4, created_at: daysAgo(731), invoice_number: null }
   await insert(
@@ -241,7 +241,7 @@ test.each([
   },
 )
 
-test('a removed operator is deleted once no log entry names them', async () => {
+test('a removed operator is deleted once no entry of the operator log names that operator', async () => {
   await using shop = await startShop(withCheckout)
   const removed = [daysAgo(731), daysAgo(731), daysAgo(729), null]
   await insert(

@@ -18,7 +18,7 @@ const STATEMENTS_PER_RUN = 40
 
 const rowid = sql<number>`rowid`
 
-/** Repeats one of `prunings` until it finds no more rows, within a limit. */
+/** Repeats a statement of `prunings` until it finds no more rows, at most `STATEMENTS_PER_RUN` times. */
 export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
     const { deleted } = await batch(db, { deleted: pruning })
@@ -26,14 +26,14 @@ export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boo
   }
 }
 
-/** Deletes some rows of a table that match `condition`, and returns a row per deleted row. */
+/** Deletes up to `ROWS_PER_STATEMENT` rows that match `condition`, and returns a row per deleted row. */
 const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
   query
     .deleteFrom(table)
     .where(rowid, 'in', query.selectFrom(table).select(rowid.as('rowid')).where(condition).limit(ROWS_PER_STATEMENT))
     .returning(sql.lit(1).as('deleted'))
 
-/** The statements that delete expired rows, by table name; a failure is logged under that name. */
+/** The statements that delete expired data, by the name under which a failure is logged. */
 export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
@@ -87,7 +87,7 @@ const noAddress: AddressFields = {
   ...{ postal_code: '', city: '', country: '', phone: null },
 }
 
-/** Sets columns to empty in some rows of a table that match `condition`, and returns a row per changed row. */
+/** Empties columns in up to `ROWS_PER_STATEMENT` rows that match `condition`, and returns a row per changed row. */
 const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
   sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
@@ -95,9 +95,9 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
 /**
  * Like `prunings`, for rows that are retained for years and have no index by age: runs once a night.
  *
- * Orders are deleted by calendar year, with all rows that refer to them. An order whose customer was erased retains
- * only the name and address, which an invoice must contain (Wet op de omzetbelasting 1968, art. 35a). If it was neither
- * paid nor invoiced, it retains neither.
+ * Orders are deleted by calendar year, with all rows that refer to them. Orders of an erased customer lose all personal
+ * data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968, art. 35a). If such an
+ * order was cancelled without payment or invoice, its name and address are erased too.
  */
 export function nightlyPrunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()

@@ -30,7 +30,7 @@ test('an unpaid order releases its stock after an hour, and not before', async (
   })
 })
 
-test('two runs release four hundred expired orders with their uses of a discount code', async () => {
+test('two cron runs release the stock and the discount code uses of four hundred expired unpaid orders', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
@@ -53,7 +53,7 @@ test('two runs release four hundred expired orders with their uses of a discount
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
 })
 
-test('the release stops querying a slow payment provider after two minutes, and the next run does the rest', async () => {
+test('the release of unpaid orders stops querying a slow payment provider after two minutes, and the next run continues', async () => {
   await using shop = await startShop(withCheckout)
   await insert(shop, 'orders', ...many(60, (id) => ({ id, number: `PV${id}`, status_id: 1, release_at: id })))
   await insert(shop, 'payments', ...many(60, (id) => ({ order_id: id, provider_id: `p${id}`, status: 'open' })))
@@ -74,7 +74,7 @@ test('the release stops querying a slow payment provider after two minutes, and 
   expect(asked).toBe(25)
 })
 
-test('before a release the shop queries the provider, and a payment whose report was lost counts as paid', async () => {
+test('before releasing an unpaid order the shop queries the provider, so a payment whose notification was lost counts', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
   await decide(shop, bankId, 'paid')
@@ -100,7 +100,7 @@ test('an order retains its stock while the payment provider does not answer or i
   expect(await stockOf(shop)).toBe(9)
 })
 
-test('a payment after the release of the order is accepted when there is still stock', async () => {
+test('a payment that arrives after the order’s stock was released is accepted while there is still stock', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
   await releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
@@ -114,7 +114,7 @@ test('a payment after the release of the order is accepted when there is still s
   expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
 })
 
-test('a payment after the release, without stock left, is refunded and mailed', async () => {
+test('a payment that arrives after the order’s stock was released and sold is refunded, and the buyer is mailed', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
   await releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)

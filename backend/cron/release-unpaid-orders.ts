@@ -12,7 +12,7 @@ import { updateStatuses } from '../order/status/change-order-status'
 import type { PaymentProvider } from '../payment/provider'
 
 /**
- * The most orders per run. Each may need a request to the provider; `mayGoOn` says whether the run has queries left.
+ * The most orders per run. Each order may need a request to the payment provider.
  */
 const ORDERS_PER_RUN = 200
 
@@ -35,7 +35,7 @@ type Due = { id: number; provider_id: string | null }
  * provider first, because a webhook may have been lost. Without an answer, or without a provider, the order retains its
  * reservation and other orders are tried first.
  *
- * @param mayGoOn checked before each order
+ * @param mayGoOn returns whether the run may send more queries; called before each order
  */
 export async function releaseUnpaidOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
   const clock = runningClock(now)

@@ -27,7 +27,7 @@ async function startWithHeld() {
   return shop
 }
 
-test('unpaid orders that reserve much of the stock, by value or pieces, log one warning every six hours', async () => {
+test('unpaid orders that reserve a large share of the stock’s value or pieces log one warning every six hours', async () => {
   await using shop = await startWithHeld()
   const now = Date.now()
 
@@ -38,7 +38,7 @@ test('unpaid orders that reserve much of the stock, by value or pieces, log one 
   expect(lines).toEqual([line, line])
 })
 
-test('paid orders, released orders and a small reserved share trigger no stock alarm', async () => {
+test('no stock alarm is logged for a small reserved share, or while the size of the stock is unknown', async () => {
   await using shop = await startWithHeld()
   await runSql(shop, 'UPDATE stock_figures SET cents = cents * 2')
   expect(await watchAt(shop, Date.now())).toEqual([])

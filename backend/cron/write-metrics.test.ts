@@ -4,7 +4,7 @@ import { placeOne } from '../testing/placing'
 import { startShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
 
-test('each metrics run counts what is new since the previous run, and reports how long mail has waited', async () => {
+test('each metrics run of the cron counts the orders since the previous run, and reports how long mail has waited', async () => {
   await using shop = await startShop(withCheckout)
   const points: { blobs: string[]; doubles: number[] }[] = []
   shop.env.METRICS = { writeDataPoint: (point) => void points.push(point) }

@@ -31,7 +31,7 @@ export async function findAddresses(db: Db, visitor: Visitor) {
   return { invoice: ofType('invoice'), delivery: ofType('delivery') }
 }
 
-/** @throws ApiError 401 · 422 if the customer has the most addresses allowed */
+/** Adds an address to the customer's. @throws ApiError 401 · 422 if the customer has the most addresses allowed */
 export async function addAddress(db: Db, visitor: Visitor, address: Typed): Promise<Address> {
   const me = selectCustomer(visitor)
   const count = query
@@ -55,7 +55,7 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
   throw new ApiError(422, texts.addressesFull(MAX_ADDRESSES), 'addresses_full')
 }
 
-/** @throws ApiError 401 · 404 for an unknown address */
+/** Replaces the fields of an address. @throws ApiError 401 · 404 for an unknown address */
 export async function updateAddress(db: Db, visitor: Visitor, id: number, address: Typed): Promise<Address> {
   const { known, row } = await batch(db, {
     known: first(selectCustomer(visitor)),
@@ -76,7 +76,7 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
   return toAddress(row)
 }
 
-/** @throws ApiError 401 · 404 if the address is not of that type */
+/** Makes an address the primary address of its type. @throws ApiError 401 · 404 if the address is not of that type */
 export async function setPrimary(db: Db, visitor: Visitor, id: number, type: AddressType) {
   const me = selectCustomer(visitor)
   const own = query
@@ -100,7 +100,7 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
   if (!row) throw notFound()
 }
 
-/** @throws ApiError 401 · 404 for an unknown address */
+/** Deletes an address. @throws ApiError 401 · 404 for an unknown address */
 export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
   const me = selectCustomer(visitor)
   const { known, row } = await batch(db, {
@@ -112,7 +112,7 @@ export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
   if (!row) throw notFound()
 }
 
-/** Makes the oldest address of each type primary if none is. */
+/** Makes the oldest address of each type primary if no address of that type is. */
 const choosePrimary = (visitor: Visitor) =>
   query
     .updateTable('addresses')

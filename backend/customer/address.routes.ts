@@ -38,7 +38,7 @@ export const addressRoutes = [
   route(deleteAddress, ({ id }, context) => repository.deleteAddress(writeDb(context.env), visitorOf(context), id)),
 ]
 
-/** @throws ApiError 422 at `country` or `postal_code`, if the shop does not deliver there or the code is invalid */
+/** Returns a valid address. @throws ApiError 422 at `country` or `postal_code`, if the shop does not accept that */
 async function check<Fields extends AddressFields>(context: ShopContext, address: Fields): Promise<Fields> {
   const errors = await wrongAddress(address, context)
   if (Object.keys(errors).length) throw invalidInput(errors)

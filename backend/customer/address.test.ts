@@ -68,7 +68,7 @@ test('when the primary address is deleted, the oldest remaining one becomes prim
   expect(await listOf(shop, 'invoice')).toEqual(['Zundert*', 'Etten'])
 })
 
-test('a primary address that changes type is not primary in its new list', async () => {
+test('an address that changes between invoice and delivery address is not primary in its new list', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const breda = await add(shop, 'invoice', 'Breda')
@@ -164,7 +164,7 @@ test('changing another customer’s address gets the same 404 as an unknown addr
   expect(await listOf(other, 'invoice')).toEqual(['Chaam*'])
 })
 
-test('a visitor without a login has no address list, a guest has one', async () => {
+test('a visitor without a login has no address list, and a guest has one', async () => {
   await using shop = await startWithAccounts()
   for (const ask of [
     () => getAddresses(shop.api, {}),

@@ -48,7 +48,7 @@ async function useResetLink(shop: TestShop, email: string) {
   await resetPassword(shop.visitor().api, { token, password, password_confirmation: password })
 }
 
-test('registering with another person’s mail address neither shows nor deletes that person’s posts', async () => {
+test('registering with another person’s mail address neither shows nor deletes that person’s questions and stock alerts', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor)
   const thief = shop.visitor()
@@ -60,7 +60,7 @@ test('registering with another person’s mail address neither shows nor deletes
   expect(await left(shop)).toEqual([1, 1])
 })
 
-test('an attacker’s own stock alert request does not reveal whether the owner of the mail address has one', async () => {
+test('an attacker’s own stock alert request does not reveal whether the owner of that mail address requested one', async () => {
   const asks = async (isWaitedFor: boolean) => {
     await using shop = await start()
     if (isWaitedFor) await createStockAlert(shop.visitor().api, { po_id: 12, email: noor })
@@ -78,7 +78,7 @@ test('an attacker’s own stock alert request does not reveal whether the owner 
   expect([without.left, waiting.left]).toEqual([0, 1])
 })
 
-test('posts written while logged in belong to the account, and are deleted with it', async () => {
+test('questions and alerts sent while logged in belong to the account, and are deleted with it', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor, { name: 'Vreemde' })
   await logIn(shop)
@@ -91,7 +91,7 @@ test('posts written while logged in belong to the account, and are deleted with 
   expect(await count(shop, `SELECT count(*) AS n FROM product_questions WHERE author = 'Vreemde'`)).toBe(1)
 })
 
-test('after a mailed link proves the address, posts under that address belong to the account and are deleted with it', async () => {
+test('after a mailed link verifies an address, questions and alerts under it belong to the account and are deleted with it', async () => {
   await using shop = await start()
   await write(shop.visitor(), sanne.toUpperCase(), { name: 'Sanne' })
   await write(shop.visitor(), noor)
@@ -106,7 +106,7 @@ test('after a mailed link proves the address, posts under that address belong to
   expect(await left(shop)).toEqual([1, 1])
 })
 
-test('a mailed link verifies its address in any capitalisation, but not an address that replaces it later', async () => {
+test('a mailed link verifies the address to which it was sent in any capitalisation, but not one that replaced it later', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor)
   await write(shop.visitor(), sanne, { name: 'Sanne', po_id: 22 })
@@ -123,7 +123,7 @@ test('a mailed link verifies its address in any capitalisation, but not an addre
   expect(await exported(shop)).toEqual(nothing)
 })
 
-test('a guest who registers takes only their own posts along, not those of another guest with that address', async () => {
+test('a guest who registers retains only their own questions and alerts, not those of another guest with that address', async () => {
   await using shop = await start()
   const [guest, other] = [shop.visitor(), shop.visitor()]
   await loginAsGuest(guest.api, { email: noor })
@@ -138,7 +138,7 @@ test('a guest who registers takes only their own posts along, not those of anoth
   expect(await exported(other)).toEqual(oneOf(noor, 'Ander'))
 })
 
-test('when a guest logs in, posts under the account’s own mail address move to the account', async () => {
+test('when a guest logs in, questions and alerts under the account’s own mail address move to the account', async () => {
   await using shop = await start()
   await loginAsGuest(shop.api, { email: sanne })
   await write(shop, sanne.toUpperCase(), { name: 'Sanne' })

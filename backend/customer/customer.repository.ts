@@ -78,7 +78,7 @@ async function moveAccount(
   throw refuse('email', texts.mailTaken, 'mail_taken')
 }
 
-/** Updates only the named columns, so that a request cannot change the row's owner or verify a mail address. */
+/** Updates only these columns: a request must not change other columns, such as `account_exists`. */
 const updateProfile = (me: SelectOf<{ id: number }>, profile: Profile) =>
   query
     .updateTable('customers')

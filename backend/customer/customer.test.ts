@@ -73,7 +73,7 @@ test('changing only the capitalisation of a mail address does not count as a new
   })
 })
 
-test('changing to a mail address of another account is refused at that field', async () => {
+test('changing to a mail address of another account is refused at the mail field', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -85,7 +85,7 @@ test('changing to a mail address of another account is refused at that field', a
   expect(await mailsTo(shop, sanne)).toEqual([])
 })
 
-test('when two accounts change to the same mail address at once, one gets it', async () => {
+test('when two accounts change to the same mail address at once, only one of them gets it', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(shop)
@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('a visitor without a login cannot change, end or export an account', async () => {
+test('a visitor without a login cannot change, delete or export an account', async () => {
   await using shop = await startWithAccounts()
 
   await expect(updateMe(shop.api, profile)).rejects.toMatchObject({ status: 401 })
@@ -201,7 +201,7 @@ test('deleting an account needs its password, and deletes everything but the ord
   await expect(login(shop.api, { email: 'fenna@voorbeeld.nl', password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('a repeated deletion request deletes one account and no other', async () => {
+test('sending an account deletion twice deletes one account and no other', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: joost, password }))
   const attempt = () => send(shop, 'DELETE', '/customer/me', cookie, { password })
@@ -234,7 +234,7 @@ test('a guest cannot delete an account, since a guest has none', async () => {
   await expect(deleteMe(shop.api, { password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('a customer has ten password attempts, counted over all actions together', async () => {
+test('all actions of a customer that need the password share a limit of ten attempts', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const tries = [

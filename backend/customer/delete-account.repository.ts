@@ -37,9 +37,9 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
 }
 
 /**
- * Erases the customer's mails in the outbox, so that unsent ones are never sent, except the mail that confirms the
- * deletion. The emptied rows stay for a day, because limits count mails per mailbox and their keys prevent a second
- * mail about one event. Then the cron deletes the mailbox.
+ * Erases the mails in the outbox that match `condition`, so that unsent mails are never sent. The mail that confirms
+ * the deletion of an account stays. The emptied rows stay for a day, because limits count mails per mailbox and the
+ * rows' keys prevent a second mail about one event. Then the cron erases the mailbox.
  */
 export const eraseMail = (condition: Expression<SqlBool>) =>
   query
@@ -57,7 +57,7 @@ export const eraseMail = (condition: Expression<SqlBool>) =>
 const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
 const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
 
-/** A condition on a mail: it is to the customer. For an unverified address, only mails since they are a customer. */
+/** A condition: a mail is to the customer. For an unverified address, only mails written since the customer exists. */
 function isMailTo(me: SelectOf<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)

@@ -84,7 +84,7 @@ const erase = (shop: Belongings) =>
     body: JSON.stringify({ email: sanne }),
   })
 
-test('text about a person is only in columns that the register calls personal', async () => {
+test('every column that can have text about a person is listed as personal in the register of personal data', async () => {
   await using shop = await start()
 
   const traces = await tracesIn(shop)

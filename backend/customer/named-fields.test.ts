@@ -38,7 +38,7 @@ test('a customer cannot take over another customer’s address by sending its id
   for (const address of [invoice, delivery]) expect(Object.keys(address ?? {})).not.toContain('id')
 })
 
-test('an address list can be sent back as received, and nothing changes', async () => {
+test('sending an address list back as it was received changes nothing', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await write(shop, 'POST', '/customer/addresses', { ...anAddress(), type: 'delivery' })
@@ -49,7 +49,7 @@ test('an address list can be sent back as received, and nothing changes', async 
   expect([answer.status, await getAddresses(shop.api, {})]).toEqual([200, { invoice: [], delivery }])
 })
 
-test('a profile can be sent back as received, and nothing changes', async () => {
+test('sending a profile back as it was received changes nothing', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const { data: me } = (await (await shop.get('/customer/me')).json()) as { data: object }

@@ -20,7 +20,7 @@ async function startWithOldOffers() {
   return Object.assign(shop, { forgotten, ordered, colleague })
 }
 
-test('an archived offer still opens as an offer', async () => {
+test('the personal data export lists an archived offer among the offers, not among the orders', async () => {
   await using shop = await startWithOldOffers()
 
   const { orders, offers } = await exportMe(shop.api, {})

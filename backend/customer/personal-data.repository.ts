@@ -110,7 +110,7 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
   })
 }
 
-/** Selects the return requests. `lines` is JSON. */
+/** Selects the return requests for these orders. `lines` is JSON. */
 const selectReturns = (mine: SelectOf<{ id: number }>) =>
   query
     .selectFrom('rmas as r')

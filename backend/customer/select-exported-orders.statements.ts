@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { query, type SelectOf } from '../db/database'
 
-/** Selects orders. `lines`, `payments`, `credit_notes`, `pickup_point` and addresses are JSON; amounts gross cents. */
+/** Selects orders. `lines`, `payments`, `credit_notes`, `pickup_point`, addresses: JSON. Amounts are in gross cents. */
 export const selectExportedOrders = (mine: SelectOf<{ id: number }>) =>
   query
     .selectFrom('orders as o')

@@ -43,7 +43,7 @@ async function startWithFenna() {
   return shop
 }
 
-test('the export contains all that the shop knows of a customer, by subject', async () => {
+test('the personal data export contains all that the shop knows of a customer, grouped by subject', async () => {
   await using shop = await startWithFenna()
 
   expect(await exportMe(shop.api, {})).toEqual({
@@ -89,7 +89,7 @@ test('the export contains all that the shop knows of a customer, by subject', as
   })
 })
 
-test('the export contains the gift messages of orders and of the cart', async () => {
+test('the personal data export contains the gift messages of orders and of the cart', async () => {
   await using shop = await startWithFenna()
   await shop.db.prepare(`UPDATE orders SET gift = 'Voor Sam' WHERE valid_until IS NULL`).run()
   await shop.db.prepare(`UPDATE carts SET gift = 'Voor Noor'`).run()
@@ -97,7 +97,7 @@ test('the export contains the gift messages of orders and of the cart', async ()
   expect(await exportMe(shop.api, {})).toMatchObject({ orders: [{ gift: 'Voor Sam' }], cart: { gift: 'Voor Noor' } })
 })
 
-test('the export contains no hash and no token', async () => {
+test('the personal data export contains no hash and no token', async () => {
   await using shop = await startWithFenna()
   const secrets: string[] = []
   for (const [table, columns] of [
@@ -119,7 +119,7 @@ test('the export contains no hash and no token', async () => {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
 
-test('the export has no data of others', async () => {
+test('the personal data export has no data of other people', async () => {
   await using shop = await startWithFenna()
   const other = shop.visitor()
   await logIn(other)
@@ -137,7 +137,7 @@ test('the export has no data of others', async () => {
   expect(await exportMe(other.api, {})).toMatchObject({ profile: { email: sanne }, reviews: [], ...empty })
 })
 
-test('a guest’s export has only data of that guest, nothing that others posted with the same mail address', async () => {
+test('a guest’s personal data export has only data of that guest, nothing that others posted with the same mail address', async () => {
   await using shop = await startWithFenna()
   const guest = shop.visitor()
   await addToCart(guest.api, { po_id: 12, amount: 1 })
@@ -149,7 +149,7 @@ test('a guest’s export has only data of that guest, nothing that others posted
   expect(data).toMatchObject({ cart: { items: [{ full_name: 'Tarp 1' }] } })
 })
 
-test('the export is JSON that is never cached', async () => {
+test('the personal data export is JSON that is never cached', async () => {
   await using shop: TestShop = await startWithAccounts()
   await login(shop.api, { email: sanne, password })
 

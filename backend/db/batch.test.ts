@@ -8,7 +8,7 @@ const { DB: db } = env as { DB: D1Database }
 const one = (n: number): Query<{ n: number }> => sql<{ n: number }>`SELECT ${n} AS n`
 const none: Query<{ n: number }> = sql<{ n: number }>`SELECT 1 AS n WHERE false`
 
-test('a batch returns the rows of each statement under its name', async () => {
+test('a database batch returns the rows of each statement under its name', async () => {
   expect(await batch(db, { two: one(2), one: one(1) })).toEqual({ two: [{ n: 2 }], one: [{ n: 1 }] })
 })
 
@@ -19,12 +19,12 @@ test('a query for only the first row returns that row, or undefined when there i
   })
 })
 
-test('a list of statements under one name returns a list of results, and leaves the other names in place', async () => {
+test('in a database batch a name with a list of statements returns a list of results, beside names with one statement', async () => {
   const rows = await batch(db, { before: first(one(1)), empty: [], each: [one(2), none, one(3)], after: first(one(4)) })
 
   expect(rows).toEqual({ before: { n: 1 }, empty: [], each: [[{ n: 2 }], [], [{ n: 3 }]], after: { n: 4 } })
 })
 
-test('a batch of an array of statements returns no results', async () => {
+test('a database batch of statements without names returns no results', async () => {
   expect(await batch(db, [one(1)])).toBeUndefined()
 })

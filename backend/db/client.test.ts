@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 
-test('a read that starts at the bookmark of an operator’s write sees that write; other reads may be older', async () => {
+test('a database read with the bookmark of an operator’s write sees that write; other reads may see older data', async () => {
   await using shop = await startLagging()
   const before = await shop.priceAt()
 
@@ -53,7 +53,7 @@ test.each(['first-unconstrained', 'soon', "0' OR 1", '-', '0000'])(
   },
 )
 
-test('only the answer to an operator’s write has a bookmark', async () => {
+test('only the answer to an operator’s write has a database bookmark', async () => {
   await using shop = await startLagging()
   await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
 

@@ -7,10 +7,10 @@ export type Db = Pick<D1Database, 'prepare' | 'batch'>
 type Database = Pick<Env, 'DB'>
 type Request = { env: Database; req: { header(name: string): string | undefined } }
 
-/** The primary database: for writes, and for reads that must see them (cart, customer, orders, operators). */
+/** The primary database: for writes, and for reads that must see all writes (cart, customer, orders, operators). */
 export const writeDb = ({ DB }: Database): Db => DB
 
-/** A session of the primary database, for a write after which a read replica must be as new as its bookmark. */
+/** A session of the primary database, for a write that later reads must see: its bookmark goes to `readDb`. */
 export const sessionDb = ({ DB }: Database): D1Session => DB.withSession(LATEST)
 
 /**

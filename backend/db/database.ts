@@ -77,7 +77,7 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
 
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
-/** A SELECT of such rows from any tables, to be used in another statement. Kysely does not export this type. */
+/** A SELECT of rows of type `Row`, from any tables, for use in another statement. Kysely does not export this type. */
 export type SelectOf<Row> = AliasableExpression<Row> & {
   readonly isSelectQueryBuilder: true
   toOperationNode(): SelectQueryNode
@@ -93,12 +93,12 @@ export const query = new Kysely<Database>({
   },
 })
 
-/** A statement that does nothing, to fill a place in a batch. */
+/** A statement that changes nothing, for a batch that has no real statement to run. */
 export const noStatement = query.selectNoFrom(sql.lit(1).as('one'))
 
 export const { and, or, not, exists } = expressionBuilder<Database>()
 
-/** The items of a list as a subquery, for `in`: it takes one parameter, because D1 allows 100 per statement. */
+/** The items of a list as a subquery, for `in`. It needs one SQL parameter; D1 allows 100 per statement. */
 export const selectList = <Item extends string | number>(items: readonly Item[]) =>
   sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 

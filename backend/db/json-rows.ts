@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import type { NewRow, SchemaTable } from './database'
 
-/** The most characters in one parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
+/** The most characters in one SQL parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
 const LONGEST = 500_000
 
 export function toJsonChunks(rows: readonly unknown[]): string[] {

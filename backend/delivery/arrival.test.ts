@@ -100,7 +100,7 @@ describe('Dutch and Belgian public holidays are calculated for each year', () =>
     expect(new Date(easterOf(year)).toISOString().slice(0, 10)).toBe(date)
   })
 
-  test('the shop knows no holidays of a country that is missing from its list', () => {
+  test('for a country that is missing from the holiday list the shop assumes no holidays', () => {
     expect([isHoliday('2026-12-25', 'LU'), isHoliday('2026-12-25', 'BE')]).toEqual([false, true])
   })
 })
@@ -142,7 +142,7 @@ describe('the delivery day follows the shop’s own cut-off and sending days', (
     expect(nl(at(wall), 1, { cutoff: null, cutoffs: tuesdayToSaturday })).toBe(arrival)
   })
 
-  test('a shop with its own sending days can close on further dates', () => {
+  test('a shop with its own weekly sending days can also close on single dates', () => {
     const closed = ['2026-11-28']
 
     expect(nl(at('2026-11-27T17:00'), 1, { cutoffs: tuesdayToSaturday, closed })).toBe('2026-12-02')
@@ -169,7 +169,7 @@ describe('the delivery day follows the shop’s own cut-off and sending days', (
   })
 })
 
-test('any order is sent on a working day that has not ended and arrives on a day with parcel delivery', () => {
+test('every order is sent on a working day that has not ended, and arrives on a day with parcel delivery', () => {
   let before = ''
   for (let now = at('2026-01-01T00:13'); now < at('2028-01-01T00:00'); now += 3 * 3_600_000 + 17 * 60_000) {
     const [sent, arrival] = [lastDayOfSameShipping(now, calendar) ?? '', nl(now) ?? '']

@@ -4,7 +4,7 @@ import { isHoliday } from './holidays'
 
 /** When the shop and its carriers work. Days are ISO dates without a time. */
 export type Calendar = {
-  /** `22:00`: orders before it are sent the same day, Monday to Friday. If invalid, no delivery day is displayed. */
+  /** `22:00`: orders before this time are sent the same day, Monday to Friday; if invalid, no delivery day is known. */
   cutoff: string | null
   /** Instead of `cutoff`: a time per weekday from Sunday on, null for a day without shipping. */
   cutoffs?: readonly (string | null)[] | null
@@ -14,8 +14,8 @@ export type Calendar = {
   returnDays?: number
   home: string
   /**
-   * The countries that the shop delivers to. `extra` is how many days longer a parcel to it takes than within the
-   * shop's own country; `days` is the transit time of the first method that delivers there, null if none does.
+   * The countries that the shop delivers to. `extra` is how many days longer a parcel takes than within the shop's own
+   * country. `days` is the transit time of the first shipping method that delivers there; null without such a method.
    */
   countries: readonly { code: string; title: string; extra: number; days: number | null }[]
 }
@@ -49,7 +49,7 @@ export function arrivalAfterSending(date: string, { days, country }: Transit, ca
   return toDate(day)
 }
 
-/** Returns the last day (`2026-11-23`) to order for the delivery day of `arrivalOf`; null if that is unknown. */
+/** Returns the last day (`2026-11-23`) to order for the same delivery day as an order at `now`; null if unknown. */
 export function lastDayOfSameShipping(now: number, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : toDate(sent)

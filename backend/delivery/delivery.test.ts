@@ -52,7 +52,7 @@ const stock = ({ db }: TestShop, pieces: number) =>
   ])
 const set = ({ db }: TestShop, sql: string) => db.prepare(`UPDATE shop_settings SET ${sql}`).run()
 
-test('card, article page, delivery methods, cart, order, payment and mail show the same delivery day', async () => {
+test('product card, product page, delivery methods, cart, order, payment and mail show the same delivery day', async () => {
   await using shop = await startShop(withBelgiumFar)
 
   expect(await cardOf(shop)).toMatchObject({ delivery: 'Dinsdag in huis', delivery_date: '2026-11-24' })
@@ -158,7 +158,7 @@ test.each([
   expect(await optionOf(shop)).toMatchObject({ delivery, order_before: `Als je ${time} uur bestelt` })
 })
 
-test('an order is refused when its delivery day changed since the buyer saw it, and names the new day', async () => {
+test('an order is refused when its delivery day changed since the buyer saw it, and the refusal names the new day', async () => {
   await using shop = await startShop(withBelgiumFar)
   at('2026-11-23T21:59')
   const cart = await readyToOrder(shop.api)
@@ -172,7 +172,7 @@ test('an order is refused when its delivery day changed since the buyer saw it, 
   expect((await place(shop)).number).toMatch(/^PV/)
 })
 
-test('an order paid within the hour keeps its delivery day; one paid after the cut-off gets the next day', async () => {
+test('an order paid within the hour keeps its delivery day, and one paid after the delivery cut-off gets the next day', async () => {
   await using shop = await startShop(withBelgiumFar)
   at('2026-11-23T21:50')
   await readyToOrder(shop.api)
@@ -220,7 +220,7 @@ test.each([
   expect(shipped?.text.includes('Dinsdag 24 november in huis')).toBe(isTold)
 })
 
-test('an incomplete choice of options shows the delivery day and stock of the variants that it leaves', async () => {
+test('with only some options chosen, a product shows the delivery day and stock of the variants that still match', async () => {
   await using shop = await startShop((catalogue) => {
     withBelgiumFar(catalogue)
     const variants = [

@@ -29,7 +29,7 @@ const expectedOn = (date: string): Delivery => ({
   delivery_date: date,
 })
 
-/** Returns when an order that is placed now arrives by the chosen method, or by the first method if none is chosen. */
+/** Returns when an order at `now` arrives by a method of `chosen` transit days; by the first method if that is null. */
 export function deliveryOf(
   calendar: Calendar,
   country: string,
@@ -51,8 +51,8 @@ export function cardDelivery(stock: number, calendar: Calendar, now: number): De
 }
 
 /**
- * The delivery text on a product page: the day, until when to order for it, and countries with another day. Without
- * stock, or if the day is unknown, only the stock.
+ * The delivery text on a product page: the delivery day, until when to order for that day, and countries with another
+ * day. Without stock, or if the delivery day is unknown, only the stock.
  */
 export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
@@ -72,7 +72,7 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   }
 }
 
-/** @param chosen the chosen method's transit days, null for the first @returns null if no method delivers there */
+/** Returns the transit time to a country; null if no method delivers there. @param chosen days of the chosen method */
 export function transitTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
@@ -85,7 +85,7 @@ const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?
 const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The order statuses with which a delivery day is displayed: an unpaid order has none, a delivered one needs none. */
+/** The order statuses with which a delivery day is displayed: not for unpaid orders and not after delivery. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
@@ -108,8 +108,8 @@ export function promisedDelivery(
 type Placed = { promisedDate: string | null; created_at: string; country: string; days: number | null }
 
 /**
- * The promised day of an order that is paid at `now` (ms): within an hour after the order the original day; later the
- * day for an order that is placed now.
+ * Returns the promised day of an order that is paid at `now` (ms): the original day if the order is at most an hour
+ * old, otherwise the day for an order that is placed at `now`.
  */
 export function promisedDateAtPayment(
   { promisedDate, created_at, country, days }: Placed,
@@ -121,7 +121,7 @@ export function promisedDateAtPayment(
   return way && arrivalOf(now, way, calendar)
 }
 
-/** Returns the promised day if a parcel sent at `now` (ms) arrives by then; null if the parcel will arrive later. */
+/** Returns the promised day if a parcel sent at `now` (ms) arrives on that day or before; null if it arrives later. */
 export function stillPromised(
   { promisedDate: shown, country, days }: Omit<Placed, 'created_at'>,
   calendar: Calendar,

@@ -3,7 +3,7 @@ import { DAY } from '../lib/time'
 /** Holidays by their number of days after Easter, and by date (`month-day`). */
 type Holidays = { easter: readonly number[]; fixed: readonly string[] }
 
-/** Holidays without delivery: three in both the Netherlands and Belgium, and each country's own. */
+/** Holidays without delivery, per country. King's Day is not listed here, because its date varies. */
 const holidays: Record<string, Holidays> = {
   NL: { easter: [1, 39, 50], fixed: ['01-01', '12-25', '12-26'] },
   BE: { easter: [1, 39, 50], fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'] },
@@ -19,7 +19,7 @@ export function isHoliday(date: string, country: string) {
   return easter.includes((time - easterOf(Number(date.slice(0, 4)))) / DAY)
 }
 
-/** Whether a legal period may not end on this day. In the Netherlands such days include Good Friday and 5 May. */
+/** Whether a legal period may not end on this day: a holiday, and in the Netherlands also Good Friday and 5 May. */
 export const isDayOff = (date: string, country: string | null) =>
   isHoliday(date, country ?? '') || (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Calendar } from './arrival'
 
 /**
- * Selects the shop's calendar as JSON, as a column of another query, to save a round trip. The subquery depends on no
- * row, so SQLite evaluates it once per statement.
+ * A subquery for the shop's calendar as JSON, to select with another query in one round trip. It depends on no row of
+ * that query, so SQLite evaluates it once per statement.
  */
 export const calendarJson = sql<string | null>`(
   SELECT json_object('cutoff', delivery_cutoff, 'cutoffs', json(delivery_cutoffs), 'closed', json(closed_days), 'home', address ->> 'country',

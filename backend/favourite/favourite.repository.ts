@@ -28,7 +28,7 @@ export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]
   return rows.map(({ product_id }) => product_id)
 }
 
-/** @throws ApiError 401, 404 for an unknown product, 422 at `product_id` when the list is full */
+/** Adds a favourite. @throws ApiError 401, 404 for an unknown product, 422 at `product_id` when the list is full */
 export async function addFavourite(db: Db, visitor: Visitor, productId: number) {
   const me = selectCustomer(visitor)
   const product = query.selectFrom('products').select('id').where('id', '=', productId)

@@ -89,7 +89,7 @@ test('favourites are limited to 200, also with simultaneous additions; adding on
   await addFavourite(shop.api, { product_id: 101 })
 })
 
-test('a visitor without a login has no favourites; a guest has', async () => {
+test('a visitor without a login has no favourites list, and a guest has one', async () => {
   await using shop = await startWithAccounts()
 
   for (const ask of [

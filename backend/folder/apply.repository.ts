@@ -22,8 +22,8 @@ export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
 /**
  * Applies a shop configuration completely or, if it contains a mistake, not at all. Unchanged rows are not written.
  *
- * It reads the shop, plans the changes, and writes them in a transaction. New rows get the ids after the highest in
- * use, and removed rows must be unreferenced, so a concurrent write makes the transaction fail; then it plans again.
+ * It reads the shop's rows, plans the changes, and writes them in a transaction. A concurrent write that takes a new
+ * row's id or refers to a removed row makes the transaction fail; then the changes are planned again.
  *
  * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo an operator's change
  * without `sure` · 409 `busy` when concurrent writes interfered in every attempt

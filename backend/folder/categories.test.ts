@@ -3,7 +3,7 @@ import { aFolder, aPageFile, apply, exported, startEmpty } from '../testing/fold
 import { withTarp } from '../testing/import'
 import { all, startDesk } from '../testing/start-desk'
 
-test('moved categories retain their URLs and ids, and their product lists follow', async () => {
+test('moved categories retain their URLs and ids, and their products are listed in the new parent category', async () => {
   await using desk = await startDesk(withTarp)
   const folder = await exported(desk)
   const [tents] = folder.categories.categories

@@ -19,11 +19,11 @@ export const line = (most: number, what: string) =>
     v.description(what),
   )
 
-/** HTML of up to 200,000 characters; it is sanitised before it is displayed. */
+/** HTML of up to 200,000 characters, which is sanitised before it is displayed. */
 export const html = (what: string) =>
   v.pipe(v.string(), v.maxLength(200_000, 'Dit mag maximaal 200.000 tekens zijn.'), v.description(what))
 
-/** The key by which files refer to a category, method or page. Its title may change, its key may not. */
+/** The key by which files refer to a category, method or page. The title may change, the key may not. */
 export const key = (what: string) =>
   v.pipe(
     v.string(),
@@ -32,7 +32,7 @@ export const key = (what: string) =>
     v.description(what),
   )
 
-/** Gross euros; stored as cents. */
+/** An amount in gross euros, parsed to cents. */
 export const euros = (what: string) =>
   v.pipe(
     v.number(),

@@ -61,7 +61,7 @@ test('applying a shop configuration again, or one that was exported, changes not
   expect(await dump(desk)).toEqual(before)
 })
 
-test('the shop configuration sets order notices and the alarm mail address, and otherwise the defaults apply', async () => {
+test('a shop configuration can set how orders are notified and the mail address for alarms; otherwise the defaults apply', async () => {
   await using desk = await startEmpty()
   const settings = () => first(desk, 'SELECT order_notices, alarm_email FROM shop_settings')
   await apply(desk, aFolder())
@@ -78,7 +78,7 @@ test('the shop configuration sets order notices and the alarm mail address, and 
   expect([wrong.status, JSON.stringify(wrong.body.errors)]).toEqual([422, expect.stringContaining('Kies each')])
 })
 
-test('a shop configuration can turn the VAT switch off and on again', async () => {
+test('a shop configuration can remove and restore the visitor’s switch between prices with and without VAT', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   Object.assign(folder.shop.vat, { switch: false })
@@ -92,7 +92,7 @@ test('a shop configuration can turn the VAT switch off and on again', async () =
   expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
 })
 
-test('a redirect may be from an old path with query parameters', async () => {
+test('a shop configuration can redirect an old path that has query parameters', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   folder.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
@@ -213,7 +213,7 @@ test('applying a shop configuration does not change parts that it does not conta
   expect(await dump(desk)).toEqual({ ...before, synonyms: [] })
 })
 
-test('of two shop configurations applied at once, one is applied completely', async () => {
+test('after two shop configurations are applied at once, the shop has all of one and nothing of the other', async () => {
   await using desk = await startEmpty()
   const other = { ...aFolder(), shop: { ...aFolder().shop, name: 'De Kelder' } }
 

@@ -18,7 +18,7 @@ export const fileSchemas = {
 }
 export const csvRowSchemas = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
-/** A shop configuration as it is sent. A file that is left out changes nothing in the shop. */
+/** A shop configuration as sent by a client, not yet validated. A file that is left out changes nothing in the shop. */
 export const RawFolder = v.strictObject({
   shop: v.optional(v.unknown()),
   shipping: v.optional(v.unknown()),

@@ -31,7 +31,7 @@ export function createMistakes() {
 type Path = readonly (string | number)[]
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** Returns each issue with its path and a Dutch message; each unknown key with the most similar known key. */
+/** Returns each issue's path and a Dutch message, which for an unknown key suggests the most similar known key. */
 export function addIssues(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
   const invalid = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))

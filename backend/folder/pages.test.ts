@@ -3,7 +3,7 @@ import { getPage } from '../../src/contract/content'
 import { aFolder, aPageFile, apply, changesOf, exported, startEmpty } from '../testing/folder'
 import { first, startDesk } from '../testing/start-desk'
 
-test('a page’s publication times are in Dutch time, and exported as they were typed', async () => {
+test('a content page’s publication times are in Dutch time, and exported as they were typed', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const [page] = folder.pages
@@ -28,7 +28,7 @@ const question = (specs: object) => ({
   questions: [{ title: 'Waar?', hint: 'Ongeveer.', answers: [{ title: 'Buiten', specs }, { title: 'Binnen' }] }],
 })
 
-test('a guide in the configuration refers to names, which the shop stores as ids and exports as names', async () => {
+test('a guide in the shop configuration uses names, which the shop stores as ids and exports as names', async () => {
   await using desk = await startDesk()
   const guide = (specs: object) => [aPageFile('stoel', { title: 'Stoel', type: 'keuzehulp', chooser: question(specs) })]
   const { body } = await apply(desk, {

@@ -63,7 +63,7 @@ export function planRows<Before extends Row, Wanted extends Omit<Before, 'id'>>(
 const isOther = (old: object, row: object) =>
   Object.entries(row).some(([column, value]) => value !== (old as Record<string, unknown>)[column])
 
-/** Converts a value for its column: flags to 0 and 1, arrays and objects to JSON. */
+/** Converts an array or object to the JSON of its column; null without a value. */
 export const toJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 export const toBit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 

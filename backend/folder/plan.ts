@@ -27,8 +27,8 @@ export type FolderPlan = {
 }
 
 /**
- * Plans what a configuration changes in a shop, or reports its mistakes. What the configuration does not mention does
- * not change.
+ * Plans what a shop configuration changes in the database, or reports its mistakes. A file that the configuration
+ * leaves out changes nothing.
  *
  * @param uploading names of photos in the folder, which `apply` uploads
  */
@@ -61,7 +61,7 @@ export function planFolder(
     planRedirects(folder, context),
     pages.part,
   ].filter((part) => part !== undefined)
-  // Pages are written before categories, which refer to them.
+  // Pages are written before categories, because categories refer to pages.
   const statements = [pages.part, ...parts.filter((part) => part !== pages.part)].flatMap(
     (part) => part?.statements ?? [],
   )

@@ -51,8 +51,8 @@ export type StoredState = Rows & {
 }
 
 /**
- * The statements that read a shop's configuration, and the types of their rows. The caller runs them: on D1, or on the
- * SQLite file of a new demo.
+ * Returns the statements that read a shop's configuration. The caller runs them on D1, or on the SQLite file of a new
+ * demo.
  *
  * @param names photos and article numbers that the configuration mentions
  */

@@ -63,7 +63,7 @@ test('the shop is mailed once when its health fails, and once when it recovers',
   ])
 })
 
-test('simultaneous cron runs send one alarm and one all-clear', async () => {
+test('simultaneous cron runs send one alarm and one recovery mail', async () => {
   await using shop = await start({ MOLLIE_API_KEY: undefined })
   const minute = (at: number) => runEveryMinute(writeDb(shop.env), shop.env, at)
 

@@ -15,7 +15,7 @@ const REFUSED_FOR = 30 * MINUTE
 /** The most failed payments that count as healthy: a single one may be a short outage. */
 const MOST_REFUSED = 1
 
-/** Stores that the cron has finished a run; the row expires after a day without another run. */
+/** Stores when the five-minute cron finished a run; the row expires after a day without another run. */
 export const recordCronRun = (db: Db, now: number) =>
   batch(db, [
     query
@@ -37,10 +37,14 @@ export const recordProviderRefusal = (db: Db, now: number) =>
 export type HealthSigns = Awaited<ReturnType<typeof findHealthSigns>>
 
 /**
- * Returns times (ms), null if there is none: when the cron last finished; when the oldest unsent mail (`outbox`) and
- * the oldest failed mail (`givenUp`) were written, the latter also without failures that are due to the recipient
- * (`lost`); and when the oldest unprocessed webhook of the payment provider came. Also whether payments cannot be
- * opened, and whether mail has a sender address. The query takes one round trip and reads indexes only.
+ * Returns whether payments cannot be opened (`isRefused`), whether mail has a sender address, and times (ms; null if
+ * there is none):
+ * - `cron`: when the five-minute cron last finished;
+ * - `outbox`, `givenUp`: when the oldest unsent mail and the oldest failed mail were written;
+ * - `lost`: like `givenUp`, without mail that failed because of its recipient;
+ * - `news`: when the oldest unprocessed webhook of the payment provider came.
+ *
+ * Runs one query, which reads indexes only.
  */
 export async function findHealthSigns(db: Db, now: number) {
   const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {

@@ -123,7 +123,7 @@ test('health stays good when only the recipient refuses mail', async () => {
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'fails' })
 })
 
-test('health shows the age of waiting mail, and fails while given-up mail is not handled', async () => {
+test('health shows the age of waiting mail, and fails until an operator handles mail that the shop stopped retrying', async () => {
   await using shop = await startWithAccounts()
   shop.env.MAIL = { send: async () => {} }
   const write = (minutes: number, attempts: number) =>

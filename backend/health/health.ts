@@ -37,7 +37,7 @@ export function statesOfParts(env: Env, hasProvider: boolean, signs: HealthSigns
       ),
       age_s: age_s(signs.lost ?? signs.outbox),
     },
-    // A deployed shop without a cron run fails, because the first run comes within five minutes.
+    // A deployed shop in which the cron never ran is late, because the first run comes within five minutes.
     cron: { state: worst(isNew && (isDemo(env) ? 'off' : 'late'), isLate('cron') && 'late'), age_s: age_s(signs.cron) },
     setup: { state: isDemo(env) || isSetUp(env) ? 'ok' : 'fails' },
   }

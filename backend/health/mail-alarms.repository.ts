@@ -31,14 +31,14 @@ const conditions: Record<Name, (facts: Facts) => boolean> = {
   refunds: ({ refundsSince, now }) => refundsSince !== null && now - refundsSince > REFUNDS_WAIT,
   given_up: ({ signs }) => signs.givenUp !== null,
   outbox: ({ signs, now }) => signs.outbox !== null && now - signs.outbox > MAIL_WAITS,
-  // A new shop, whose five-minute cron has never run, gets no alarm: these checks run every minute, apart from it.
+  // A new shop, whose five-minute cron has never run, gets no alarm: the one-minute cron checks this condition earlier.
   cron: ({ parts, signs }) => parts.cron.state === 'late' && signs.cron !== null,
   backup: ({ hasOldOrders, hasBackup }) => hasOldOrders && !hasBackup,
 }
 
 const keyOf = (name: Name) => `alarm:ringing:${name}`
 
-/** Selects a row while an alarm is active: until a day after its condition last held. */
+/** Selects a row if the alarm is active. The row expires a day after the alarm's condition last held. */
 const selectRinging = (name: Name) => query.selectFrom('rate_limits').select('key').where('key', '=', keyOf(name))
 
 /**

@@ -58,7 +58,7 @@ test('the backend uses the first value of a repeated query parameter', async () 
   expect((await shop.get('/pages?page=x&page=1')).status).toBe(400)
 })
 
-test('a product page past the last is empty with correct meta, for any page number', async () => {
+test('a page of products past the last one is empty and has correct meta data, for any page number', async () => {
   await using shop = await startShop(withCheckout)
 
   for (const page of [2, 100_001, Number.MAX_SAFE_INTEGER]) {

@@ -1,6 +1,6 @@
 import type { ShopContext } from './route'
 
-/** Continues work after the response was sent. A failure is logged, and the cron does the work again. */
+/** Continues `work` after the response was sent. A failure is logged, and the cron does the work again. */
 export function runAfterAnswer(context: ShopContext, work: Promise<unknown>) {
   const quiet = work.catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'later_failed', reason: String(error) }))

@@ -25,8 +25,8 @@ export function logEvent(context: ShopContext, event: SecurityEvent, whom: strin
 }
 
 /**
- * Returns a keyed hash, the same for all spellings of a mail address. Undefined in a shop without the secret that keys
- * it, because an unkeyed hash can be reversed by guessing.
+ * Returns a keyed hash of `whom`, the same for a mail address in upper and lower case. Undefined in a shop without the
+ * secret for the hash, because a hash without a secret can be reversed by guessing.
  */
 function subjectOf(env: Env, whom: string) {
   if (!hasTokenSecret(env)) return undefined

@@ -8,7 +8,7 @@ test('each validation error is a Dutch text at its field', () => {
   expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Dit klopt niet. Kijk het nog eens na.'] })
 })
 
-test('a missing part of a name or an address is reported under its own name', () => {
+test('an error about a missing part of an address names that part and has the full path of its field', () => {
   const text = v.pipe(v.string(), v.nonEmpty())
   const address = v.object({ city: text, firstname: text })
   const { issues = [] } = v.safeParse(v.object({ invoice: address, email: text }), { invoice: { city: '' } })
@@ -26,7 +26,7 @@ test('at most fifty validation errors are reported', () => {
   expect(Object.keys(toErrors(issues))).toHaveLength(50)
 })
 
-test('a length error counts characters for a text and choices for a list', () => {
+test('a length error names a number of characters for a text, and a number of choices for a list', () => {
   const text = v.pipe(v.string(), v.maxLength(3))
   const things = v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(2))
   const { issues = [] } = v.safeParse(v.object({ a: text, b: things, c: things }), { a: 'tekst', b: [], c: [1, 2, 3] })

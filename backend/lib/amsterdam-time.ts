@@ -15,16 +15,16 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
 const partsOf = (format: Intl.DateTimeFormat, time: number) =>
   Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
 
-/** Formats as `3 oktober 2026`. */
+/** Formats a day in Dutch local time: `3 oktober 2026`. */
 export function formatDay(time: number) {
   const { day, month, year } = partsOf(clock, time)
   return `${day} ${month} ${year}`
 }
 
-/** Formats as `2026`. */
+/** Formats the year in Dutch local time: `2026`. */
 export const formatYear = (time: number) => partsOf(clock, time).year ?? ''
 
-/** Formats as `3 oktober 2026 om 14.05 uur`. */
+/** Formats a moment in Dutch local time: `3 oktober 2026 om 14.05 uur`. */
 export function formatMoment(time: number) {
   const { hour, minute } = partsOf(clock, time)
   return texts.moment(formatDay(time), hour ?? '', minute ?? '')
@@ -34,7 +34,7 @@ export function formatMoment(time: number) {
 export function endOfDay(time: number, days = 0, years = 0): number {
   const wall = new Date(wallClock(time))
   const midnight = Date.UTC(wall.getUTCFullYear() + years, wall.getUTCMonth(), wall.getUTCDate() + days + 1)
-  // Summer time begins and ends at 1:00 UTC, so shortly before it the offset is still that of midnight.
+  // Summer time begins and ends at 1:00 UTC, so the offset at midnight UTC is also that at midnight in Amsterdam.
   return midnight - (wallClock(midnight) - midnight) - 1
 }
 

@@ -7,9 +7,9 @@ const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:
 export type PeriodEdge = 'from' | 'until'
 
 /**
- * Parses a time in the shop's time zone (Europe/Amsterdam): `2026-12-01 09:00`, `1-12-2026 9:00`, or a day alone. A day
- * alone means its midnight as a start, and the midnight after it as an end. A time that summer time skips counts as an
- * hour later; of a time that occurs twice the later one counts.
+ * Parses a time in the shop's time zone (Europe/Amsterdam): `2026-12-01 09:00`, `1-12-2026 9:00`, or only a day. A day
+ * means its first midnight as a start, and its last midnight as an end. When summer time begins, a skipped time means
+ * an hour later; when it ends, a time that occurs twice means the later moment.
  *
  * @returns ISO 8601 in UTC; undefined for invalid text
  */
@@ -28,7 +28,7 @@ export function parseDutchTime(text: string, edge: PeriodEdge): string | undefin
 export const formatDutchMoment = (moment: string) =>
   new Date(wallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
 
-/** A schema for `parseDutchTime`. A command may say `nu` (now); a file may not, as its meaning would change. */
+/** A schema for `parseDutchTime`. With `orNow`, for a command, it also accepts `nu` (now); not for a file. */
 export const Moment = (edge: PeriodEdge, { orNow = false } = {}) =>
   v.pipe(
     v.string(),

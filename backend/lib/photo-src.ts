@@ -1,6 +1,6 @@
 type PhotoRow = { src: string | null; kind: string; colour: string; view: number }
 
-/** Returns a photo's URL; if the demo has no photo, that of a generated drawing (demo/drawings). */
+/** Returns a photo's URL; for a demo product without photos, the URL of a generated drawing (demo/drawings). */
 export const photoSrc = ({ src, kind, colour, view }: PhotoRow) => src ?? `/photos/${kind}-${colour}-${view}.svg`
 
 /** Like `photoSrc` in SQL, for a row of `product_photos` and the `kind` of its product. */
@@ -8,8 +8,8 @@ export const photoSrcSql = (photo: string, kind: string) =>
   `coalesce(${photo}.src, '/photos/' || ${kind} || '-' || ${photo}.colour || '-' || ${photo}.view || '.svg')`
 
 /**
- * SQL for the second photo of a row of `products`; with a row of `variants`, among the photos of its colour. Null if
- * there is none.
+ * SQL for the second photo of a row of `products`; with a row of `variants`, the second photo in the variant's colour.
+ * Null if there is none.
  */
 export const secondPhotoSql = (product: string, variant?: string) => `(
     SELECT ${photoSrcSql('shot', `${product}.kind`)} FROM product_photos shot WHERE shot.product_id = ${product}.id

@@ -7,7 +7,7 @@ import { type Env, tokenSecrets } from '../env'
  */
 export const sign = (env: Env, purpose: string, text: string) => signWith(tokenSecrets(env)[0], purpose, text)
 
-/** Whether the signature was made with the newest or an older secret. The time to compare reveals nothing. */
+/** Whether the signature was made with the newest or an older secret. The comparison takes constant time. */
 export function isSigned(env: Env, purpose: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const fitting = tokenSecrets(env).filter((secret) => {

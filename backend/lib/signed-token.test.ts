@@ -5,7 +5,7 @@ import { DAY } from './time'
 const env = { SHOP_MODE: 'production', TOKEN_SECRET: 'secret of the test' } as Parameters<typeof signToken>[0]
 const until = Date.parse('2026-12-24T12:00:00Z')
 
-test('a signed token works for its own purpose until it expires', () => {
+test('a signed token is valid for its own purpose until it expires', () => {
   const token = signToken(env, 'offer', 31, until)
 
   expect(verifyToken(env, 'offer', token, until - 1)).toBe(31)

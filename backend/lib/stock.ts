@@ -1,7 +1,7 @@
 import type { StockStatus } from '../../src/contract/catalogue/product-card'
 import { texts } from './nl'
 
-/** The highest stock for which the shop displays the number that is left. */
+/** The highest stock for which the shop displays the number of items left. */
 export const LOW_STOCK = 3
 
 export const isLowStock = (stock: number) => stock <= LOW_STOCK

@@ -18,7 +18,7 @@ export const selectReachedCounter = (key: string, count: number, now: number) =>
     .where('count', '>=', count)
     .where('window_ends_at', '>', now)
 
-/** Increments a counter if `condition` holds. After the end of its window it starts at 1 again. */
+/** Increments a counter if `condition` holds. After the end of its window the counter starts at 1 again. */
 export function incrementCounter({ window }: Limit, key: string, now: number, condition: Expression<SqlBool>) {
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`
   return insertWhen('rate_limits', { key, window_ends_at: now + window, count: 1 }, condition).onConflict((conflict) =>

@@ -34,7 +34,7 @@ test('of 100 simultaneous requests exactly the allowed number pass, and the othe
   expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('60 minuten') })
 })
 
-test('a rate-limited client may try again when the window is over', async () => {
+test('a rate-limited client may try again when the time window of the limit is over', async () => {
   await using shop = await startShop()
   const ask = () => shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
   await statusesOf(Array.from({ length: 5 }, ask))
@@ -165,7 +165,7 @@ test('requests without a client address, from the local machine, are not limited
   expect(countOf(statuses, 429)).toBe(0)
 })
 
-test('a session may try 20 discount codes; removing a code does not count', async () => {
+test('a session may try at most 20 discount codes; removing a code does not count', async () => {
   await using shop = await startShop(withCheckout)
   const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
   const guess = (code: string) => send(shop, 'PUT', '/shoppingCart/discountCode', cookie, { code })
@@ -193,7 +193,7 @@ const times = async (many: number, work: () => Promise<Response>) => {
   return [...statuses]
 }
 
-test('ten wrong postal codes of a stranger do not lock out the buyer, fifty from many clients do', async () => {
+test('ten wrong postal codes by a stranger do not lock the buyer out of an order; fifty from many clients do', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1)
   const items = [{ po_id: 12, amount: 1 }]

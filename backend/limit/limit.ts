@@ -11,7 +11,7 @@ import { texts } from './nl'
 
 /** The error of an exceeded limit: 429 with `Retry-After`. */
 export class TooMany extends ApiError {
-  /** @param seconds until the next attempt @param limit the limit's name @param whom its key, only for the log */
+  /** @param seconds until the next attempt @param limit the limit's name @param whom the limit's key, for the log */
   constructor(
     readonly seconds: number,
     readonly limit: string,
@@ -34,8 +34,8 @@ const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: str
  * Counts an attempt before anything is looked up, and throws if it exceeds a limit. Concurrent attempts are counted one
  * after the other, so the count is exact.
  *
- * The last limit is counted first. An attempt that it refuses is not counted by the others: a client that exceeds its
- * own limit must not use up those of other people's mail addresses and orders.
+ * The last limit is counted first. An attempt that exceeds it does not count for the limits before it: a client that
+ * exceeds its own limit must not use up the limits of other people's mail addresses and orders.
  *
  * @param tries each limit with its key, such as a mail address and then `clientOf(context)`; a limit without a key
  * (undefined) is skipped
@@ -57,9 +57,9 @@ export async function countTry(
 
 /**
  * A limit on successful actions instead of attempts. Its statements belong in the batch of the action, so that refused
- * and repeated requests are not counted. It is as exact as `countTry`.
+ * and repeated requests are not counted. The count is exact, like the count of `countTry`.
  *
- * @param whom what it counts by; without it there is no limit
+ * @param whom the key that the limit counts by, such as `clientOf(context)`; without a key there is no limit
  */
 export function limitInBatch(limit: Limit, whom: string | undefined, now: number) {
   const key = whom === undefined ? '' : counterKeyOf(limit, whom)
@@ -83,7 +83,7 @@ export function limitInBatch(limit: Limit, whom: string | undefined, now: number
 export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
   deleteTries(writeDb(context.env), limit, whom)
 
-/** Subtracts one attempt from the count, after a success; attempts by others stay counted. */
+/** Subtracts one attempt from the count, after a success; attempts by other clients stay counted. */
 export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
   takeBackTry(writeDb(context.env), limit, whom)
 

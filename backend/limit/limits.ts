@@ -14,7 +14,7 @@ const QUARTER = 15 * MINUTE
 export const limits = {
   /**
    * Ten attempts per client at one account, and more for all clients together, so that one attacker cannot lock out the
-   * owner. Attempts from a known device of the owner are not counted here.
+   * customer. Attempts from a known device of the account are not counted here.
    */
   loginOfAsker: { name: 'login:asker', most: 10, window: QUARTER },
   loginOfMail: { name: 'login:mail', most: 100, window: HOUR },
@@ -27,8 +27,8 @@ export const limits = {
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
-   * Registrations with a mail address, and changes of an account's address to it. Each sends a mail to an unverified
-   * address. The limit is so high that an attacker's attempts, which count too, rarely lock out the address's owner.
+   * Registrations with a mail address, and changes of an account's mail address to that address. Each sends a mail to
+   * an unverified address. The limit is high, so that an attacker's attempts rarely prevent the customer's own.
    */
   accountOfMail: { name: 'account:mail', most: 20, window: DAY },
   moveOfClient: { name: 'move:client', most: 20, window: HOUR },
@@ -44,7 +44,7 @@ export const limits = {
   sessionOfClient: { name: 'session:client', most: 60, window: QUARTER },
   /** Unpaid orders: each reserves stock, and may send a mail to an address that a guest made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },
-  /** Requests to the payment provider, which has a limit for the whole shop: one client must not use it up for all. */
+  /** Requests to the payment provider. One client must not use up the provider's limit, which is for the whole shop. */
   askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
   askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
   /** New payments of an existing order: each is a request to the payment provider, and may send a mail. */
@@ -61,11 +61,11 @@ export const limits = {
   returnOfAsker: { name: 'return:asker', most: 10, window: HOUR },
   returnOfThing: { name: 'return:thing', most: 50, window: HOUR },
   /**
-   * Attempts by one client at all orders. A success does not reset it; otherwise a client's own order would give it
-   * unlimited attempts at others.
+   * Attempts by one client at all orders. A success does not reset the count; otherwise a client could guess without
+   * limit by opening its own order in between.
    */
   returnOfClient: { name: 'return:client', most: 60, window: HOUR },
-  /** Confirmations of return requests, counted in the outbox; an order has at most one an hour anyway. */
+  /** Confirmations of return requests, counted in the outbox. An order gets at most one per hour. */
   returnOfMailbox: { name: 'return:mailbox', most: 10, window: DAY },
   questionOfMail: { name: 'question:mail', most: 5, window: HOUR },
   questionOfClient: { name: 'question:client', most: 20, window: HOUR },
@@ -76,7 +76,7 @@ export const limits = {
   /** Mails that visitors request, of all kinds together (mail/mail-kind-limits.ts), counted in the outbox. */
   mailOfAddress: { name: 'mail:address', most: 12, window: HOUR },
   mailOfAddressADay: { name: 'mail:address:day', most: 30, window: DAY },
-  /** Mails with a reset link, counted in the outbox. A link is valid as long as this window, so one still works. */
+  /** Mails with a reset link, counted in the outbox. At the limit an earlier link still works: it is valid an hour. */
   resetOfMailbox: { name: 'reset:mailbox', most: 3, window: HOUR },
   /** Mails about a changed password or address, or a deleted account: counted in the outbox, each kind separately. */
   noticeOfMailbox: { name: 'notice:mailbox', most: 10, window: DAY },

@@ -49,7 +49,10 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
   )
 
 /**
- * Like `insertMail`, about a row with a number. @param subject selects that row; without it no mail @param order its id
+ * Like `insertMail`, about a row with a number.
+ *
+ * @param subject a SELECT of that row; if it returns no row, no mail is inserted
+ * @param order the id of the order that the mail is about
  */
 export function insertMailAbout(
   mail: Mail,
@@ -75,7 +78,7 @@ export function insertMailAbout(
           eb.val(new Date(now).toISOString()).as('created_at'),
           sql<number | null>`${order}`.as('order_id'),
         ])
-        // Skips an erased customer, whose address is empty.
+        // Skips an erased customer, whose mail address is empty.
         .where(sql<SqlBool>`${mail.to} <> ''`)
         .where(maySend(mail, now)),
     )

@@ -28,7 +28,7 @@ export function addBranding<Stored extends Words>(mail: Stored, shop: Sender, or
   return {
     ...mail,
     text: `${mail.text}\n\n${identity}`.replaceAll(ORIGIN, origin),
-    // A function, because `$` in a shop's name would be special in a replacement string.
+    // Replaces by a function, because `$` in a shop's name would have a meaning in a replacement string.
     html:
       html && looks.reduce((all, [mark, look]) => all.replaceAll(mark, () => look), html).replaceAll(ORIGIN, origin),
   }
@@ -51,8 +51,8 @@ const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test
 type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
 
 /**
- * Returns the header as HTML. It has the background of the shop's pages, for which the logo was designed; the default
- * colours if text would be unreadable on it.
+ * Returns the header as HTML. It has the background colour of the shop's pages, for which the logo was designed; the
+ * default colours if text would be unreadable on that background.
  */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
   const wanted = {

@@ -38,7 +38,7 @@ const fill = async ({ env }: TestShop, to: string) => {
 const sentTo = (shop: TestShop, kind: string) =>
   count(shop, `SELECT count(*) AS n FROM mail_outbox WHERE key LIKE '${kind}:%'`)
 
-test('one client’s orders, offers and resets together send a mailbox at most its hourly number of mails', async () => {
+test('one client’s orders, offers and password resets share the hourly limit of mails to a mailbox', async () => {
   await using shop = await startWithAccounts()
   // However the address is spelled, it is one mailbox.
   const spellings = [sanne, sanne.toUpperCase(), sanne.replace('@', '+1@'), sanne.replace('@', '+Twee@')]
@@ -124,7 +124,7 @@ test('every limit for a mail address holds for all spellings of its mailbox', as
   expect((await register(dotted[1] ?? '')).status).toBe(429)
 })
 
-test('an offer to a full mailbox is refused, and the answer says when to try again', async () => {
+test('an offer for a mailbox over its mail limit is refused, and the answer says when to try again', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'Noor+tent@voorbeeld.nl')
   await readyToOrder(shop.api)
@@ -156,7 +156,7 @@ test('simultaneous offer requests succeed only up to the mailbox limit, and each
   expect(await mailsOf(shop)).toHaveLength(mailOfAddress.most)
 })
 
-test('a mailbox gets at most thirty mails a day from strangers', async () => {
+test('a mailbox gets at most thirty mails a day that strangers cause', async () => {
   await using shop = await startShop(withCheckout)
   const now = Date.now()
   const send = (about: number, moment: number) =>
@@ -185,7 +185,7 @@ test('confirmations of payment and shipping are mailed even when a mailbox is ov
   expect([await sentTo(shop, 'confirmation'), await sentTo(shop, 'shipped')]).toEqual([1, 1])
 })
 
-test('an order for a mailbox over its limit succeeds without a mail; a verified address is mailed anyway', async () => {
+test('an order for an unverified mailbox over its mail limit succeeds without a mail; a verified mailbox is mailed anyway', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
   const order = async () => {
@@ -203,7 +203,7 @@ test('an order for a mailbox over its limit succeeds without a mail; a verified 
   expect(await sentTo(shop, 'placed')).toBe(1)
 })
 
-test('mail caused by strangers does not use up an owner’s own password links or account mails', async () => {
+test('mail caused by strangers does not use up the mail limit for an account owner’s own password links and account mails', async () => {
   await using shop = await startWithAccounts()
   await fill(shop, sanne)
 
@@ -213,7 +213,7 @@ test('mail caused by strangers does not use up an owner’s own password links o
   expect([await sentTo(shop, 'reset'), await sentTo(shop, 'password_changed')]).toEqual([1, 1])
 })
 
-test('after three resets an hour no new link is made, and the last one still works', async () => {
+test('after three password resets an hour no new link is created, and the last one still works', async () => {
   await using shop = await startWithAccounts()
   const ask = () => shop.post('/customer/sendResetToken', { email: sanne }, {})
   for (let n = 0; n < 3; n++) await ask()
@@ -227,7 +227,7 @@ test('after three resets an hour no new link is made, and the last one still wor
   expect(await sentTo(shop, 'reset')).toBe(3)
 })
 
-test('a stock alert for a mailbox over its limit waits, delays no others, and is mailed once when allowed', async () => {
+test('a stock alert for a mailbox over its mail limit waits, delays no others, and is mailed once when allowed', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE variants SET stock = 0')
@@ -244,7 +244,7 @@ test('a stock alert for a mailbox over its limit waits, delays no others, and is
   expect(await alerted()).toEqual(['kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
 })
 
-test('a mailbox with room for one more alert receives one, and its other alerts wait', async () => {
+test('a mailbox with one mail left in its limit gets one stock alert, and its other alerts wait', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE variants SET stock = 0')

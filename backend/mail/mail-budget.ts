@@ -24,7 +24,7 @@ export const mailboxSql = (email: Expression<string>) => {
     THEN replace(${name}, '.', '') || '@gmail.com' ELSE ${name} || ${domain} END)`
 }
 
-/** SQL for the mailbox of a column, or of an address that is known before the statement runs. */
+/** SQL for the mailbox of a mail address: a column, or a string. */
 const mailboxIn = (email: Expression<string> | string) =>
   typeof email === 'string' ? sql<string>`${toMailbox(email)}` : mailboxSql(email)
 

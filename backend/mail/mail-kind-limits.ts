@@ -4,15 +4,15 @@ import { limits } from '../limit/limits'
 /** The limits of a kind of mail. They count all mail to a mailbox or, with `alone`, mails of this kind only. */
 type Budget = { limits: readonly Limit[]; alone?: true }
 
-/** No limit: a payment, the shop or an operator triggers the mail. It still counts for limits of other kinds. */
+/** No limit: a payment, the shop or an operator triggers the mail. Limits of other kinds still count this mail. */
 const always: Budget = { limits: [] }
 
 /** Mail that any visitor can trigger, for any address. */
 const onRequest: Budget = { limits: [limits.mailOfAddress, limits.mailOfAddressADay] }
 
 /**
- * Mail that only the account's owner can trigger. It is counted separately, so that mail which others triggered cannot
- * block it.
+ * Mail that only the account's logged-in customer can trigger. It is counted separately, so that mail that strangers
+ * triggered cannot block it.
  */
 const ofAccount: Budget = { limits: [limits.noticeOfMailbox], alone: true }
 
@@ -46,9 +46,9 @@ const mailKinds = {
   offer_answered: always,
   offer_revoked: always,
   /**
-   * The law requires a confirmation of each withdrawal (Directive 2011/83/EU, art. 11a), so mail that others triggered
-   * must not block it. It has a limit of its own, even for paid orders, because anyone with the order number and postal
-   * code can trigger it. Above the limit the confirmation waits, and is part of the next mail
+   * The law requires a confirmation of each withdrawal (Directive 2011/83/EU, art. 11a), so mail that strangers
+   * triggered must not block the confirmation. The kind has its own limit, even for paid orders, because anyone with
+   * the order number and postal code can trigger it. Above the limit the confirmation waits for the next mail
    * (returns/mail-returns.ts).
    */
   return_announced: { limits: [limits.returnOfMailbox], alone: true },
@@ -63,8 +63,8 @@ const mailKinds = {
   mail_changed: ofAccount,
   account_deleted: ofAccount,
   /**
-   * Has a limit of its own: mail that others triggered must not lock a customer out of the account. At the limit, the
-   * mailbox already has a valid link.
+   * A reset link. The kind has its own limit: mail that strangers triggered must not lock a customer out of the
+   * account. At the limit, the mailbox already has a valid link.
    */
   reset: { limits: [limits.resetOfMailbox], alone: true },
 } satisfies Record<string, Budget>

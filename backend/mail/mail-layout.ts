@@ -86,7 +86,7 @@ function toHtml(part: ShownPart): string {
   return row((part.title ? heading(part.title) : '') + toTable(part))
 }
 
-/** A label with its value. Several are side by side if the width allows it. */
+/** A label with its value. Several labels are side by side if the mail is wide enough. */
 const toFact = ([what, value]: Pair) =>
   `<div style="display:inline-block;vertical-align:top;padding:4px 28px 4px 0">
 <span style="font-size:14px;color:${muted}">${toHtmlText(what)}</span><br>
@@ -126,7 +126,7 @@ function toTable({ items, sums = [], total, taxes = [] }: GoodsList) {
   ].join('\n')}</table>`
 }
 
-/** A row of items. @param picture empty if only other rows have a picture; undefined if none has */
+/** A table row with an item. @param picture empty if only other rows have a picture; undefined if no row has one */
 const toRow = (item: Item, picture: string | undefined) =>
   `<tr>${picture === undefined ? '' : `<td width="76" style="${ruled};width:76px">${picture}</td>`}<td style="${ruled}">${toHtmlText(
     itemLine(item),

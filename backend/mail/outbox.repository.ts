@@ -14,8 +14,8 @@ import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaitingMail } from './outbox.stat
 const PER_ANSWER = 20
 /**
  * How long (ms) no mail is tried after an error that concerns the shop's account, by error code
- * (developers.cloudflare.com/email-service/api/send-emails/workers-api). All other mail would fail as well, so this
- * does not count as one of the mail's attempts.
+ * (developers.cloudflare.com/email-service/api/send-emails/workers-api). All other mail would fail as well, so the
+ * failure does not count as an attempt of the mail.
  */
 const pauses: Record<string, number> = {
   E_DAILY_LIMIT_EXCEEDED: HOUR,
@@ -28,8 +28,8 @@ const pauses: Record<string, number> = {
  * Sends mail from the outbox, failed mail last.
  *
  * Each mail is claimed before it is sent, so that two concurrent runs do not send it twice. A mail that failed, or
- * whose run was aborted, waits until its claim expires. A mail is sent twice only if a run is aborted after sending it
- * and before storing that it was sent.
+ * whose run was aborted, waits until its claim expires. A mail is sent twice only if a run is aborted between sending
+ * the mail and storing that it was sent.
  *
  * @returns the number of sent mails
  */

@@ -34,7 +34,7 @@ const waiting = async ({ db }: TestShop) =>
     await db.prepare('SELECT recipient FROM mail_outbox WHERE sent_at IS NULL').all<{ recipient: string }>()
   ).results.map(({ recipient }) => recipient.split('@')[0])
 
-test('two simultaneous senders send each mail once, and failed mail is tried again', async () => {
+test('two simultaneous mail runs send each mail once, and failed mail is tried again', async () => {
   const sent: unknown[] = []
   let broken = true
   await using shop = await start((mail) => {
@@ -97,7 +97,7 @@ test('mail that keeps failing does not block newer mail', async () => {
   expect(sent).toEqual(['nieuw@voorbeeld.nl'])
 })
 
-test('a send that fails halfway blocks no other mail', async () => {
+test('a mail run that breaks off while sending one mail blocks no other mail', async () => {
   const sent: string[] = []
   let isDying = true
   await using shop = await start(({ to }) => {
@@ -117,7 +117,7 @@ test('a send that fails halfway blocks no other mail', async () => {
   expect(sent[2]).toBe('een@voorbeeld.nl')
 })
 
-test('a slow mail run does not send a mail that the next run already sends', async () => {
+test('a slow mail run does not send a mail that the next run has already sent', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const sent: string[] = []
   await using shop = await start(async ({ to }) => {

@@ -72,7 +72,7 @@ test('the HTML mail escapes all input as text, in every part of the mail', () =>
   expect(text).toContain('<img src=x onerror=alert(1)>')
 })
 
-test('legal texts come last in the HTML mail, and in place in the text mail', () => {
+test('legal texts come last in the HTML mail, and stay where they were written in the text mail', () => {
   const { html, text } = write([
     {
       law: [

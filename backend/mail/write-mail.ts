@@ -6,14 +6,14 @@ import { texts } from './nl'
 
 export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './letter-parts'
 
-/** The recipient of a mail. Both may be made up by a visitor. */
+/** The recipient of a mail. A visitor may have made up the address and the name. */
 export type Addressee = {
   email: string
   /** The name as typed; null for a greeting without a name. */
   firstname: string | null
   /**
    * Whether the address is verified as the recipient's: by a link, or because the order was paid or sent. Text that
-   * visitors typed is mailed to verified addresses only; otherwise strangers could send text to others through the
+   * visitors typed is mailed to verified addresses only; otherwise a stranger could send text to anyone through the
    * shop.
    */
   isKnown: boolean
@@ -21,7 +21,7 @@ export type Addressee = {
 
 type Heading = {
   kind: MailKind
-  /** The id of the mail's subject, so that it is mailed once; omitted if the database has yet to assign the id. */
+  /** The id of what the mail is about, so that the mail is sent once; omitted if the database has yet to assign it. */
   about?: string | number
   subject: string
   title: string
@@ -60,7 +60,7 @@ export const plainLine = (text: string) =>
     .replace(/\.(?=\p{L}{2})/gu, '. ')
     .replaceAll('://', ': //')
 
-/** Splits a visitor's text into lines, without empty lines: text after one would look like the shop's own. */
+/** Splits a visitor's text into lines, without empty lines: text after an empty line would look like the shop's own. */
 const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Boolean)
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

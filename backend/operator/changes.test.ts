@@ -59,7 +59,7 @@ test('the operator log shows changed sale periods and discontinued products', as
   expect((await lastChange(desk)).changes).toEqual([{ of: 'B', field: 'stock', was: 3, is: 0 }])
 })
 
-test('the operator log of an import shows each article whose price, stock or sale period changed', async () => {
+test('the operator log shows each article whose price, stock or sale period an import changed', async () => {
   await using desk = await startWithTarps()
 
   await desk.importRows([

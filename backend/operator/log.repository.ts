@@ -6,7 +6,7 @@ import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
 
 const MOST_SHOWN = 500
-/** The most refused calls to log per hour, so that an attacker cannot fill the database. */
+/** The maximum number of refused calls to log per hour, so that an attacker cannot fill the database. */
 const MOST_REFUSED = 100
 
 /**
@@ -57,7 +57,7 @@ const nameOf = sql<string | null>`o.name`
 /**
  * Finds log entries, the newest first.
  *
- * @param asked `since` an ISO day · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
+ * @param filter `since` an ISO day · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
  * part of a call's path
  */
 export async function findEntries(db: Db, { since, who, what }: EntryFilter) {

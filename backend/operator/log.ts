@@ -5,7 +5,7 @@ import { logEvent } from '../http/security-log'
 import { type Change, type Entry, writeEntry } from './log.repository'
 import type { Right } from './rights'
 
-/** The operator that called; `id` is null for the owner's token. */
+/** The operator that makes the call; `id` is null if the token is the shop owner's. */
 export type Operator = { id: number | null; rights: readonly Right[]; tokenHash: string }
 
 type Detail = Record<string, number | boolean>
@@ -17,7 +17,10 @@ type Trace = {
   changes?: readonly Change[]
 }
 
-/** The most changes logged per call: ten thousand prices must not fill the log, and `price_history` has them all. */
+/**
+ * The maximum number of changes logged per call: ten thousand prices must not fill the log, and `price_history` has
+ * them all.
+ */
 const MOST_CHANGES = 200
 
 const traces = new WeakMap<Request, Trace>()
@@ -28,7 +31,10 @@ function traceOf({ req }: ShopContext) {
   return trace
 }
 
-/** Sets the call, as declared, and the ids in its path. Other parts of the path are not logged. */
+/**
+ * Sets the call of the log entry, as declared (`/orders/:number`), and the ids in the requested path. Other path
+ * parameters are not logged.
+ */
 export function setLoggedCall(context: ShopContext, call: string) {
   const trace = traceOf(context)
   trace.call = call
@@ -53,7 +59,7 @@ export function rememberDetail(context: ShopContext, detail: Detail) {
   traceOf(context).detail = detail
 }
 
-/** Sets the numbers or ids that the call changed, if its path does not contain them. */
+/** Sets the order numbers or ids of the log entry, for a call whose path does not contain them. */
 export function rememberSubjects(context: ShopContext, ...touched: readonly (string | number)[]) {
   traceOf(context).touched = touched
 }
@@ -67,8 +73,8 @@ export function rememberChanges(context: ShopContext, changes: readonly Change[]
 
 /**
  * Logs each call, refused ones too, because calls display and change customers' data. The entry is written after the
- * call: if that fails, the failure is logged and the answer stays the same. The bookmark of the entry is later than
- * that of the call's own write, so the answer to a write returns it.
+ * call: if that fails, the failure is logged and the answer stays the same. The answer to a write returns the database
+ * bookmark of the log entry, because it is later than the bookmark of the write itself.
  */
 export async function logCall(context: ShopContext) {
   const { method, path } = context.req

@@ -9,8 +9,8 @@ import type { Right } from './rights'
 type Needed = Right | readonly Right[] | null
 
 /**
- * A call for operators. It is validated like the contract's calls but is not part of the contract, because visitors may
- * not make it.
+ * Declares an API call for operators. It is validated like the calls of the API contract but is not part of the
+ * contract, because visitors may not make it.
  *
  * @param right one right, or a list: having one of them is enough
  */
@@ -27,13 +27,13 @@ export function operatorCall<const Input extends v.GenericSchema>(
 
 type OperatorCall<Input extends v.GenericSchema> = ReturnType<typeof operatorCall<Input>>
 
-/** Registers `handler` for a call, for operators with one of its rights. */
+/** Returns a route that runs `handler` if the operator has one of the rights of the call. */
 export const operatorRoute = <Input extends v.GenericSchema>(
   call: OperatorCall<Input>,
   handler: Parameters<typeof route<Input, v.UnknownSchema>>[1],
 ) => withRight(call.right, route<Input, v.UnknownSchema>(call, handler))
 
-/** Like `operatorRoute`, for a route without a JSON body. It checks the right before it reads the body. */
+/** Like `operatorRoute`, for a route whose body is not JSON. The right is checked before the body is read. */
 export function withRight(right: Needed, { method, path, answer }: Route): Route {
   return {
     method,

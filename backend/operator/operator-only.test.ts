@@ -21,7 +21,7 @@ const concrete = operatorRoutes.map(({ method, path }) => [
   path.replace(/^\/operator/, '').replace(/:\w+/g, '1'),
 ])
 
-test('the right operator token gives access, whatever the case of the scheme', async () => {
+test('the right operator token gives access, in whatever case the word Bearer before it is written', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   for (const scheme of ['Bearer', 'bearer']) expect((await ask(shop, `${scheme} ${token}`)).status).toBe(200)
@@ -65,7 +65,7 @@ test.each([undefined, '', 'x'.repeat(31)])(
   },
 )
 
-test('a client with too many operator token attempts gets a 429, even with the right token; others do not', async () => {
+test('a client with too many operator token attempts gets a 429, even with the right token; other clients do not', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   for (let n = 1; n <= limits.operator.most; n++) expect((await ask(shop, `Bearer ${n}`)).status).toBe(401)
@@ -118,7 +118,7 @@ test('no operator call is part of the public API contract', () => {
   for (const { path } of operatorRoutes) expect(path).toMatch(/^\/operator(\/|$)/)
 })
 
-test('every operator call is one log line with who and what, without the token', async () => {
+test('every operator call is logged in one line that says who called what, without the token', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
 

@@ -12,8 +12,8 @@ import { logCall, logRefused, type Operator, rememberOperator } from './log'
 import { texts } from './nl'
 
 /**
- * Middleware that requires the owner's token or an operator's own. If OPERATOR_TOKEN, the owner's token, is not set,
- * every call answers 404, as an unknown path does, and operators' tokens are invalid.
+ * Middleware that requires the owner's token or an operator's own token. If OPERATOR_TOKEN, the owner's token, is not
+ * set, every call answers 404, as an unknown path does, and operators' tokens are invalid.
  *
  * An attempt is counted before its token is compared, so that a client over its limit cannot continue guessing; a
  * correct token resets the count.

@@ -21,7 +21,7 @@ import { vatRoutes } from './orders/vat.routes'
 import { purgeRoutes } from './purge.routes'
 import { refreshRoutes } from './refresh.routes'
 
-/** Answers 200 for a valid token. The edge calls this before it accepts an upload. */
+/** Answers 200 for a valid token. The edge worker makes this call before it accepts an upload. */
 const checkToken = operatorCall('GET', '/', null, v.object({}))
 
 /** All routes below `/operator`. `operatorOnly` runs before each of them. */

@@ -59,7 +59,7 @@ test.each([
   expect(orders.map(({ number }) => number.slice(-1)).join('')).toBe(found)
 })
 
-test('operator search finds an order in any status, and no offers', async () => {
+test('the operators’ order search finds orders in any status, and no offers', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: 4 })
   await addOrder(desk.shop, 2, { status_id: 0, valid_until: '2999-01-01' })

@@ -7,9 +7,9 @@ const LEAST_DIGITS = 8
 const longCodes = /^(?:35|37|38|42)/
 
 /**
- * A condition on the order `o` for a search by customer service: the number of the order, its invoice or a credit note;
- * a complete mail address; a phone number in any notation; a postal code; or part of the name or company of the
- * customer or recipient.
+ * SQL condition on the order `o` for a search by customer service. It matches the number of the order, its invoice or a
+ * credit note; a complete mail address; a phone number in any notation; a postal code; or part of the name or company
+ * of the customer or recipient.
  */
 export function matchesOrderSearch(text: string): Expression<SqlBool> {
   if (text.includes('@')) return sql<SqlBool>`lower(o.email) = lower(${text.trim()})`
@@ -38,7 +38,7 @@ const digitsOf = (phone: Expression<string>) =>
 
 /**
  * Returns the digits that `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`;
- * undefined if it is not a phone number.
+ * undefined if `text` is not a phone number.
  */
 export function significantDigits(text: string): string | undefined {
   if (!/^[\d\s+()./-]+$/.test(text)) return undefined

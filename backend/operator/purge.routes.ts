@@ -3,5 +3,8 @@ import { operatorCall, operatorRoute } from './operator-call'
 
 const purgeCall = operatorCall('POST', '/purge', 'shop', Purge)
 
-/** Checks that this operator may purge, and logs it. The edge itself purges its caches (worker/cache/purge.ts). */
+/**
+ * Only checks that the operator may purge caches, and logs the call. The edge worker purges its caches itself
+ * (worker/cache/purge.ts).
+ */
 export const purgeRoutes = [operatorRoute(purgeCall, async () => undefined)]

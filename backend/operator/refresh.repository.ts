@@ -4,15 +4,19 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/refresh-derived'
 
-/** `done` is of this batch, `total` of the shop: only the first batch counts it. */
+/**
+ * `done` counts the refreshed products of this batch, `total` all products (null after the first batch); `next` is the
+ * next batch's `after`.
+ */
 export type RefreshProgress = { done: number; total: number | null; next: number | null }
 
 /**
- * Refreshes the derived data of lists, filters and search, some products at a time, because D1 aborts a statement after
- * thirty seconds. Each batch is a transaction, so visitors see either old or new data of a product. The first batch
- * refreshes the category tree, because lists find products by it; the last batch refreshes the categories' counts.
+ * Refreshes the derived data of lists, filters and search, one batch of products per call, because D1 aborts a
+ * statement after thirty seconds. Each batch is a transaction, so visitors see either old or new data of a product. The
+ * first batch refreshes the category tree, because product lists use that tree; the last batch refreshes the product
+ * counts of categories.
  *
- * @param after the last product id of the batch before; 0 for the first
+ * @param after the last product id of the previous batch; 0 for the first batch
  */
 export async function refreshNextProducts(
   db: Db,
@@ -36,7 +40,10 @@ export async function refreshNextProducts(
   }
 }
 
-/** Counted in the first batch only, because it reads every product, and a large shop has thousands of batches. */
+/**
+ * Counts all products. Only the first batch does this, because it reads every product, and a large shop has thousands
+ * of batches.
+ */
 async function countProducts(db: Db) {
   const { counted } = await batch(db, {
     counted: first(query.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('total'))),

@@ -34,7 +34,7 @@ const lose = [
   ...['search_words', 'search_parts', 'search_typos'].map((table) => `DELETE FROM ${table}`),
 ]
 
-test('a refresh in steps rebuilds the derived data of 600 products identically', async () => {
+test('a refresh of derived data in steps gives 600 products the same data as one full refresh', async () => {
   await using desk = deskOf(await startDemo(new Date('2026-11-22T12:00:00Z'), { OPERATOR_TOKEN: token }))
   const { shop } = desk
   const before = await look(desk)
@@ -59,7 +59,7 @@ test('a refresh in steps rebuilds the derived data of 600 products identically',
   expect((await queryProducts(shop.api, { search: 'tent' })).products.meta.total).toBeGreaterThan(20)
 }, 60_000)
 
-test('a refresh ends for an empty shop, and for exactly one step of products', async () => {
+test('a refresh of derived data in steps ends, also for an empty shop or exactly one step of products', async () => {
   await using desk = await startDesk()
 
   expect((await desk.post('/refresh')).body.data).toEqual({ done: 0, total: 0, next: null })

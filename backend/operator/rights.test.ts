@@ -86,7 +86,7 @@ const opens: Record<string, readonly Right[]> = {
   'GET /operator/log': ['all'],
 }
 
-test('every operator call is in the table of rights', () => {
+test('every operator call is listed with the right that it needs', () => {
   const calls = operatorRoutes.map(({ method, path }) => `${method} ${path}`)
 
   expect(calls.toSorted()).toEqual(Object.keys(opens).toSorted())

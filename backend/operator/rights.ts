@@ -1,5 +1,5 @@
 /**
- * What an operator may do.
+ * The rights that an operator can have.
  *
  * - `orders` packs: lists and sends orders, sets stock, finds customers, resends mail
  * - `refunds` refunds payments, completes returns, marks invoices as paid

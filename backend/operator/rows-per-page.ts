@@ -1,2 +1,5 @@
-/** Rows per page; a shorter page is the last one. The next page is requested by the last row of this page. */
+/**
+ * Rows per page of an operator's list. A page with fewer rows is the last page. To request the next page, a client
+ * sends the last row of this page.
+ */
 export const ROWS_PER_PAGE = 250

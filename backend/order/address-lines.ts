@@ -3,7 +3,7 @@ import { countryName } from '../../src/contract/address/country-name'
 import { fullName } from '../../src/contract/address/full-name'
 import { streetLine } from '../../src/contract/address/street-line'
 
-/** Returns an address as the lines of an envelope, with the country only if it is not the shop's own. */
+/** Returns an address as the lines of an envelope, with the country unless it is the Netherlands. */
 export function addressLines(address: AddressFields) {
   const { company, postal_code, city, country } = address
   return [

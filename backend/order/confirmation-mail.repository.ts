@@ -15,8 +15,8 @@ import { texts } from './nl-confirmation-mail'
 import { isBuyerKnown, selectLines, selectOrders } from './select-orders.statements'
 
 /**
- * Returns an order as it was placed, for its mail. With `paidAt` (ms), the delivery day is calculated from that moment
- * instead.
+ * Returns an order as it was placed, for a mail about it. With `paidAt` (ms), the delivery day is calculated from the
+ * time of payment, not of ordering.
  */
 export async function findOrderForMail(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
   const { row, lines, shop } = await batch(db, {

@@ -78,7 +78,7 @@ test('the confirmation mail names articles without a right of withdrawal, and th
 
 const note = 'In het pakket zitten geen prijzen en geen factuur.'
 
-test('the mails of a gift order say that it is a gift, and the next cart is not a gift', async () => {
+test('the mails of a gift order say that it is a gift, and the buyer’s next cart is no gift', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
   await readyToOrder(shop.api)

@@ -15,7 +15,10 @@ import { addressLines } from './address-lines'
 import { texts } from './nl-confirmation-mail'
 import { returnsPageUrl, trackingButton, trackingLink } from './order-links'
 
-/** An order for its mail. Amounts are gross cents; the amount of a line is for all its items, before discount. */
+/**
+ * An order with the data for a mail about it. Amounts are gross cents; `cents` of a line is the price of all its items,
+ * before discount.
+ */
 export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
@@ -27,13 +30,13 @@ export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   counter: Counter | null
   payment: { title: string; fee: number }
   remarks: string | null
-  /** The message with a gift, may be empty; null if the order is not a gift. */
+  /** The message for a gift, which may be empty; null if the order is not a gift. */
   gift: string | null
   /** Whether the order is paid, will be paid by bank transfer, or is on invoice. */
   settled: 'paid' | 'transfer' | 'account'
-  /** The promised delivery day (`2026-11-24`); null if none is promised. */
+  /** The promised delivery day (`2026-11-24`); null if no day is promised. */
   arrival: string | null
-  /** The delivery time as text, if the shop agreed to one. */
+  /** The delivery time as text, if the shop agreed to a delivery time. */
   term: string | null
   shop: Seller
 }
@@ -61,10 +64,16 @@ export const confirmationMail = (receipt: OrderForMail): Mail =>
     trackingButton(NUMBER_PLACEHOLDER),
   ])
 
-/** Details for the bank transfer, if the provider gave them: pay until `until` (ms); `link` opens the payment page. */
+/**
+ * `to` has the bank details, if the payment provider gave them. The customer must pay before `until` (ms); `link` opens
+ * the payment page.
+ */
 type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
 
-/** The mail about an order that waits for a bank transfer: each payment has its own reference, so its own mail. */
+/**
+ * The mail about an order that waits for a bank transfer. Each payment gets its own mail, because its reference
+ * differs.
+ */
 export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link }: TransferNote): Mail =>
   orderMail({ ...receipt, arrival: null }, { kind: 'placed', about: paymentId }, [
     to
@@ -114,7 +123,7 @@ function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>,
 
 /**
  * The mail to the shop about an order that is ready to be sent, with everything needed to pack it. It contains the
- * customer's data, so erasing a customer erases it too (customer/delete-account.repository.ts).
+ * customer's data, so deleting a customer deletes this mail too (customer/delete-account.repository.ts).
  */
 export function newOrderMail(receipt: OrderForMail): Mail {
   const { email, invoice, payable, settled, shop } = receipt
@@ -134,7 +143,7 @@ export function newOrderMail(receipt: OrderForMail): Mail {
   ])
 }
 
-/** The mail about a payment that arrived after its order had expired and is refunded. */
+/** The mail about a payment that is refunded because it arrived after the order had expired. */
 export function latePaymentMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund
   return writeMail(

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { exists, not, query } from '../db/database'
 import { idsOf, type OrderId } from './order.statements'
 
-/** A condition: the code has uses left. */
+/** SQL condition: the discount code has uses left, or has no limit. */
 export const hasUsesLeft = (codeId: number | null) =>
   not(
     exists(
@@ -17,7 +17,9 @@ export const hasUsesLeft = (codeId: number | null) =>
 
 const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
 
-/** Counts the discount code of an order from an offer, unless the code has reached its limit. */
+/**
+ * Returns statements that count the discount code of an order from an offer as used, unless the code reached its limit.
+ */
 export function countCodeUse(order: OrderId, now: number) {
   const code = query
     .selectFrom(['discount_codes as d', 'orders as o'])
@@ -38,7 +40,7 @@ export function countCodeUse(order: OrderId, now: number) {
   ]
 }
 
-/** Undoes the uses of discount codes by these orders. */
+/** Returns statements that undo the uses of discount codes by these orders. */
 export function releaseCodeUse(orders: OrderId) {
   return [
     query

@@ -4,9 +4,9 @@ import { formatYear } from '../lib/amsterdam-time'
 import type { OrderId } from './order.statements'
 
 /**
- * Assigns the next invoice number of the year in the Netherlands, `2026-0000123`, unless the order has one. Numbers
- * must be consecutive (Wet op de omzetbelasting 1968, art. 35a): one statement reads and writes the number, in the
- * batch that changes the order, so a failure leaves no gap.
+ * Assigns the next invoice number of the year (in Dutch time), `2026-0000123`, unless the order has an invoice number.
+ * Numbers must be consecutive (Wet op de omzetbelasting 1968, art. 35a): one statement reads and writes the number, in
+ * the batch that changes the order, so a failure leaves no gap.
  */
 export function giveInvoiceNumber(order: OrderId, now: number) {
   const year = formatYear(now)

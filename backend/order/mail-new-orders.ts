@@ -13,7 +13,7 @@ import { totalCents } from './select-orders.statements'
 
 const KIND: MailKind = 'new_orders'
 
-/** The most orders in one mail; operators find the others in the list of orders. */
+/** The maximum number of orders in one mail; operators find other orders in the list of orders. */
 const MOST_LISTED = 200
 
 const selectShop = () =>
@@ -21,7 +21,8 @@ const selectShop = () =>
     .selectFrom('shop_settings')
     .select((eb) => [
       'email',
-      // Finds the last mail with new orders: its key ends with its hour, so it has the highest key.
+      // Finds the last mail about new orders. A key ends with the hour of the mail, so the last mail has the highest
+      // key.
       eb
         .selectFrom('mail_outbox')
         .select('key')
@@ -53,8 +54,8 @@ const selectNewest = () =>
     .orderBy('o.invoice_number')
 
 /**
- * Mails the shop a list of orders that became ready to be sent, once an hour if the settings say so. The list has no
- * names of customers, because erasing a customer could not remove a name from a mail.
+ * If `order_notices` is `hourly`, mails the shop a list of the orders that became ready to be sent in the last hours.
+ * The list has no names of customers, because erasing a customer could not remove a name from a mail.
  */
 export async function mailNewOrders(db: Db, now: number) {
   const { shop } = await batch(db, { shop: first(selectShop()) })

@@ -8,7 +8,7 @@ export const returnsPageUrl = (id?: number | string) => `${ORIGIN}/rma-check${id
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
 
 /**
- * The button to an order's tracking page, for mails. The postal code opens the page. `number` may be
+ * The button to an order's tracking page, for mails. On that page the customer enters the postal code. `number` may be
  * `NUMBER_PLACEHOLDER`.
  */
 export const trackingButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })

@@ -6,13 +6,13 @@ import { exists, not, query } from '../db/database'
 import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 
-/** A SELECT of one or more orders' ids. If it returns no row, the statements that use it change nothing. */
+/** A SELECT of the ids of one or more orders. If it returns no row, the statements that use it change nothing. */
 export type OrderId = Expression<{ id: number }>
 
 export const idsOf = (orders: OrderId) => sql<number>`${orders}`
 
 /**
- * Everything that the price of the cart `c` depends on, as one text to compare later. It excludes how often the
+ * SQL for all data on which the price of the cart `c` depends, as one text to compare later. It excludes how often the
  * discount code was used, which other orders change; the code's limit is a separate condition.
  */
 const fingerprint = sql<string>`json_array(
@@ -29,7 +29,7 @@ const fingerprint = sql<string>`json_array(
 export const selectCartPriceFingerprint = (cart: number | null | Expression<{ id: number }>) =>
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
-/** A condition: everything in the cart is for sale at `now` (ms) and in stock. */
+/** SQL condition: everything in the cart is for sale at `now` (ms) and in stock. */
 export const isCartOrderable = (cartId: number | null, now: number) =>
   not(
     exists(
@@ -66,11 +66,11 @@ export type NewLine = PricedLine & {
   old_price_cents: number | null
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
-  /** The photo is for the mail only. An order page displays the article's current photo. */
+  /** The photo for the mail about the order. An order page displays the article's current photo. */
   photo?: string | null
 }
 
-/** Inserts the lines of the order or offer that this request has written. */
+/** Inserts the lines of the order or offer that the request with this id has inserted. */
 export const insertLines = (request: string, lines: readonly NewLine[]) =>
   query
     .insertInto('order_lines')

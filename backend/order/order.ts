@@ -20,7 +20,7 @@ import { returnDeadlinesOf } from './return-deadlines'
 import type { LineRow, OrderRow } from './select-orders.statements'
 import type { TrackingLink } from './tracking-link'
 
-/** Converts an order or an offer to the contract's form, for its owner. */
+/** Converts an order or an offer to the form of the API contract, for the customer that requested it. */
 export function toOrder(
   env: Env,
   row: OrderRow & { offer_end: OfferEnd | null },
@@ -99,7 +99,7 @@ function toCreditNote(note: CreditNoteRow): InferInput<typeof CreditNote> {
 
 type Excludable = Pick<LineRow, 'no_withdrawal'>
 
-/** Returns the last moment to return an item of the order; null if it cannot be returned (yet, or any more). */
+/** Returns the last moment to return an item of the order; null if no item can be returned (yet, or any more). */
 export function returnableUntil(
   row: Parameters<typeof returnDeadlinesOf>[0],
   lines: readonly Excludable[],
@@ -110,7 +110,10 @@ export function returnableUntil(
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 
-/** Converts a line to the contract's form, with a link to its article, unless the article is discontinued. */
+/**
+ * Converts an order line to the form of the API contract, with a link to its article, unless the article is
+ * discontinued.
+ */
 export function toItem(line: LineRow): InferInput<typeof OrderItem> {
   const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null

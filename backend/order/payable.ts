@@ -21,7 +21,7 @@ type Payable = {
 export const isPayable = ({ status_id, released_at, paid_payment_id, provider_method, total_cents }: Payable) =>
   unpaidStatuses.includes(status_id) && !released_at && !paid_payment_id && provider_method !== null && total_cents > 0
 
-/** The end of an unpaid order's reservation, as the API returns it. */
+/** Returns when the reservation of an unpaid order ends, in ISO 8601; null if the order cannot be paid. */
 export const payBeforeTime = (order: Payable & { release_at: number | null }) =>
   isPayable(order) && order.release_at !== null ? new Date(order.release_at).toISOString() : null
 

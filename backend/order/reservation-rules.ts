@@ -8,7 +8,7 @@ export type PaymentKind = 'nothing' | 'online' | 'transfer' | 'account'
 export type ReservationLimit = { orders: number; pieces: number; cents: number }
 
 /**
- * The most that one customer or client may reserve before paying, whatever the size of the shop. A customer is an
+ * The maximum that one customer or client may reserve before paying, whatever the size of the shop. A customer is an
  * account or a guest's mail address; a client may be an office or a mobile network. Transfers reserve stock for days,
  * so they count separately: a stranger that uses up a customer's limit for transfers does not prevent that customer
  * from paying online.
@@ -25,16 +25,19 @@ export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | '
 }
 
 /**
- * The most that may be reserved, in percent of the shop's stock, by number and by value; in a small shop this is less
- * than `reservationLimits`. When all unpaid orders together exceed `all`, transfers are refused. Online payments stay
- * possible, and each client may then reserve `FEW_PIECES` items.
+ * The maximum that may be reserved, in percent of the shop's stock, by number and by value; in a small shop this is
+ * less than `reservationLimits`. When all unpaid orders together exceed `all`, transfers are refused. Online payments
+ * stay possible, and each client may then reserve `FEW_PIECES` items.
  */
 export const stockShares: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
   transfer: { each: 5, all: 10 },
 }
 
-/** Up to this many reserved items the percentages do not apply: in a small shop, a normal order may exceed them. */
+/**
+ * Up to this many reserved items the percentages in `stockShares` do not apply: in a small shop, a normal order may
+ * exceed those.
+ */
 export const FEW_PIECES = 5
 
 /**
@@ -44,7 +47,7 @@ export const FEW_PIECES = 5
 export const ALARM_SHARE = 5
 
 /**
- * For how many working days a bank transfer reserves stock, until the end of the last. Mails and pages state this
+ * For how many working days a bank transfer reserves stock, until the end of the last day. Mails and pages state this
  * number.
  */
 export const TRANSFER_DAYS = 3
@@ -55,13 +58,13 @@ export function paymentKindOf(providerMethod: string | null, totalCents: number)
   return providerMethod === TRANSFER ? 'transfer' : 'online'
 }
 
-/** Returns the end of the reservation of an order placed at `now`, ms; null if it does not end. */
+/** Returns the end of the reservation of an order placed at `now`, ms; null if the reservation does not end. */
 export function reserveUntil(paying: PaymentKind, now: number): number | null {
   if (paying === 'online') return now + HOUR
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
 }
 
-/** Returns the end of a working day (Monday to Friday): the one `days` working days after `time`. */
+/** Returns the end of the working day (Monday to Friday) that is `days` working days after `time`. */
 function endOfWorkday(time: number, days: number) {
   let end = endOfDay(time)
   for (let left = days; left > 0; ) {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { exists, not, query, type SelectOf } from '../db/database'
 import { idsOf, type OrderId } from './order.statements'
 
-/** A condition: all lines of an order or offer are in stock, except where the shop agreed to deliver later. */
+/** SQL condition: all lines of an order or offer are in stock, except where the shop agreed to deliver later. */
 export const hasLinesInStock = (orderId: number) =>
   not(
     exists(
@@ -43,10 +43,10 @@ export const reserveStock = (orders: OrderId) => addToStock(takenPieces(orders),
 /** Statements that add the items of cancelled orders to the stock again. */
 export const releaseStock = (orders: OrderId) => addToStock(takenPieces(orders), 1)
 
-/** Statements that add some of the ordered items to the stock again. */
+/** Statements that add these returned or credited items to the stock again. */
 export const restockPieces = (pieces: SelectOf<Piece>) => addToStock(pieces, 1)
 
-/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from it. */
+/** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from the stock. */
 function addToStock(pieces: SelectOf<Piece>, times: 1 | -1) {
   const lines = query.selectFrom(pieces.as('piece'))
   return [

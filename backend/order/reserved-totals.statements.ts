@@ -33,11 +33,14 @@ export const stockWithReserved = {
   cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.cents.as('n'))}`,
 }
 
-/** SQL for a percentage of the shop's stock at the last full hour, or of the current stock if it was never counted. */
+/**
+ * SQL for a percentage of the shop's stock at the last full hour, or of the current stock if the stock was never
+ * counted.
+ */
 export const percentageOfStock = (part: keyof typeof stockWithReserved, percent: number) =>
   sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockWithReserved[part]}) * ${sql.lit(percent)} / 100`
 
-/** A condition: unpaid online orders reserve more than `ALARM_SHARE` percent. */
+/** SQL condition: unpaid online orders reserve more than `ALARM_SHARE` percent of the stock. */
 export const isMuchReservedOnline = () =>
   exists(
     selectReservingOrdersBy('online')

@@ -55,7 +55,7 @@ test.each([
   expect(ends({ ...sent, return_days: given, calendar_json })?.return?.slice(0, 10)).toBe(day)
 })
 
-test('a collected order’s return period starts at collection, or before collection at the end of the pickup period', () => {
+test('the return period of a collected order starts at collection, and before collection at the end of the pickup period', () => {
   const counter = { ...sent, delivery_date: null, delivery_days: 0, counter_json: JSON.stringify({ hold_days: 21 }) }
 
   expect(ends({ ...counter, collected_at: '2026-10-06T09:00:00.000Z' })?.withdrawal).toBe('2026-10-20T21:59:59.999Z')

@@ -17,11 +17,14 @@ export const WARRANTY_YEARS = 2
 /** How many days a parcel may wait at a pickup point. Until it is collected, it does not count as delivered. */
 const PICKUP_DAYS = 7
 
-/** The data from which deadlines are calculated; JSON as `calendarJson` and `counterJson` return it. */
+/** The data of an order from which its return deadlines are calculated. */
 type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
-  /** For an order that is collected at the shop: when it was collected, and `counterJson`'s result. */
+  /**
+   * For an order for collection at the shop: when it was collected, and the collection counter as `counterJson` returns
+   * it.
+   */
   collected_at: string | null
   counter_json: string | null
   delivery_date: string | null
@@ -40,9 +43,9 @@ const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatu
 const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
- * Returns the deadlines (ms); null before the order was sent. Days count from the latest day on which it may have been
- * delivered, to the end of the last day. A withdrawal period that would end on a day off ends on the next working day
- * (Regulation 1182/71, art. 3).
+ * Returns the deadline (ms) of each kind of return; null before the order was sent. Days count from the latest day on
+ * which the order may have been delivered, to the end of the last day. A withdrawal period that would end on a day off
+ * ends on the next working day (Regulation 1182/71, art. 3).
  */
 export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
   const { status_id, sent_at, collected_at, pickup, country } = shipment
@@ -54,7 +57,8 @@ export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
-  // Uses the longer of the two periods: if the shop shortens its return period, earlier orders keep the old one.
+  // Uses the longer of the two periods: if the shop shortens its return period, earlier orders retain the longer
+  // period.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
   return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }
@@ -69,7 +73,7 @@ function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_jso
 
 /**
  * Returns the kinds of return that are possible at `now` (ms). An order that was not sent can only be withdrawn; a
- * refunded one cannot be returned.
+ * refunded order cannot be returned.
  */
 export function openReturnKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
   if (shipment.payment_status === 'refunded') return []

@@ -82,7 +82,7 @@ test('placing and paying an order takes a fixed number of database round trips',
   })
 })
 
-test('sixteen simultaneous buyers of twenty pieces, some pressing twice, oversell nothing and lose no order', async () => {
+test('when sixteen buyers order twenty pieces at once, some pressing twice, nothing is oversold and no order is lost', async () => {
   await using shop = await startSale()
   const wishes = Array.from({ length: 16 }, (_, place) => ({ po_id: place % 2 ? 12 : 32, amount: 1 + (place % 3) }))
   const buyers: { visitor: ReturnType<typeof shop.visitor>; cart: Awaited<ReturnType<typeof getCart>> }[] = []

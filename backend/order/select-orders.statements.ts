@@ -26,8 +26,8 @@ export const selectConfirmedCustomer = (eb: OfOrder) =>
     .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`)
 
 /**
- * SQL: 1 if the order was paid or sent, or its customer has verified the mail address, otherwise 0. Text that a visitor
- * typed is mailed to verified addresses only (mail/write-mail.ts).
+ * SQL for 1 if the order was paid or sent, or its customer has verified the mail address, otherwise 0. Text that a
+ * visitor typed is mailed to verified addresses only (mail/write-mail.ts).
  */
 export const isBuyerKnown = (eb: OfOrder) =>
   eb
@@ -40,8 +40,8 @@ export const isBuyerKnown = (eb: OfOrder) =>
     .as('is_known')
 
 /**
- * Selects orders and offers (with `valid_until`) `o` with the names of their methods and pickup point. `ordered` is the
- * number of the order that an offer became.
+ * Selects orders and offers `o` (only offers have `valid_until`), with the names of their shipping and payment method
+ * and pickup point. `ordered` is the number of the order that an offer became.
  */
 export const selectOrders = () =>
   query
@@ -116,7 +116,9 @@ export const selectByNumber = (number: string) =>
     .where('o.number', '=', number)
     .where('o.valid_until', 'is', null)
 
-/** Selects order lines `l` with their articles' current data: `slug` and `stock` are null for a discontinued one. */
+/**
+ * Selects order lines `l` with their articles' current data: `slug` and `stock` are null for a discontinued article.
+ */
 export const selectAllLines = () =>
   query
     .selectFrom('order_lines as l')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('repeated notifications get the stored answer, and Mollie is queried at most once in two seconds', async () => {
+test('repeated payment notifications get the stored answer, and Mollie is queried at most once in two seconds', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   const ask = () => getPayment(shop.visitor().api, { token: payment_token })
@@ -52,7 +52,7 @@ test('notifications by a client with many orders query Mollie 300 times in fifte
   expect(readsOf(shop.mollie)).toBe(3)
 })
 
-test('fifty notifications of one payment query Mollie once; the cron handles those that came too soon', async () => {
+test('fifty simultaneous notifications of one payment query Mollie once, and the cron processes the refused ones', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
@@ -86,7 +86,7 @@ test('one client’s notifications of many payments query Mollie at most 300 tim
   expect(readsOf(shop.mollie)).toBe(2)
 })
 
-test('a notification that arrives while Mollie is queried for an earlier one is not lost', async () => {
+test('a payment notification that arrives while Mollie is queried for an earlier one is not lost', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const db = writeDb(shop.env)
@@ -103,7 +103,7 @@ test('a notification that arrives while Mollie is queried for an earlier one is 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
 })
 
-test('a postponed notification moves behind the others while Mollie does not answer', async () => {
+test('a payment notification that cannot be processed because Mollie is down moves to the end of the queue', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   await runSql(shop, 'UPDATE payments SET news_at = 1')
@@ -115,7 +115,7 @@ test('a postponed notification moves behind the others while Mollie does not ans
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })
 
-test('a notification of a foreign or already known payment does not start the sending of mail', async () => {
+test('a notification of an unknown or already processed payment does not start the sending of mail', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   await shop.db

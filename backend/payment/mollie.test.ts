@@ -69,7 +69,7 @@ test('a webhook call makes the shop query Mollie, which sets the order to paid',
   await vi.waitFor(() => expect(shop.sent).toMatchObject([{ to: 'noor@voorbeeld.nl' }]))
 })
 
-test('the return page queries Mollie too, so a lost webhook does no harm', async () => {
+test('the return page queries Mollie too, so that an order is paid even when the webhook call is lost', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   shop.book({ status: 'paid' })
@@ -107,7 +107,7 @@ test('a webhook gets a 503 while Mollie does not answer, so that Mollie repeats 
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(503)
 })
 
-test('each payment status that Mollie documents has a mapping', () => {
+test('each payment status that Mollie documents is mapped to one of the shop', () => {
   expect(mollieStatuses.toSorted()).toEqual(statuses.map(([theirs]) => theirs).toSorted())
 })
 
@@ -129,7 +129,7 @@ test.each(statuses)('Mollie’s payment status %s is read as %s', async (theirs,
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: ours, amountCents: 5_490 })
 })
 
-test('a payment with another amount than the order’s does not pay it', async () => {
+test('a payment whose amount differs from that of the order does not pay the order', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   vi.spyOn(console, 'error').mockImplementation(() => {})

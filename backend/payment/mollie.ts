@@ -9,7 +9,7 @@ import {
 } from './provider'
 
 const API = 'https://api.mollie.com/v2'
-/** The time limit of a request to Mollie, ms: less than the 5 s after which the edge gives up on an order. */
+/** The time limit of a request to Mollie, ms: less than the 5 s that the edge worker waits for an order. */
 const BUDGET_MS = 3_500
 
 const Amount = v.object({ currency: v.literal('EUR'), value: v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)) })
@@ -31,7 +31,10 @@ const Payment = v.object({
 })
 type Payment = v.InferOutput<typeof Payment>
 
-/** Mollie's payments API, version 2 (docs.mollie.com/reference/payments-api). `key` is secret. */
+/**
+ * Returns a client of Mollie's payments API, version 2 (docs.mollie.com/reference/payments-api). `key` is the secret
+ * API key.
+ */
 export function openMollie(key: string): PaymentProvider {
   const call = async (method: string, path: string, body?: object, once?: string) => {
     const response = await fetch(`${API}${path}`, {
@@ -63,8 +66,8 @@ export function openMollie(key: string): PaymentProvider {
         amount: toAmount(amountCents),
         description: texts.description(orderNumber),
         redirectUrl: origin + returnPath,
-        // Mollie refuses a webhook URL that it cannot reach. Then it is omitted, and the status is fetched when the
-        // customer returns.
+        // Mollie refuses a webhook URL that it cannot reach. For a local origin the URL is omitted, and the status is
+        // fetched when the customer returns.
         webhookUrl: isPublic ? origin + webhookPath : undefined,
         method: method ?? undefined,
         issuer: issuer ?? undefined,
@@ -109,7 +112,10 @@ const Details = v.object({
   transferReference: v.string(),
 })
 
-/** The bank details. Null for other methods, and if a required field is missing: Mollie's page displays them then. */
+/**
+ * Returns the bank details for a transfer. Null for other methods, and if a required field is missing: Mollie's page
+ * displays the details then.
+ */
 function toTransfer({ details }: Payment): TransferTo | null {
   const { success, output } = v.safeParse(Details, details)
   if (!success) return null

@@ -4,7 +4,10 @@ import { openMollie } from './mollie'
 import type { PaymentProvider } from './provider'
 import { openTestBank } from './test-bank'
 
-/** Returns Mollie if its key is set, or the test bank in the demo; otherwise null, and nothing can be ordered. */
+/**
+ * Returns the client of Mollie if its API key is set, or of the test bank in the demo. Otherwise null: nothing can be
+ * ordered.
+ */
 export function openProvider(env: Env, db: Db): PaymentProvider | null {
   if (env.MOLLIE_API_KEY) return openMollie(env.MOLLIE_API_KEY)
   return env.SHOP_MODE === 'demo' ? openTestBank(db) : null

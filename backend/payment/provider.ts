@@ -22,7 +22,7 @@ export type ProviderPayment = {
   refunds?: readonly ProviderRefund[]
 }
 
-/** A refund. `key` is null if it was made in the provider's own dashboard. */
+/** A refund. `key` is null if the refund was made in the provider's own dashboard. */
 export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
 export const TRANSFER = 'banktransfer'

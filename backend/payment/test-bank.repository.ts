@@ -8,7 +8,7 @@ const selectTestPayment = (id: string) => query.selectFrom('test_payments').sele
 
 type TestPayment = RowOf<typeof selectTestPayment>
 
-/** Inserts a test payment, unless its id exists. */
+/** Inserts a test payment, unless a payment with its id exists. */
 export const insertTestPayment = (payment: Omit<TestPayment, 'status' | 'refunds'>) =>
   query
     .insertInto('test_payments')

@@ -1,8 +1,8 @@
 import type { ProviderStatus } from './provider'
 
 /**
- * The allowed transitions between payment statuses. Updates come by webhook, return page and cron, in any order, so no
- * status returns to `open`, and `paid` changes to `refunded` only.
+ * The allowed transitions between payment statuses. Updates come from the webhook, the page after payment and the cron,
+ * in any order, so no status returns to `open`, and `paid` changes to `refunded` only.
  */
 const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
   open: ['paid', 'failed', 'canceled', 'expired', 'refunded'],

@@ -31,7 +31,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
 }
 
-/** Checks that the file begins as a woff2 file, and that its length is the one in its header. */
+/** Checks that the file begins as a woff2 file, and that its length equals the length in its header. */
 function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
   const view = new DataView(buffer, byteOffset, byteLength)
   return byteLength > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(8) === byteLength

@@ -15,7 +15,7 @@ import { readImageHeader } from './read-image-header'
 export type Upload = {
   /** The photo's name. An upload replaces the photo with the same name. */
   name: string
-  /** The key in its URL (contract/catalogue/photo-address.ts). */
+  /** The key of the photo in its URL (contract/catalogue/photo-address.ts). */
   key: string
   /** SHA-256, in hex, of the original file. */
   source: string
@@ -23,7 +23,7 @@ export type Upload = {
 
 /** How long (ms) the file of a replaced or removed photo stays: cached pages and shared links still refer to it. */
 const retention = 7 * DAY
-/** The most photos to delete per run; the next run is five minutes later. */
+/** The maximum number of photos to delete per run; the next run is five minutes later. */
 const FORGOTTEN_PER_RUN = 10
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
@@ -113,7 +113,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
   throw left ? new ApiError(409, texts.inUse, 'in_use') : new ApiError(404, texts.unknown, 'not_found')
 }
 
-/** Deletes the files of photos removed a week ago, and files generated from them. Photos in use again stay. */
+/** Deletes the files of photos removed a week ago, and files generated from them. Photos that are in use again stay. */
 export async function deleteUnusedPhotoFiles(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
   const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isUsedSql('photos')}`)
@@ -121,7 +121,7 @@ export async function deleteUnusedPhotoFiles(db: Db, { PHOTOS }: Pick<Env, 'PHOT
     removed: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
   })
   for (const { key } of removed) {
-    // Deletes the file before the row: if the run is aborted between them, the next run deletes the row.
+    // Deletes the file before the row: if the run is aborted between the two, the next run deletes the row.
     await PHOTOS.delete([key, ...renditionKeys(key)])
     await batch(db, [query.deleteFrom('photos').where('key', '=', key).where(isOver)])
   }

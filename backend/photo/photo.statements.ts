@@ -31,8 +31,8 @@ const replaced = sql`photos removed JOIN photos today ON today.name = removed.na
   WHERE removed.gone_at IS NOT NULL`
 
 /**
- * Statements that replace the URL paths of replaced photos by those of the current photos with the same name, in
- * products, categories, pages and settings. Must run in the batch that replaces a photo, and in a batch that writes
+ * Statements that replace the URL paths of replaced photos by the URL paths of the current photos with the same name,
+ * in products, categories, pages and settings. Must run in the batch that replaces a photo, and in a batch that writes
  * paths which were read before.
  */
 export const replaceLinksToPhoto = (): Query[] => [
@@ -46,7 +46,7 @@ export const replaceLinksToPhoto = (): Query[] => [
   sql`UPDATE products SET photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1)
     WHERE id IN (SELECT product_id FROM product_photos WHERE src IN (SELECT ${photoUrlSql('today')} FROM ${replaced}))`,
-  // A statement replaces one photo per text, which is enough, because an upload replaces one photo.
+  // Each statement replaces one photo per text column, which is enough, because an upload replaces one photo.
   ...texts.map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = replace(${sql.ref(column)}, found.old_key, found.new_key)

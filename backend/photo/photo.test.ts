@@ -148,7 +148,7 @@ test('a photo whose file could not be stored leaves no database row', async () =
   log.mockRestore()
 })
 
-test('a photo can be removed only when nothing shows it', async () => {
+test('a photo can be removed only when no page of the shop shows it', async () => {
   await using desk = await startPhotoDesk()
   await upload(desk, await aPhoto('tarp'))
   await desk.importRows([{ sku: 'TARP-10', photos: 'tarp' }])
@@ -161,7 +161,7 @@ test('a photo can be removed only when nothing shows it', async () => {
   expect(await desk.read('/photos')).toEqual([])
 })
 
-test('the file of a deleted photo is kept for a week, and for as long as anything shows it', async () => {
+test('the file of a deleted photo is stored for another week, and for as long as anything shows it', async () => {
   await using desk = await startPhotoDesk()
   const db = writeDb(desk.shop.env)
   const [old, young, shown] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 }), await aPhoto('kaart')]

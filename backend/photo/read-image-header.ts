@@ -19,7 +19,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
 const textAt = (view: DataView, at: number) =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 
-/** Reads segments until the frame header, which has the size (ISO 10918-1, B.2.2). */
+/** Reads segments of a JPEG until the frame header, which has the image size (ISO 10918-1, B.2.2). */
 function readJpeg(view: DataView): ImageHeader | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {

@@ -5,8 +5,8 @@ import { query } from '../db/database'
 /** Alternatives must have a similar price: between these factors of the product's own price. */
 const BAND = { from: 0.65, to: 1.5 }
 /**
- * The most products to examine on each side of the price, and of the best sellers: a product page in a large category
- * must not take longer than in a small one.
+ * The maximum number of products to examine above and below the price, and of best sellers: a product page in a large
+ * category must not take longer than in a small one.
  */
 const LOOKED_AT = 60
 const MOST_ALTERNATIVES = 6
@@ -22,7 +22,10 @@ const wearerOf = (product: string) => sql<string | null>`(
 
 const wearer = wearerOf('products.id')
 
-/** A condition: the product suits the person that `me` is for. Products for children match only each other. */
+/**
+ * SQL condition: the product suits the person that the product `me` is for. Products for children match only each
+ * other.
+ */
 const fitsWearer = sql<boolean>`(${wearer} IS me.wearer
   OR (${wearer} = ${WEARER.everybody} AND me.wearer <> ${WEARER.children})
   OR (me.wearer = ${WEARER.everybody} AND ${wearer} <> ${WEARER.children}))`
@@ -79,7 +82,7 @@ export function selectPopular(id: number) {
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)
 }
 
-/** Combines products that the shop chose with those that the selection finds, in this order. */
+/** Returns the products that the shop chose, followed by the products that a query found. */
 export const pickedFirst = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 

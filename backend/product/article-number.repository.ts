@@ -5,7 +5,7 @@ import { query, selectList } from '../db/database'
 import { plainArticleNumber, SEPARATORS } from '../lib/article-number'
 import { isListed } from './prices/selling-period.statements'
 
-// Must equal the expression in the index variants_reference; otherwise each look-up would read all variants.
+// Must equal the expression in the index `variants_reference`; otherwise each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(
   SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
 )
@@ -30,7 +30,7 @@ export async function findReferences(db: Db, text: string) {
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
-/** Returns the variant of each number, of products that lists may contain. */
+/** Returns the variant of each article number or EAN, if its product may be in product lists. */
 export async function findByNumbers(db: Db, numbers: readonly string[]) {
   const plain = numbers.map(plainArticleNumber)
   const { rows } = await batch(db, {

@@ -36,7 +36,7 @@ test('an article that is not on sale is not found by its number', async () => {
   expect(await findByNumber(shop.api, { numbers: ['WEG-1'] })).toEqual([])
 })
 
-test('a search for an empty number, or for more than twenty, is refused', async () => {
+test('a search for an empty article number, or for more than twenty article numbers, is refused', async () => {
   await using shop = await startShop(withNumbers)
 
   for (const numbers of [Array(21).fill('A-1'), ['']])

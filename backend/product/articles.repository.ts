@@ -17,7 +17,7 @@ import { choiceOf, propertiesOf } from './variant-choice'
 /** The number of ids per page. Some ids are of products that are not for sale, so a page can have fewer articles. */
 const IDS_PER_PAGE = 500
 
-/** The most photos of an article besides the first one. */
+/** The maximum number of photos of an article besides the first photo. */
 const MORE_PHOTOS = 3
 
 /**
@@ -78,7 +78,7 @@ export async function findArticles(
   return { data, meta: { last_page } }
 }
 
-/** SQL for a column of the variant's planned price that applies now and has an end. */
+/** SQL for a column of the planned price of variant `v` that applies now and has an end. */
 const runningPrice = (column: 'valid_from' | 'valid_to') =>
   sql<string | null>`(SELECT ${sql.ref(`plan.${column}`)} FROM planned_prices plan WHERE plan.variant_id = v.id
     AND plan.before_cents IS NOT NULL AND plan.price_cents = v.price_cents AND plan.valid_to IS NOT NULL

@@ -4,7 +4,7 @@ import { getPages } from '../../src/contract/content'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('a product has the guides about it as in the list of pages, the newest first', async () => {
+test('a product has the guides and articles about it, the newest first, as in the list of pages', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1)

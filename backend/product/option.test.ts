@@ -4,7 +4,7 @@ import { queryProductAttributes, queryProductOption } from '../../src/contract/c
 import { startShop } from '../testing/shop'
 import { withJacket } from '../testing/with-jacket'
 
-test('a product request returns its options and the chosen variant when they are included', async () => {
+test('a product request returns its options and the chosen variant when the parameter include names them', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1, include: 'attributes,option', a1: 12, a2: 21 })
@@ -16,7 +16,7 @@ test('a product request returns its options and the chosen variant when they are
   expect(product.photos?.[0]?.src).toBe('/photos/regenjas-marine-1.svg')
 })
 
-test('a product request without include omits options and variant', async () => {
+test('a product request without the parameter include omits options and variant', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1 })

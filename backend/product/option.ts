@@ -19,7 +19,9 @@ type Product = NonNullable<VariantParts['product']>
 type Variant = VariantParts['variants'][number]
 type Parts = Omit<VariantParts, 'product'> & { product: Product }
 
-/** Returns a variant with the price per item when `amount` are bought, which may be a tier price. */
+/**
+ * Converts a variant to the API contract's form, with the price per item for `amount` items, which may be a tier price.
+ */
 export function toOption(parts: Parts, variant: Variant, amount: number): InferInput<typeof ProductOption> {
   const { product, values } = parts
   const { full_name, vat_rate } = product
@@ -56,7 +58,7 @@ export const titledReferenceNumbers = ({ ean, sku }: Variant) => [
 ]
 
 /**
- * The size of a photo: of an uploaded one, or 800 × 600 for a drawing, which scales. A photo from another host has no
+ * Returns the size of an uploaded photo, or 800 × 600 for a drawing, which scales. A photo from another host has no
  * known size.
  */
 function sizeOf(src: string | null) {

@@ -74,7 +74,7 @@ test('cancelled and old orders no longer count for popularity; an imported start
   expect(await popularity(shop)).toEqual([0, 0, 500])
 })
 
-test('the best sellers list states whether all of its products were bought', async () => {
+test('the best sellers list is marked as bought only when all of its products were ordered', async () => {
   await using shop = await startShop(withNew(4))
   expect(await bestSellers(shop)).toMatchObject({ bought: false })
   await addOrder(shop, 1, { lines: { 10: 1, 20: 1 } })
@@ -121,7 +121,7 @@ test('after a popularity count lists and search equal those of a full refresh', 
   expect(await read()).toEqual(counted)
 })
 
-test('a popularity run updates at most 500 products, the largest changes first, and skips unchanged ones', async () => {
+test('a popularity count updates at most 500 products, the largest changes first, and skips unchanged ones', async () => {
   await using shop = await startShop(withNew(620))
   const all = Array.from({ length: 620 }, (_, place) => 10 * (place + 1))
   const some = (ids: number[]) => Object.fromEntries(ids.map((id) => [id, 1]))

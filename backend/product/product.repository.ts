@@ -13,7 +13,7 @@ import { isListed } from './prices/selling-period.statements'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
 
-/** The most reviews on a product page, the newest; the visitor sorts and filters these. */
+/** The maximum number of reviews on a product page, the newest; the visitor sorts and filters these. */
 const REVIEWS_SHOWN = 100
 
 /**
@@ -104,7 +104,7 @@ const selectLinked = (links: 'product_alternatives' | 'product_accessories', id:
     .where(isListed('products'))
     .orderBy('link.position')
 
-/** Selects the product that replaces a discontinued one. */
+/** Selects the product that replaces a discontinued product. */
 const selectSuccessor = (id: number) =>
   query
     .selectFrom('products as old')

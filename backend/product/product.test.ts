@@ -4,7 +4,7 @@ import { getProduct } from '../../src/contract/catalogue/product'
 import { run, startShop } from '../testing/shop'
 import { withJacket } from '../testing/with-jacket'
 
-test('a product is returned with all that its page shows', async () => {
+test('the answer to a product request has all that the product’s page shows', async () => {
   await using shop = await startShop(withJacket)
 
   expect(await getProduct(shop.api, { id: 1 })).toMatchObject({
@@ -37,7 +37,7 @@ test('breadcrumbs lead to the product by the category that the visitor came thro
   expect(await titles(99)).toEqual(['Kleding', 'Jassen', 'Bui regenjas'])
 })
 
-test('the default choice is the first available colour without a size, or the requested variant', async () => {
+test('a product opens with its first available colour and no size, or with the requested variant', async () => {
   await using shop = await startShop(withJacket)
 
   expect((await getProduct(shop.api, { id: 1 })).default_attrs).toEqual({ 1: 11 })

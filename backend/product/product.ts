@@ -21,7 +21,7 @@ import {
 } from './variant-choice'
 
 export type ProductPageQuery = {
-  /** The category that the visitor came from; the breadcrumbs end with it if the product is in it. */
+  /** The category that the visitor came from; the breadcrumbs end with this category if it contains the product. */
   from_category?: number | null
   po_id?: number | null
   /** The chosen attribute values from the URL; may be empty. */
@@ -60,7 +60,7 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    // Empty if no variant is chosen: searching for the default variant's number would find that one instead.
+    // Empty if no variant is chosen: the number of the default variant would belong to only one of the variants.
     reference_numbers: variant ? titledReferenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,
@@ -96,7 +96,7 @@ function sizeGuideOf(trail: ProductParts['trail']) {
   return nearest && { title: nearest.guide_title ?? '', uri: nearest.guide_uri ?? '' }
 }
 
-/** Returns a discontinued product: its data, and alternatives. */
+/** Returns the data of the page about a discontinued product, with alternatives. */
 export function toDiscontinued({
   product,
   trail,

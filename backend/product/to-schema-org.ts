@@ -9,7 +9,7 @@ import { choiceOf, propertyOf } from './variant-choice'
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
 type Variant = ProductParts['variants'][number]
 
-/** The most variants to list as schema.org data, to limit the page's size; the total number is stated. */
+/** The maximum number of variants in the schema.org data, to limit the page's size. */
 const mostVariants = 20
 
 /**

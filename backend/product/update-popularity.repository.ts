@@ -7,14 +7,14 @@ import { DAY } from '../lib/time'
 
 /** For how long an order counts towards popularity. */
 const COUNTED_FOR = 90 * DAY
-/** The most products per run, to limit the time of refreshing lists and search. */
+/** The maximum number of products per run, to limit the time of refreshing lists and search. */
 const MAX_BATCH_SIZE = 500
 
 /**
  * Selects products whose `recent_orders` is out of date, with the number of orders of the last 90 days. It counts
  * orders that are paid or on invoice, and neither cancelled nor returned. The largest differences come first.
  *
- * It reads only recent orders, by an index, and products that are or were ordered, not the whole catalogue.
+ * The query reads only recent orders, by an index, and products that are or were ordered, not the whole catalogue.
  */
 const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
   WITH ordered AS (

@@ -44,7 +44,7 @@ export function defaultChoice(variant: Choosable, values: readonly AttributeValu
   return toChoice([...onlyValues(values), ...looks])
 }
 
-/** Returns the choice that matches only this variant: value ids by attribute id. */
+/** Returns the choice that matches only this variant: attribute value ids by attribute id. */
 export function choiceOf(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
   return toChoice(own)

@@ -2,8 +2,8 @@ import type { SchemaTable } from '../db/database'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 
 /**
- * The text and JSON columns of a table: those with personal data, and those without. Other columns are personal if
- * their row is. `stays` are columns that the law requires an erasure to retain.
+ * The text and JSON columns of a table: those with personal data, and those without. A column of another type is
+ * personal if its row is. `stays` are the personal columns that remain when a customer is erased.
  */
 type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
 
@@ -17,7 +17,7 @@ export type Processing = {
   retention: string
   /** The law or reason for the retention period. */
   why: string
-  /** What erasing a customer does to the rows of the table. */
+  /** What erasing a customer does to the rows in `tables`. */
   erased: string
   prunings: readonly string[]
   tables: Partial<Record<SchemaTable, Columns>>

@@ -16,12 +16,18 @@ export const retentionPeriods = {
   orderNotes: 2 * YEAR,
   /** Orders that were cancelled before they were paid or invoiced: retained until disputes about them are over. */
   neverPaid: 2 * YEAR,
-  /** Orders of erased customers: afterwards, when no return can follow, they have only what an invoice must contain. */
+  /**
+   * Orders of erased customers: after this period, when no return can follow, only data that an invoice must contain
+   * remains.
+   */
   erasedOrders: 60 * DAY,
   names: 7 * YEAR,
 }
 
-/** For whole years after the year of the order (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
+/**
+ * For how many whole years after the year of the order the bookkeeping is retained (Algemene wet inzake
+ * rijksbelastingen, art. 52 lid 4).
+ */
 export const BOOK_YEARS = 7
 
 /** Formats a period of `retentionPeriods` in Dutch: `1 jaar`, `90 dagen`. */

@@ -12,7 +12,9 @@ type Signed = { order_id: number; created_at: string }
 
 const claimOf = ({ order_id, created_at }: Signed) => `${order_id}-${created_at}`
 
-/** Returns the token in the mail about a withdrawal, with which the customer confirms that they requested it. */
+/**
+ * Returns the token in the mail about a withdrawal, with which the customer confirms having requested the withdrawal.
+ */
 export const buyerToken = (env: Env, announced: Signed) => sign(env, PURPOSE, claimOf(announced))
 
 /** Marks a withdrawal as confirmed by the customer. Returns undefined if the token is for another return request. */

@@ -37,7 +37,7 @@ async function flood(shop: TestShop, many: number, first = 0) {
   return statuses
 }
 
-test('sixty withdrawals for another’s mail address send one mail immediately, without the sender’s text', async () => {
+test('sixty withdrawals for another person’s mail address send one mail immediately, without the sender’s text', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null, lines: { 12: 900, 22: 900 } })
 
   expect(await flood(shop, 60)).toEqual(Array(60).fill(200))
@@ -50,7 +50,7 @@ test('sixty withdrawals for another’s mail address send one mail immediately, 
   for (const { subject, text, html } of all) expect(`${subject}${text}${html}`).not.toMatch(/0900|NL00BANK/)
 })
 
-test('a mailbox gets ten confirmations a day, however many return requests there are', async () => {
+test('a mailbox gets at most ten return confirmations a day, however many return requests there are', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 900, 22: 900 } })
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
@@ -153,7 +153,7 @@ test('a Belgian order is opened by number, postal code and mail address, in any 
     expect((await shop.get(`/rma/${id}?${query}`)).status).toBe(query.includes('kim') ? 404 : 422)
 })
 
-test('a Dutch order is returned with number and postal code, and a wrong mail address beside them is ignored', async () => {
+test('a Dutch order can be returned with number and postal code, and a wrong mail address beside them is ignored', async () => {
   await using shop = await shopWithOrder()
 
   expect((await checkReturn(shop.api, { ...key, email: 'anders@voorbeeld.nl' })).order.id).toBe(1)

@@ -30,8 +30,8 @@ type Buyer = Pick<ReturnableOrderRow, 'number' | 'created_at' | 'sent_at' | 'ema
 
 /**
  * The mail that confirms return requests for one order to its customer. For a withdrawal it is the acknowledgement on a
- * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. It is always subject
- * to limits on mail, because anyone with the order number and postal code can trigger it.
+ * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. The mail is always
+ * subject to limits on mail, because anyone with the order number and postal code can trigger it.
  */
 export function confirmationMail(
   order: Buyer,

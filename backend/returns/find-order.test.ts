@@ -97,7 +97,7 @@ test('a stranger’s wrong postal codes do not lock out the buyer; fifty from ma
   expect((await ask('4811 XR', 9)).status).toBe(429)
 })
 
-test('requests with the right number and postal code are not limited', async () => {
+test('return look-ups with the right number and postal code are not limited', async () => {
   await using shop = await shopWithOrder()
 
   for (let visit = 0; visit < 15; visit++) expect((await shop.post('/rma/check', key)).status).toBe(200)
@@ -113,7 +113,7 @@ test('one client can’t try one postal code on many order numbers, even when on
   expect((await shop.post('/rma/check', key, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
 })
 
-test('a return is shown with its postal code; with a wrong one it gets the 404 of an unknown return', async () => {
+test('a return request is shown with its order’s postal code; with a wrong one it gets a 404', async () => {
   await using shop = await shopWithOrder()
   const { id, number } = await createReturn(shop.api, one)
 

@@ -67,11 +67,11 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
 
 /**
  * Credits the items of a return request and refunds them (`refundOrder`, which mails the customer). A withdrawal of all
- * remaining items includes the delivery costs (Directive 2011/83/EU, art. 13). Nothing is credited twice. The goods of
- * a warranty claim may have been repaired, so a refund of these is a call of its own.
+ * remaining items includes the delivery costs (Directive 2011/83/EU, art. 13). Nothing is credited twice. A warranty
+ * claim is not refunded here, because its goods may have been repaired.
  *
- * @param isConfirmed the operator has checked that the customer requested it: the order number and postal code are
- * enough for a request, and for an order that was not sent nothing has to be returned
+ * @param isConfirmed the operator has checked that the customer requested the return: the order number and postal code
+ * are enough for a request, and for an order that was not sent nothing has to be returned
  * @returns the state of the refund; null if nothing was due
  * @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
  */

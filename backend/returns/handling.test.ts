@@ -102,7 +102,7 @@ test.each(['hygiene', 'sealed'])('an article that is %s may be returned while it
   expect(await createReturn(shop.api, { ...one, kind: 'withdrawal' })).toMatchObject({ kind: 'withdrawal' })
 })
 
-test('an article without a right of withdrawal is not returnable before it is sent', async () => {
+test('an unsent article without a right of withdrawal cannot be returned', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null, lines: { 12: 2, 22: 1 } })
   await exclude(shop, 'custom')
 

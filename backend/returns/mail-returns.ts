@@ -15,7 +15,7 @@ import { hasNoRecentConfirmation, isMailWritten } from './request-return'
 import { itemsOf } from './return-items'
 import { selectReturns, selectShop } from './select-returnable-order.statements'
 
-/** The most return requests per run, requests per mail, and mails per run. */
+/** The maximum number of return requests per run, of requests per mail, and of mails per run. */
 const BATCH_SIZE = 200
 const PER_MAIL = 20
 const MAILS = 10

@@ -8,8 +8,8 @@ import type { TrackingLink } from '../order/tracking-link'
 import { type LineRow, normaliseKey, type Proof, type ReturnableOrderRow } from './select-returnable-order.statements'
 
 /**
- * An order for a visitor with its number and postal code: the items, without data about the customer. Its fields are
- * listed explicitly, so that a new column of `orders` is not shown by accident.
+ * Converts an order for a visitor that typed its number and postal code: the items, without data about the customer.
+ * The fields are listed explicitly, so that a new column of `orders` is not shown by accident.
  */
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: ReturnableOrderRow,
@@ -29,7 +29,10 @@ export function toOrderView(
   }
 }
 
-/** Adds the status, and leaves out the items' sum: the customer paid that plus delivery, minus discount. */
+/**
+ * Like `toOrderView`, with the status, and without the sum of the items: with delivery and discount, the customer paid
+ * another amount.
+ */
 export function toTrackedOrder(
   { order, lines }: { order: ReturnableOrderRow; lines: readonly LineRow[] },
   proof: Proof,
@@ -39,7 +42,8 @@ export function toTrackedOrder(
   return {
     ...view,
     payment_status: order.payment_status,
-    // Says that the order is a gift, without the message: a number and a postal code do not identify the customer.
+    // The answer says that the order is a gift, without the gift message: a number and a postal code do not identify
+    // the customer.
     gift: order.gift === null ? null : '',
     ...promisedDelivery(order, now),
     counter: pickupCounterOf(order),
@@ -49,8 +53,8 @@ export function toTrackedOrder(
 }
 
 /**
- * Returns the tracking link. A carrier's link may contain the delivery postal code: then it is returned only if the
- * visitor typed that code, not the invoice's.
+ * Returns the tracking link. A carrier's link may contain the delivery postal code: then the link is returned only if
+ * the visitor typed that code, not the postal code of the invoice address.
  */
 function tracksFor({ postal_code }: Proof, { track_json, destination_code }: ReturnableOrderRow) {
   const track = parseJson<TrackingLink>(track_json)

@@ -31,15 +31,15 @@ import {
 
 type ReturnRequestInput = OrderKey & { items: ReturnItems; reason: string | null; kind: ReturnKind }
 
-/** A return request that equals one within this time (ms) is the same form sent twice. */
+/** A return request that equals an earlier one within this time (ms) is the same form sent twice. */
 const TWICE = MINUTE
-/** Attempts before giving up because of concurrent return requests for the same order. */
+/** The number of attempts to insert a return request, because of concurrent requests for the same order. */
 const ATTEMPTS = 3
 
 /**
- * Inserts a return request with its confirmation mail. If the same form was sent before, it returns that request. If
- * the order had a confirmation within the hour, the mail waits (mail-returns.ts). The INSERT checks how many items of
- * an order line can still be returned, so that concurrent requests cannot exceed what was ordered.
+ * Inserts a return request with its confirmation mail. If the same form was sent just before, returns the earlier
+ * request. If the order had a confirmation within the hour, the mail is sent later (mail-returns.ts). The INSERT checks
+ * how many items of an order line can still be returned, so that concurrent requests cannot exceed what was ordered.
  *
  * @throws ApiError as `createReturn` of the contract says
  */
@@ -68,7 +68,8 @@ export async function requestReturn(
     const mail = confirmationMail(order, shop, {
       ...{ kind, created_at, number: NUMBER_PLACEHOLDER, id: ID_PLACEHOLDER },
       goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
-      // Left out unless the account's owner is logged in: a number and a postal code do not identify the customer.
+      // The reason is left out unless the customer is logged in: a number and a postal code do not identify the
+      // customer.
       reason: order.is_holder ? reason : null,
       token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
     })
@@ -105,14 +106,14 @@ type Announcing = {
   parts: readonly { line: { id: number }; amount: number }[]
   mail: Mail
   now: number
-  /** ISO time; an equal request after this time is the same form sent twice. */
+  /** ISO time; an equal return request after this time is the same form sent twice. */
   since: string
   awaitsBuyer: boolean
 }
 
 const KIND: MailKind = 'return_announced'
 
-/** A condition: no mail about return requests of the order was written within the last hour. */
+/** SQL condition: no mail about return requests of the order was written within the last hour. */
 export const hasNoRecentConfirmation = (order: Expression<number>, now: number) =>
   not(
     exists(
@@ -125,7 +126,7 @@ export const hasNoRecentConfirmation = (order: Expression<number>, now: number) 
     ),
   )
 
-/** A condition: the mail about this return request was written. @param id of the return request */
+/** SQL condition: the mail about this return request was inserted. @param id of the return request */
 export const isMailWritten = (id: Expression<number>) =>
   exists(
     query
@@ -139,7 +140,7 @@ const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + 
 
 /**
  * Statements that insert a return request. The first inserts its row, if enough items can still be returned and the
- * same was not just requested; all others depend on that row. The last statement selects it.
+ * same return was not just requested; all other statements depend on that row. The last statement selects the row.
  */
 function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
   const created_at = new Date(now).toISOString()
@@ -194,12 +195,15 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
   }
 }
 
-/** A condition: more of a line is requested than can still be returned. @param lines JSON: line ids with amounts */
+/**
+ * SQL condition: more of an order line is requested than can still be returned. @param lines JSON: line ids with
+ * amounts
+ */
 const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
   WHERE i.value ->> 1 > l.amount - ${requestedAmount})`
 
-/** A condition on the order `o`: the same return was requested after `since`. */
+/** SQL condition on the order `o`: the same return was requested after `since`. */
 const isSameSince = (kind: ReturnKind, lines: string, since: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM rmas r WHERE r.order_id = o.id AND r.kind = ${kind} AND r.created_at > ${since}
     AND ${lines} = (SELECT json_group_array(json_array(order_line_id, amount)) FROM

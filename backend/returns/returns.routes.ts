@@ -89,12 +89,18 @@ async function openOrder(key: OrderKey, context: ShopContext) {
   return found
 }
 
-/** Requires a mail address if the postal code is guessable, for any order number, to reveal nothing. */
+/**
+ * Requires a mail address if the postal code is guessable. Unknown order numbers get the same error, so that the answer
+ * does not reveal whether an order exists.
+ */
 function needMail({ postal_code, email }: Proof) {
   if (isGuessable(postal_code) && !email) throw invalidInput({ email: [texts.mailNeeded] })
 }
 
-/** Counts a look-up: first under the client's own limit, above which it does not use up that of the order. */
+/**
+ * Counts a look-up of an order or return request. Look-ups above the client's own limit do not use up the limit of the
+ * order.
+ */
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],
@@ -109,7 +115,10 @@ async function forgetLookUps(context: ShopContext, thing: string) {
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 
-/** Converts a return request's row, without the reason, which is for the shop. `label` is null: the shop makes none. */
+/**
+ * Converts a return request's row, without the reason, which is for the shop. `label` is null, because the shop makes
+ * no return labels.
+ */
 function toReturn(row: ReturnRow): Return {
   const { id, number, status, kind, created_at, awaits_buyer } = row
   const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))

@@ -189,7 +189,7 @@ test('the return confirmation says who pays the postage and about how much, exce
   expect(await confirm('warranty', 'return_cost_cents = 700')).not.toContain('verzending betaal je')
 })
 
-test('two simultaneous return requests never exceed the ordered amount', async () => {
+test('two simultaneous return requests never return more than the ordered amount', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 3 } })
   const announce = (amount: number) =>
     createReturn(shop.api, { ...key, kind: 'return', items: [{ po_id: 12, amount }] }).then(

@@ -17,8 +17,8 @@ export type OrderKey = Proof & { number: string }
 export const normaliseKey = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * A condition on the order `o`: the postal code is one of the order's. For a country with guessable postal codes, the
- * mail address must match too.
+ * SQL condition on the order `o`: the postal code is that of its invoice or delivery address. For a country with
+ * guessable postal codes, the mail address must match too.
  */
 export function isOpenedBy({ postal_code, email }: Proof) {
   const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
@@ -26,7 +26,7 @@ export function isOpenedBy({ postal_code, email }: Proof) {
   return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
 }
 
-/** A condition: the order `o` has this number and postal code; excludes offers. */
+/** SQL condition: the order `o` has this number and postal code; excludes offers. */
 const isFound =
   ({ number, ...proof }: OrderKey) =>
   (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
@@ -82,11 +82,13 @@ const hasStatus = (...statuses: ReturnStatus[]) =>
     .where('i.order_line_id', '=', sql.ref<number>('l.id'))
     .where('r.status', 'in', statuses)
 
-/** SQL for the items of the line `l` that were credited, or requested to be returned and not rejected. */
+/**
+ * SQL for the number of items of the order line `l` that were credited, or requested to be returned and not rejected.
+ */
 export const requestedAmount = sql<number>`(${hasStatus('open', 'received')}
   + max(${hasStatus('refunded')}, ${creditedPieces}))`
 
-/** Selects the lines of an order. `remaining` is the number of items that were not requested to be returned. */
+/** Selects the lines of an order. `remaining` is the number of items that can still be requested to be returned. */
 export const selectLines = (key: OrderKey) =>
   selectAllLines()
     .select((eb) => ['l.id', eb('l.amount', '-', requestedAmount).as('remaining')])

@@ -62,7 +62,7 @@ test('a tracking link with the delivery postal code is shown only to a person wh
   expect(await linkFor('4811XR')).toBe('https://post.example/3SABCD1234567')
 })
 
-test('a wrong order number and a wrong postal code get the same answer, and count for the limit of returns', async () => {
+test('tracking with a wrong order number or postal code gets one answer, and counts for the limit of return look-ups', async () => {
   await using shop = await shopWithOrder()
   await addOrder(shop, 2, { invoice: { postal_code: '2140', country: 'BE' } })
   const ask = (path: string, postal_code: string, number = key.number) => shop.post(path, { number, postal_code })

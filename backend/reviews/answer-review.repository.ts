@@ -62,9 +62,9 @@ const selectReview = (what: Reviewed, id: number) =>
     .select(['o.email', 'shop.name as shop'])
 
 /**
- * Stores or deletes the shop's answer to a review, and mails the first answer to the reviewer. Their address is
- * verified, because reviews are written through a mailed link. The mail is in the outbox afterwards; `sendMail` sends
- * it.
+ * Stores or deletes the shop's answer to a review, and mails the first answer to the reviewer. The address of the
+ * reviewer is verified, because reviews are written through a mailed link. The mail is in the outbox afterwards;
+ * `sendMail` sends it.
  *
  * @param answer plain text; null deletes the answer
  * @param now ms

@@ -60,7 +60,7 @@ test('the shop requests a review a week after the customer collects an order, an
   expect((await mailsOf(shop)).map(({ key }) => key)).toEqual(['review:1'])
 })
 
-test('one run sends at most twenty-five review invitations, the longest waiting first', async () => {
+test('one cron run sends at most twenty-five review invitations, the longest waiting first', async () => {
   await using shop = await startShop(withCheckout, settings)
   for (let id = 1; id <= 27; id++) await addOrder(shop, id, sent(8 + id / 10))
   const db = writeDb(shop.env)

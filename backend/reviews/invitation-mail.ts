@@ -4,7 +4,10 @@ import { writeMail } from '../mail/write-mail'
 import { texts } from './nl'
 import type { DueOrder } from './select-orders-to-review.statements'
 
-/** The purpose in the signature of a review link, so that no other signed link is valid as one. */
+/**
+ * The purpose in the signature of a review link, so that a link signed for another purpose is not valid as a review
+ * link.
+ */
 export const REVIEW_PURPOSE = 'review'
 
 type Bought = { full_name: string; option_name: string; photo: string | null }

@@ -10,8 +10,8 @@ import { invitationMail, REVIEW_PURPOSE } from './invitation-mail'
 import { selectOrdersToReview } from './select-orders-to-review.statements'
 
 /**
- * Mails an invitation to review what was sent a week ago, once per order. Excludes orders with a return request, and
- * orders of deleted accounts. Sends nothing while SHOP_ORIGIN is not set.
+ * Mails customers an invitation to review the articles of an order that was sent a week ago, once per order. Excludes
+ * orders with a return request, and orders of deleted accounts. Sends nothing while SHOP_ORIGIN is not set.
  */
 export async function inviteReviews(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectOrdersToReview(now) })

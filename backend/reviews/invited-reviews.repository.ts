@@ -19,7 +19,10 @@ const selectPromotion = (uuid: string, now: number) =>
 export type ReviewInvitation = RowOf<typeof selectPromotion> & { product_ids: number[] }
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }
 
-/** Returns an invitation with the products of its order that still exist; undefined if it is unknown or expired. */
+/**
+ * Returns an invitation with the products of its order that still exist; undefined if the invitation is unknown or
+ * expired.
+ */
 export async function findReviewInvitation(db: Db, uuid: string, now: number): Promise<ReviewInvitation | undefined> {
   const { row, lines } = await batch(db, {
     row: first(selectPromotion(uuid, now)),
@@ -36,7 +39,7 @@ export async function findReviewInvitation(db: Db, uuid: string, now: number): P
   return row && { ...row, product_ids: lines.map(({ product_id }) => product_id) }
 }
 
-/** Returns the cards of products, in the order of `ids`. */
+/** Returns the data for product cards, in the order of `ids`. */
 export async function findProductCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await batch(db, {
     rows: query.selectFrom('products').select(cardColumns).where('id', 'in', selectList(ids)),

@@ -5,12 +5,14 @@ import { query } from '../db/database'
 import { variantPhotoSql } from '../lib/photo-src'
 import { DAY } from '../lib/time'
 
-/** How long (ms) after shipping or collection the invitation is sent: the customer must first use the product. */
+/**
+ * How long (ms) after shipping or collection the review invitation is sent: the customer must first use the product.
+ */
 const WAIT_MS = 7 * DAY
 
 const LATEST_MS = 37 * DAY
 
-/** Orders that were placed longer ago (ms) get no invitation. */
+/** Orders that were placed longer ago (ms) get no review invitation. */
 const ORDERED_WITHIN_MS = 90 * DAY
 
 const INVITATIONS_PER_RUN = 25
@@ -19,7 +21,9 @@ const isoBefore = (now: number, age: number) => new Date(now - age).toISOString(
 
 const has = sql<string | null>`coalesce(o.collected_at, o.sent_at)`
 
-/** Selects the orders to send an invitation for; those that were sent first come first. `lines` is JSON. */
+/**
+ * Selects the orders whose customers get a review invitation; orders that were sent first come first. `lines` is JSON.
+ */
 export const selectOrdersToReview = (now: number) =>
   query
     .selectFrom('orders as o')

@@ -12,7 +12,7 @@ export const deviceCookie: TokenCookie = { secure: DEVICE_COOKIE, local: LOCAL_D
 
 /**
  * Returns the cookie's name and attributes. Browsers accept a `__Host-` cookie only over https, so over plain http (on
- * a developer's machine only) it has another name.
+ * a developer's machine only) the cookie has another name.
  */
 function placeOf({ secure, local }: TokenCookie, context: ShopContext) {
   const { protocol, hostname } = new URL(context.req.url)
@@ -22,7 +22,10 @@ function placeOf({ secure, local }: TokenCookie, context: ShopContext) {
   return { name: isLocal ? local : secure, attributes }
 }
 
-/** Returns the token in the cookie, by default that of the session. It is unverified until the database finds it. */
+/**
+ * Returns the token in the cookie, by default the session token. The token is unverified until it is found in the
+ * database.
+ */
 export function readCookieToken(context: ShopContext, cookie = sessionCookie): string | undefined {
   const token = getCookie(context, placeOf(cookie, context).name)
   return token && /^[\w-]{43}$/.test(token) ? token : undefined

@@ -14,7 +14,7 @@ export const LONGEST_LIFETIME = 180 * DAY
 /** How long (ms) a replaced token is recognised: a form sent twice has the old token in both requests. */
 export const ROTATION_GRACE = 15_000
 
-/** What statements need to know about a visitor. */
+/** The data of a visitor that SQL statements need. */
 type SessionKey = Pick<Visitor, 'hash' | 'now'>
 
 const sessionsAlive = (now: number) =>
@@ -66,7 +66,7 @@ export const insertSession = ({ hash, now }: SessionKey, condition: Expression<u
  * Statements that log the visitor in, under the new token of `fresh`. The old token then gives no access, because an
  * attacker may have planted it.
  *
- * The session of an anonymous visitor or guest keeps its row, because idempotency keys refer to it. The session of
+ * The session of an anonymous visitor or guest retains its row, because idempotency keys refer to it. The session of
  * another account ends.
  *
  * @param account a SELECT of an account's id; if it returns no row, the visitor is not logged in
@@ -105,7 +105,7 @@ export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'
   ]
 }
 
-/** Extends the visitor's session because it is used; writes at most once a day. */
+/** Extends the visitor's session at each use, but writes at most once a day. */
 export const touchSession = (visitor: SessionKey) =>
   query
     .updateTable('sessions')

@@ -5,8 +5,8 @@ import { texts } from './nl'
 import { hashToken, newToken } from './token'
 
 /**
- * The client of a request, and the time of the request (ms). `hash` is the hash of the token; '' without a token, which
- * matches no session.
+ * The visitor that sent a request, identified by a session token, and the time of the request (ms). `hash` is the hash
+ * of the token; '' without a token, which matches no session.
  */
 export type Visitor = { token: string | undefined; hash: string; now: number }
 

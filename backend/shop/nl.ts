@@ -1,5 +1,5 @@
 export const texts = {
-  /** Must be the same sentence as on the shop's pages about returns. */
+  /** This sentence must be the same as on the shop's pages about returns. */
   returns: 'De verzending van een retour betaal je zelf.',
   returnsFree: 'Terugsturen is gratis.',
   askUs: ({ phone, email }: { phone: string; email: string }, hint: string) =>

@@ -60,7 +60,7 @@ export async function findShopInfo(db: Db, now: Date) {
   }
 }
 
-/** Returns who pays for a return, as text and as a flag. If the shop has set neither, the customer pays. */
+/** Returns who pays for a return, as text and as a boolean. If the shop has set neither, the customer pays. */
 function returnsOf({ returns_text, returns_free }: { returns_text: string | null; returns_free: number | null }) {
   const isFree = returns_free === null && returns_text === null ? 0 : returns_free
   return {
@@ -69,7 +69,9 @@ function returnsOf({ returns_text, returns_free }: { returns_text: string | null
   }
 }
 
-/** @param cutoffs JSON: a time per weekday from Sunday on, null without shipping @returns the times by weekday */
+/**
+ * @param cutoffs JSON: a time per weekday from Sunday on, null on a day without shipping @returns the times by weekday
+ */
 export function cutoffsByDay(cutoffs: string | null) {
   const times = parseJson<(string | null)[]>(cutoffs)
   if (!times) return undefined
@@ -121,7 +123,7 @@ export async function findRedirects(db: Db) {
     categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
     pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
   })
-  // Of several redirects for one path the last in this map wins: the oldest page, and a category before a page.
+  // If one path has several redirects, the last in this map is used: the oldest page, and a category before a page.
   const named = new Map([
     ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
     ...categories.map((category) => [`/${category.slug}`, categoryUri(category)] as const),

@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('an invalid colour, font or length of a theme is left out', async () => {
+test('an invalid colour, font or length in a theme is ignored', async () => {
   await using shop = await startShop()
   const theme = {
     colours: { primary: 'red;}</style>', accent: '#abcdef' },
@@ -107,7 +107,7 @@ test('an invalid colour, font or length of a theme is left out', async () => {
   })
 })
 
-test('a published category or page is found by its slug alone, and such a slug redirects to it', async () => {
+test('a slug without an id finds the published category or page that it belongs to, and redirects there', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(
       aCategory(1, { slug: 'tassen' }),

@@ -24,11 +24,14 @@ const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
   SELECT ${sql.raw(photoSrcSql('shot', 'p.kind'))} AS src FROM product_photos shot WHERE shot.product_id = p.id
   ORDER BY shot.position LIMIT ${sql.lit(SITEMAP_PHOTOS)}))`
 
-/** SQL for a JSON array with the row's photo, empty without one. */
+/** SQL for a JSON array with the row's photo, empty without a photo. */
 const onlyPhoto = (row: string) =>
   sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
 
-/** Selects categories with products: pages of others are empty. When a category last changed is unknown. */
+/**
+ * Selects categories with products, because pages of other categories are empty. `updated_at` is null: it is not
+ * stored.
+ */
 const selectCategories = (after: number, upTo: number) =>
   query
     .selectFrom('categories as c')
@@ -64,8 +67,8 @@ const selectPages = (after: number, upTo: number) =>
 const total = sql<number>`count(*)`.as('total')
 
 /**
- * Returns the number of URLs of a type. For products it is the stored count of products in lists, because counting
- * would read the whole catalogue; it includes products without variants, which have no URL in the sitemap.
+ * Selects the number of sitemap URLs of each type. For products it is the stored count of products in lists, because
+ * counting would read the whole catalogue; it includes products without variants, which have no URL in the sitemap.
  */
 const selectTotals = {
   categories: query.selectFrom('categories').where('product_count', '>', 0).select(total),
@@ -86,8 +89,8 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
 }
 
 /**
- * Returns a page of the URLs of a type. A page is a range of ids, so reading a late page costs no more than the first,
- * and new rows do not shift pages.
+ * Returns a page of the sitemap URLs of one type. A page is a range of ids, so reading a late page costs no more than
+ * the first, and new rows do not shift pages.
  */
 export async function findSitemapUrls(db: Db, type: SitemapType, page: number) {
   const after = (page - 1) * IDS_PER_PAGE

@@ -13,8 +13,9 @@ import { stockAlertMail } from './stock-alert.mails'
  * nothing while SHOP_ORIGIN is not set, because the mail needs links.
  *
  * A price alert is a row of `stock_alerts` with the price at the time of the request. It has the same limits,
- * retention, export and erasure as stock alerts. Each run compares it with the variant's current price, so a change by
- * import, command or planned price is noticed. A price that fell and rose again between two runs is not mailed.
+ * retention, export and erasure as stock alerts. Each run compares the stored price with the variant's current price,
+ * so a change by import, command or planned price is noticed. A price that fell and rose again between two runs is not
+ * mailed.
  */
 export async function notifyAlerts(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDueAlerts(now) })
@@ -43,8 +44,8 @@ export async function notifyAlerts(db: Db, env: Env, now: number) {
 }
 
 /**
- * A condition: the alert is still due. It is checked when the mail is written, because another run may have sent it, or
- * the stock or price may have changed.
+ * SQL condition: the alert is still due. It is checked when the mail is inserted, because another run may have sent the
+ * alert, or the stock or price may have changed.
  */
 function stillWaiting({ variant_id, email, asked_cents, price_cents }: DueAlert): Expression<SqlBool> {
   const inStock = query.selectFrom('variants').select('id').where('id', '=', variant_id).where('stock', '>', 0)

@@ -27,7 +27,7 @@ const setStock = ({ db }: TestShop, stock: number, id = 20) =>
 const alertMails = async (shop: TestShop) =>
   (await mailsOf(shop)).filter(({ key }) => key?.startsWith('stock_alert:')).map(({ text }) => text)
 
-test('a lower price is mailed once to a price alert, also by two crons; an equal or higher price is not', async () => {
+test('a lower price is mailed once to each price alert, even by simultaneous crons; a higher or equal price is not', async () => {
   await using shop = await startShop(withTarps, settings)
   const notify = () => notifyAlerts(writeDb(shop.env), shop.env, Date.now())
   await createStockAlert(shop.api, cheaper)
@@ -61,7 +61,7 @@ test('a planned price that starts triggers its price alerts in the same cron run
   expect(await alertMails(shop)).toEqual([expect.stringContaining('van € 100,- naar € 79,95')])
 })
 
-test('a lower price of a sold out article is mailed when it is back in stock', async () => {
+test('a price alert for a sold out article is mailed when the article is back in stock', async () => {
   await using shop = await startShop(withTarps, settings)
   await createStockAlert(shop.api, cheaper)
   await setStock(shop, 0)
@@ -126,7 +126,7 @@ test('a price that changes while its alert is being mailed is mailed by the next
   expect(await alertMails(shop)).toEqual([expect.stringContaining('naar € 89,95')])
 })
 
-test('price and stock alerts share the limit of a mail address; unknown kinds and articles are refused', async () => {
+test('price and stock alerts share the limit of a mail address; unknown kinds of alert and unknown articles are refused', async () => {
   await using shop = await startShop(withTarps, settings)
   const ask = async (fields: object, n: number) =>
     (await shop.post('/stockAlerts', fields, { 'x-client-address': `203.0.113.${n}` })).status

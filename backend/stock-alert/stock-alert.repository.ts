@@ -8,14 +8,14 @@ import type { Visitor } from '../session/visitor'
 type NewAlert = {
   variantId: number
   email: string
-  /** True for an alert about a lower price, false for one about stock. */
+  /** True for an alert about a lower price, false for an alert about stock. */
   isAboutPrice: boolean
 }
 
 /**
- * Stores a stock or price alert for a variant, once; a visitor that was notified before can request another. The INSERT
- * itself checks: a stock alert is not stored if the variant is in stock by then, and a price alert stores the price at
- * that time.
+ * Stores a stock or price alert for a variant, once; a visitor that was notified before can request another alert. The
+ * INSERT itself checks: a stock alert is not stored if the variant is in stock by then, and a price alert stores the
+ * price at that time.
  *
  * @returns the stock; undefined for an unknown variant
  */
@@ -40,7 +40,8 @@ export async function insertStockAlert(
     .where('price_cents', isAboutPrice ? 'is not' : 'is', null)
   const awaited = isAboutPrice ? variant.select('id') : variant.select('id').where('stock', '<=', 0)
   const { found } = await batch(db, {
-    // If the alert is requested again, the price must fall below the current one instead of the earlier one.
+    // If a price alert is requested again, the price must fall below the current price, not below the price stored
+    // before.
     updated: isAboutPrice
       ? query
           .updateTable('stock_alerts')

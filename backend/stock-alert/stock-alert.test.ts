@@ -36,7 +36,7 @@ test('a stock alert is stored once, however often and in whatever spelling it is
   expect(await alerts(shop)).toEqual([{ variant_id: 10, email: 'kim@voorbeeld.nl', sent_at: null }])
 })
 
-test('a stock alert gets a 404 for an unknown variant, a 409 for one in stock, a 422 for an invalid mail address', async () => {
+test('a stock alert gets a 404 for an unknown variant, a 409 for one in stock, a 422 for an invalid address', async () => {
   await using shop = await startShop(withSoldOut, settings)
 
   await expect(createStockAlert(shop.api, { ...alert, po_id: 99 })).rejects.toMatchObject({ status: 404 })
@@ -82,7 +82,7 @@ test('a stock alert is mailed once with a link to the variant, also by two simul
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('two stock alerts of one mail address send one mail', async () => {
+test('two stock alerts of one mail address for the same article send one mail', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   const guest = shop.visitor()
@@ -100,7 +100,7 @@ test('two stock alerts of one mail address send one mail', async () => {
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('a visitor who was mailed may request a stock alert again', async () => {
+test('a visitor whose stock alert was mailed may request another one', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)

@@ -23,8 +23,8 @@ export function readArtwork(file: string) {
 }
 
 /**
- * Returns the SVG of a view on a canvas of 800 × 600. It takes the most specific file: one of several drawings of the
- * shape (`cut`), that of the shape, or that of the kind.
+ * Returns the SVG of a view of an article on a canvas of 800 × 600. It uses the most specific SVG file: one of several
+ * drawings of the article's shape (`cut`), the only drawing of the shape, or the drawing of the kind.
  */
 export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pick<Design, 'nth' | 'cut'>) {
   const several = files.filter((file) => file.startsWith(`${kind}/${view}-${cut}-`)).length

@@ -3,7 +3,7 @@ import type { Kind } from './kinds'
 
 /** A background that shows an article in use, 800 × 1000. A wide frame shows only the middle of the background. */
 export type Background = {
-  /** The maximum size of the article in front of the background, and the y of its foot, or of its top if it hangs. */
+  /** `most` is the maximum size of the article; `foot` is the y of the article's foot, or of its top if it hangs. */
   most: { width: number; height: number }
   foot: number
   hangs?: boolean
@@ -25,7 +25,7 @@ const kindsIn: Record<Exclude<keyof typeof settings, 'camp'>, string> = {
     'regenjas donsjas softshell fleece fleecevest merino-shirt merino-shirt-lang wandelbroek afritsbroek regenbroek muts handschoenen wandelsokken',
 }
 
-/** Returns the background of a kind. Kinds that are in no list (tableware, food, lamps) stand on a camping table. */
+/** Returns the background of a kind. For kinds in no list (tableware, food, lamps) that is a camping table. */
 export function backgroundOf(kind: Kind): Background & { body: string } {
   const [place] = Object.entries(kindsIn).find(([, kinds]) => kinds.split(' ').includes(kind)) ?? ['camp']
   return { ...settings[place as keyof typeof settings], body: readArtwork(`settings/${place}`) }

@@ -14,7 +14,7 @@ const line = (d: string, colour: string, width = 3, more = '') =>
 /** @param how a value of SVG's `transform` attribute, such as `translate(40 20)rotate(8)` */
 const transform = (how: string, body: string) => `<g transform="${how}">${body}</g>`
 
-/** Returns the SVG of a shape, drawn around 0,0, moved to x,y. */
+/** Returns the SVG `body`, which is drawn around 0,0, moved to x,y. */
 const place = (x: number, y: number, body: string, scale = 1, turn = 0) =>
   transform(`translate(${x} ${y})rotate(${turn})scale(${scale})`, body)
 
@@ -24,11 +24,11 @@ const within = (id: string, d: string, body: string) =>
 
 const times = (count: number, draw: (i: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** Prints a pattern and the brand's mark on an article, clipped to its outline. */
+/** Prints a pattern and the brand's logo on an article, clipped to its outline. */
 export function decorate(kind: Kind, body: string, base: string, design: Design) {
   if (!design.nth) return body
   const article = body.replace(shadows, '')
-  // A close-up enlarges the article by a transform, which the print on it needs as well.
+  // A close-up enlarges the article by a transform, which the printed pattern needs as well.
   const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
   const print = printOf(kind, base, design)
   return `${(body.match(shadows) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`

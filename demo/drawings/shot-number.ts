@@ -1,4 +1,6 @@
-/** The views of an article: 1 the photo in lists, 2 another side (or packed), 3 a close-up, 4 the article in use. */
+/**
+ * The views of an article: 1 the view in product lists, 2 another side (or packed), 3 a close-up, 4 the article in use.
+ */
 export type View = 1 | 2 | 3 | 4
 
 /** What distinguishes an article from others of its kind. An article always gets the same design. */
@@ -24,12 +26,18 @@ export function readShot(shot: number) {
   return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as View }
 }
 
-/** Kinds whose view 2 differs per article; of other kinds it is packed or from below, where all look the same. */
+/**
+ * Kinds whose view 2 differs per article; view 2 of other kinds is packed or from below, where all articles look the
+ * same.
+ */
 const seenAgain: ReadonlySet<string> = new Set(
   'regenjas softshell fleece fleecevest wandelbroek afritsbroek tunneltent'.split(' '),
 )
 
-/** Returns the number of an article's drawing. Articles of one kind share it for a view in which they look the same. */
+/**
+ * Returns the number of an article's drawing. Articles of one kind share a drawing for a view in which they look the
+ * same.
+ */
 export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: View) {
   return shotNumber(view === 2 && !seenAgain.has(kind) ? plainDesign : design, view)
 }

@@ -19,7 +19,7 @@ export async function* drawAll(): AsyncGenerator<[string, string]> {
         ]
   let brand = 0
   for (const article of readDemo().articles) {
-    // Looks up the brand by product, because only the first row of a product names it.
+    // Reads the brand per product, because only the first row of a product names the brand.
     if (article.brand) brand = lists.brands.indexOf(article.brand) + 1
     for (const path of article.photos?.split(' | ') ?? []) {
       const { kind, colour, shot } = parseDrawingPath(path)

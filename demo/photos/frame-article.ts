@@ -14,7 +14,7 @@ export type Size = { width: number; height: number }
 
 /**
  * Returns the SVG of an article as a product photo. All articles are equally large in their photo, except in view 4.
- * Without `size` the SVG has no aspect ratio of its own: it fills any frame from edge to edge.
+ * Without `size` the SVG has no aspect ratio of its own: the drawing fills any frame from edge to edge.
  */
 export async function frameArticle(kind: Kind, hex: string, view: View, design: Design, size?: Size) {
   const body = drawArticle(kind, hex, view, design)

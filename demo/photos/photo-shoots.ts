@@ -1,10 +1,10 @@
 import type { View } from '../drawings/shot-number'
 import type { Shot } from './studio'
 
-/** One photo of an article: its drawing, and how that is photographed. */
+/** One photo of an article: the view that is drawn, and how the drawing is photographed. */
 export type Take = { view: View } & Omit<Shot, 'drawing'>
 
-/** The photos of an article, each in the first `colours` of its colours. */
+/** The photos of an article, each taken in the first `colours` colours of the article. */
 export type Shoot = { sku: string; colours: number; takes: readonly Take[] }
 
 /** The aspect ratio of tiles in a product list. */
@@ -23,7 +23,7 @@ const usual = (n: number): Take[] => [
 
 const corners = [0.3, 0.5, 0.7]
 
-/** As many photos as a supplier may deliver (30), to try that. All but the first ones are smaller. */
+/** As many photos as a supplier may deliver (30), to test product pages. All but the first three are smaller. */
 const everything: Take[] = [
   ...usual(0),
   ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),

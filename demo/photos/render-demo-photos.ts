@@ -78,7 +78,8 @@ export async function renderDemoPhotos(db: Db, state: string) {
 }
 
 /**
- * Returns the photos to render of a product, and its new rows of photos. A colour without photos retains its drawings.
+ * Returns the photos to render of a product, and its new rows of `product_photos`. A colour without photos retains its
+ * drawings.
  */
 async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[number]) {
   const { article, old } = await batch(db, {
@@ -130,7 +131,7 @@ async function readyAll(jobs: readonly Job[]): Promise<Ready[]> {
 async function readyOne({ name, facts, take }: Job): Promise<Ready> {
   const path = join(cache, `${sha256(Buffer.from(studio() + JSON.stringify(facts)))}.jpg`)
   if (!existsSync(path)) {
-    // Writes to another name first: a second process in this folder must not find half a file.
+    // Writes to a temporary file first: a second process in this folder must not find half a file.
     writeFileSync(`${path}.${process.pid}`, await take())
     renameSync(`${path}.${process.pid}`, path)
   }
@@ -141,7 +142,7 @@ async function readyOne({ name, facts, take }: Job): Promise<Ready> {
 
 let code: string | undefined
 
-/** Returns the code that renders photos, for the cache's key: photos are rendered again when it changes. */
+/** Returns the code that renders photos, for the cache's key: photos are rendered again when the code changes. */
 function studio() {
   code ??= readFileSync('demo/photos/studio.ts', 'utf8')
   return code

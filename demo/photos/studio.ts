@@ -6,14 +6,14 @@ import sharp, { type Sharp } from 'sharp'
  */
 export type PhotoSetting = 'studio' | { scene: string }
 
-/** The size of the drawing of an article. */
+/** The size of each article's drawing, in SVG units. */
 export const drawingSize = { width: 800, height: 1000 } as const
 
 export type Shot = {
   /** The SVG of an article, as large as `drawingSize`. */
   drawing: string
   setting: PhotoSetting
-  /** In pixels, like `height`. */
+  /** The width of the photo in pixels, like `height`. */
   width: number
   height: number
   /** The fraction of the frame that the article takes; above 1 is a close-up. */
@@ -78,7 +78,10 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 
 const drawn = (svg: string | Buffer) => pixelsOf(sharp(Buffer.from(svg)).ensureAlpha())
 
-/** Blends a layer onto the pixels below it, whose transparency does not change. What is outside them is cut off. */
+/**
+ * Blends a layer onto the pixels `below`, whose transparency does not change. Parts of the layer outside them are cut
+ * off.
+ */
 function lay({ data: below, channels, ...frame }: Pixels, { data, width, height, left, top }: Placed) {
   const from = Math.max(0, -left)
   const to = Math.min(width, frame.width - left)
@@ -161,7 +164,7 @@ async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: bo
 
 type Stand = { left: number; right: number; bottom: number }
 
-/** Returns where the article touches the ground: its lowest point, and the left and right end there. */
+/** Returns where the article touches the ground: its lowest point, and its left and right end just above that point. */
 async function standOf(article: Buffer, wide: number, high: number): Promise<Stand | undefined> {
   const small = { width: 200, height: (200 * drawingSize.height) / drawingSize.width }
   const data = await sharp(article)

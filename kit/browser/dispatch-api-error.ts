@@ -1,2 +1,2 @@
-/** Dispatches `api_error` on window, upon which toasts.ts displays a general error message. */
+/** Dispatches the event `api_error` on window. toasts.ts then displays a general error message. */
 export const dispatchApiError = () => dispatchEvent(new CustomEvent('api_error'))

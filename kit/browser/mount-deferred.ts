@@ -1,6 +1,6 @@
 /**
- * Replaces the `<noscript>` of deferred markup (page/DeferredMarkup.tsx) in a part of the page by its content. If
- * DOMParser parsed the page, the content already consists of elements.
+ * Replaces each `<noscript>` of deferred markup (page/DeferredMarkup.tsx) in `part` by the HTML inside it. This works
+ * for `<noscript>` with text, and for `<noscript>` with elements, as DOMParser creates.
  */
 export function mountDeferred(part: ParentNode) {
   for (const deferred of part.querySelectorAll('noscript')) deferred.outerHTML = deferred.innerHTML

@@ -1,6 +1,6 @@
 export const announcerId = 'announcer'
 
-/** The event after parts of the page were replaced; `detail.isPop` is true if the back or forward button did it. */
+/** The name of the event after a swap of page parts; `detail.isPop` is true if the back or forward button caused it. */
 export const swappedEvent = 'swapped'
 
 export const findOwnScript = () => document.querySelector<HTMLScriptElement>('script[data-ahead]')

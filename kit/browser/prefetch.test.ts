@@ -28,7 +28,7 @@ test.each<[string, object, boolean]>([
   expect(rules()).toBe('')
 })
 
-test('a connection that becomes slow stops prefetching, and a good one starts it again', () => {
+test('a connection that becomes slow stops prefetching, and a fast one starts it again', () => {
   const connection = Object.assign(new EventTarget(), { effectiveType: '4g', saveData: false })
   withConnection(connection)
   const become = (effectiveType: string) => {

@@ -3,13 +3,13 @@ import { findOwnScript } from './page-parts'
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 type Never = {
-  /** Patterns of URL paths that must not be prefetched; `*` matches any end. */
+  /** Patterns of URL paths that must not be prefetched; `*` matches any text. */
   paths: readonly string[]
-  /** Selector of links that must not be prefetched, because they do not navigate. */
+  /** CSS selector of links that must not be prefetched, because they do not navigate. */
   links: string
 }
 
-/** Whether prefetching is allowed: not offline, on 2g or with data-saver (specification §9). */
+/** Whether prefetching is allowed: the browser is online, not on 2g, and not saving data (specification §9). */
 export function mayPrefetch() {
   const { connection } = navigator as { connection?: Connection }
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
@@ -35,7 +35,7 @@ export function applyPrefetchRules(never: Never) {
   addEventListener('offline', judge)
 }
 
-/** Creates a new script element each time, because the browser does not process the same element again. */
+/** Returns a new script element with the speculation rules, because browsers process each element only once. */
 function rulesBut(never: Never) {
   const where = {
     and: [

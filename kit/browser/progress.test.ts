@@ -26,7 +26,7 @@ for (const [name, html, type] of [
     await vi.waitFor(() => expect(isShown()).toBe(true))
   })
 
-  test(`a ${name} that a later script handles shows no progress bar`, async () => {
+  test(`a ${name} whose navigation is prevented by another script shows no progress bar`, async () => {
     addEventListener(type, (event) => event.preventDefault(), { once: true })
 
     act(html, type)

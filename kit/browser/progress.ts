@@ -1,12 +1,12 @@
 import { clickedLink } from './swap/event-target'
 
-/** Sets `data-leaving` on the document during a navigation, for the thin bar at the top (specification §9). */
+/** Sets `data-leaving` on the document during a navigation. Styles then display a bar at the top (specification §9). */
 export function showNavigationProgress() {
   const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
-  // Checks in a later task whether the default was prevented, because another listener may do so after this one.
+  // Checks `defaultPrevented` in a later task, because another listener may call `preventDefault` after this listener.
   const markUnlessTaken = (event: Event) => setTimeout(() => event.defaultPrevented || mark(true))
-  // Uses clicks and submits, because the unload events come too late to paint. It is a navigation if no script handles
-  // the link or form.
+  // Listens to clicks and submits, because the unload events come too late to paint. A click or submit is a navigation
+  // if no script handles it.
   addEventListener('click', (event) => {
     const link = clickedLink(event)
     if (!link) return

@@ -1,4 +1,4 @@
-/** Returns the raw `data` of a GET call, which may be null; undefined if the call fails in any way. */
+/** Returns the unparsed `data` of a GET call to the API, which may be null; undefined if the call fails. */
 export function readQuietly(
   path: string,
   asked = fetch(`/api${path}`, { headers: { accept: 'application/json' } }),

@@ -4,8 +4,8 @@ import { reportOrNavigate } from './swap/swap'
 const key = 'reloaded'
 
 /**
- * Reloads the page once when a script file is missing (specification §8, Failed chunk load), unless the visitor is
- * offline or has typed text.
+ * Reloads the page because a script file is missing (specification §8, Failed chunk load). It does so once per page and
+ * build, and not if the visitor is offline or has typed text.
  */
 export function reloadOnce() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -13,7 +13,7 @@ export function reloadOnce() {
   )
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
-    // The key includes page and build, so that each page reloads once per build.
+    // The stored value contains the page and the build, so that each page reloads once per build.
     const page = location.pathname + findOwnScript()?.src
     if (sessionStorage.getItem(key) === page) return
     sessionStorage.setItem(key, page)
@@ -23,10 +23,10 @@ export function reloadOnce() {
   location.reload()
 }
 
-/** Reloads the page when a dynamically imported file is missing. When offline it displays a message instead. */
+/** Reloads the page when a dynamically imported file is missing. When offline, displays a message instead. */
 export function reloadForMissingParts() {
-  // Chromium and Firefox include the file's URL in the message, Safari does not; Vite's message is about a stylesheet.
-  // Errors of third-party scripts are ignored.
+  // Matches the error messages for our own files. Those of Chromium and Firefox end with the file's URL, Safari's does
+  // not. Vite's message (`CSS for`) is about a stylesheet.
   const ours = new RegExp(`(module:|CSS for) ${location.origin}|^Importing a module`)
   addEventListener('unhandledrejection', ({ reason }) => {
     if (ours.test(reason?.message)) navigator.onLine ? reloadOnce() : reportOrNavigate(reason, '')

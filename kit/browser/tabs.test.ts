@@ -14,7 +14,7 @@ const listen = () => {
 }
 const quiet = () => new Promise((done) => setTimeout(done, 30))
 
-test('every listener on a page gets each message once, marked as from its own tab', async () => {
+test('every listener for messages between tabs gets each message once, marked as from its own tab', async () => {
   const hears = [listen(), listen()]
 
   notifyTabs({ cartCount: 3 })
@@ -23,7 +23,7 @@ test('every listener on a page gets each message once, marked as from its own ta
   for (const hear of hears) expect(hear.mock.calls).toEqual([[{ cartCount: 3 }, false]])
 })
 
-test('a message of another tab is marked as from another tab', async () => {
+test('a message from another tab is marked as from another tab', async () => {
   const hear = listen()
   const other = new BroadcastChannel('shop')
 

@@ -3,7 +3,7 @@ const local = 'shop:changed'
 
 let shared: BroadcastChannel | undefined
 
-/** One channel for the whole page: a second channel would receive this tab's own messages. */
+/** Returns the page's only BroadcastChannel: a second channel would receive this tab's own messages. */
 function openChannel() {
   if ('BroadcastChannel' in window) shared ??= new BroadcastChannel(channel)
   return shared
@@ -16,7 +16,9 @@ export function notifyTabs(message: object) {
 }
 
 /**
- * Calls `hear` with each message; `fromOther` is true if another tab sent it. @returns a function that stops listening
+ * Calls `hear` with each message. `fromOther` is true if another tab sent the message.
+ *
+ * @returns a function that stops listening
  */
 export function listenToTabs<Message extends object>(hear: (message: Message, fromOther: boolean) => void) {
   const hearLocal = (event: Event) => hear((event as CustomEvent<Message>).detail, false)

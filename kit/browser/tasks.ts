@@ -1,6 +1,6 @@
-/** Resolves in a new task, so that the code that follows does not lengthen the current one. */
+/** Resolves in a new browser task, so that the code after it does not lengthen the current task. */
 export const nextTask = () =>
-  // A fallback for Safari before version 26, which has no `scheduler`.
+  // `setTimeout` is a fallback for Safari before version 26, which has no `scheduler`.
   window.scheduler?.yield?.() ?? new Promise<void>((done) => setTimeout(done))
 
 /** Runs `work` after the next frame when the browser is idle, at the latest after 500 ms. */

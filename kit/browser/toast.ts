@@ -1,9 +1,9 @@
 export const toastsId = 'toasts'
 
-/** Attributes of the toast region: the messages for failures that every page can have. */
+/** Attributes of the toast region that contain the messages for failures that can happen on every page. */
 export const toastAttributes = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
 
-/** @returns the page's message for this failure; '' if it has none */
+/** Returns the page's message for a failure; '' if the page has none. */
 export function failureText(failure: keyof typeof toastAttributes) {
   return document.getElementById(toastsId)?.getAttribute(toastAttributes[failure]) ?? ''
 }
@@ -13,13 +13,13 @@ const shownForMs = 3000
 type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 'error'; ms?: number }
 
 /**
- * Displays a text at the bottom of the screen for a moment; screen readers announce it politely. It stays while the
- * pointer or the focus is on it.
+ * Displays a text at the bottom of the screen for `ms` milliseconds, and longer while the pointer or the focus is on
+ * the text. Screen readers announce it politely.
  *
- * It is a plain element, because a toast outlives the island that displays it. Its styles are `toast-success` and
- * `toast-error`.
+ * A toast is a plain element without React, because it outlives the island that displays it. Its styles are
+ * `toast-success` and `toast-error`.
  *
- * @returns the toast, so that the caller can remove it early
+ * @returns the toast's element, so that the caller can remove it early
  */
 export function showToast(text: string, { link, tone = 'success', ms = shownForMs }: ToastOptions = {}) {
   const toast = document.createElement('div')
@@ -50,7 +50,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   return toast
 }
 
-/** The live region. The page renders it empty: screen readers ignore a region that is added together with its text. */
+/** Returns the live region, which pages contain empty: screen readers ignore a region that is added with its text. */
 function findRack() {
   return (
     document.getElementById(toastsId) ??

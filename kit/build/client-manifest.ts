@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 const id = 'virtual:client-manifest'
 
 /**
- * A Vite plugin that provides `virtual:client-manifest` to the worker: the client build's manifest, with the names of
- * its files, and the text of the first stylesheet of `entry`, which pages contain inline. Both are null in development.
+ * A Vite plugin that provides `virtual:client-manifest` to the worker. Its default export is the client build's
+ * manifest, with the names of the files. `stylesheet` is the text of the first stylesheet of `entry`, which pages
+ * contain inline. Both are null in development.
  */
 export function clientManifest(entry: string): Plugin {
   let folder = ''

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { refuseDoubleSlashPaths } from './refuse-double-slash-paths.ts'
 
-test('the development server refuses a path that contains a foreign host', async () => {
+test('the development server refuses a path that starts with two slashes and another host', async () => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',

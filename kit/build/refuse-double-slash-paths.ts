@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
 /**
- * A Vite plugin that refuses `GET //evil.example/x`. The local server would read a host from such a path and give the
- * worker a URL of that host, which the real platform never does; a redirect to https would lead to that host.
+ * A Vite plugin that refuses `GET //evil.example/x`. Vite's server would read a host from this path, and give the
+ * worker a URL of that host. A redirect to https would then lead to that host. Cloudflare itself gives the worker the
+ * right host.
  */
 export function refuseDoubleSlashPaths(): Plugin {
   const refuse = ({ url = '' }: IncomingMessage, answer: ServerResponse, next: () => void) => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 /*
- * Tolerant parsers of answers. A foreign backend may send a number as text, `{}` for an empty list, or an item without
- * a field; this must not break a page. Requests by clients are parsed strictly, by schema.ts.
+ * Tolerant parsers of API answers. A foreign backend may send a number as text, `{}` for an empty list, or an item
+ * without a field. Such an answer must not break a page. Requests by clients are parsed strictly, by schema.ts.
  *
- * A schema's input type is what our own backend sends. If a value deviates but could be parsed, valibot's result is
- * still `typed`, with an issue: of type `mended` if nothing was lost, of another type if something was left out. So
- * `v.parse` refuses such a value, and `readAnswer` accepts it.
+ * A schema's input type is what our own backend sends. If a value deviates but can be parsed, valibot's result is
+ * `typed` and has an issue: of type `mended` if no data was lost, of another type if data was dropped. So `v.parse`
+ * refuses a value that deviates, and `readAnswer` accepts it.
  */
 
 /** A schema with the input type of `Schema`, and with `Output` as its output type. */
@@ -23,7 +23,8 @@ const isNothing = (value: unknown) => value === null || value === undefined
 const mendedIssue = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
 /**
- * Returns a schema that parses what `mend` returns for a value that does not match (undefined if it cannot mend it).
+ * Returns a schema that parses `mend(value)` if `value` itself does not match `schema`. `mend` returns undefined for a
+ * value that it cannot convert.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
@@ -40,7 +41,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
   }
 }
 
-/** Returns a schema that transforms its output, also of a mended value, at which a valibot pipe would stop. */
+/** Returns a schema that transforms its output. Unlike a valibot pipe, it does not stop at a value with an issue. */
 /* @__NO_SIDE_EFFECTS__ */
 export function transformed<Schema extends v.GenericSchema, Output>(
   schema: Schema,
@@ -57,7 +58,7 @@ export function transformed<Schema extends v.GenericSchema, Output>(
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
-/** The number in a text such as `199.95`. A comma is refused, because it may separate thousands or decimals. */
+/** Returns the number in a text such as `199.95`. Refuses a comma, because it may separate thousands or decimals. */
 export const toNumber = (value: unknown) =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : undefined
 
@@ -86,10 +87,10 @@ const booleans = new Map<unknown, boolean>([
 ])
 export const Bool = tolerant(v.boolean(), (value) => booleans.get(value))
 
-/** HTML from a backend. It must go through the edge's sanitiser before it is displayed. */
+/** HTML from a backend. The edge's sanitiser must process it before a page displays it. */
 export const UntrustedHtml = Text
 
-/** An optional field of our own backend: an invalid, null or absent value becomes `fallback`. */
+/** Returns a schema that parses an invalid, null or absent value as `fallback`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends v.GenericSchema, Else>(
   schema: Schema,
@@ -109,7 +110,7 @@ export function orElse<Schema extends v.GenericSchema, Else>(
   } as Reader<Schema, v.InferOutput<Schema> | Else>
 }
 
-/** A field that a backend may omit or send as null; an invalid value becomes null too. */
+/** Returns a schema for a field that a backend may omit or send as null. An invalid value becomes null too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullishOf<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
   const { '~run': run } = orElse(schema, null)
@@ -119,7 +120,7 @@ export function nullishOf<Schema extends v.GenericSchema>(schema: Schema): v.Nul
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item, true)
 
-/** A list that is only valid as a whole: one invalid item makes the list invalid. */
+/** Returns a schema of a list in which one invalid item makes the whole list invalid. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeListOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
 
@@ -144,7 +145,7 @@ function toItems(item: v.GenericSchema, value: unknown) {
   return items.some(fits) ? items : undefined
 }
 
-/** An object of items by key, without invalid items. A backend may send `[]` for an empty object. */
+/** Returns a schema of an object with items by key. Drops invalid items, and parses `[]` as an empty object. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
@@ -158,7 +159,7 @@ export function mapOf<Item extends v.GenericSchema>(item: Item) {
 type Config = v.Config<v.BaseIssue<unknown>>
 type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
 
-/** Returns `schema`, except that `read` parses values for which `is` holds. */
+/** Returns a copy of `schema` in which `read` parses the values for which `is` returns true. */
 function withReader<Schema extends v.GenericSchema>(
   schema: Schema,
   is: (value: unknown) => boolean,
@@ -169,7 +170,7 @@ function withReader<Schema extends v.GenericSchema>(
   return { ...schema, '~run': run }
 }
 
-/** Parses each entry of `from`, and calls `put` with each valid one. */
+/** Parses each entry of `from` by `item`, and calls `put` with each valid entry. */
 function readEach(
   item: v.GenericSchema,
   from: object,

@@ -18,7 +18,7 @@ const addThing = defineCall({
 })
 
 describe('requests of a call', () => {
-  test('a call puts path fields into the path, and the other fields of a GET into the query', async () => {
+  test('an API call puts path fields into the path, and the other fields of a GET into the query', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
 
     await getThing(api, { id: 12, from: 'a b&c', page: 2 })
@@ -28,7 +28,7 @@ describe('requests of a call', () => {
     expect(sent.init?.body).toBeUndefined()
   })
 
-  test('a call does not send null and missing fields', async () => {
+  test('an API call does not send null and missing fields', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
 
     await getThing(api, { id: 12, from: null, page: undefined })
@@ -36,7 +36,7 @@ describe('requests of a call', () => {
     expect(sent.path).toBe('/things/12')
   })
 
-  test('a value in the path of a call cannot leave its segment', async () => {
+  test('a value in the path of a call cannot add path segments', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
 
     await getThing(api, { id: '../admin?x=1#y' })
@@ -44,7 +44,7 @@ describe('requests of a call', () => {
     expect(sent.path).toBe('/things/..%2Fadmin%3Fx%3D1%23y')
   })
 
-  test('a POST call sends the other fields as JSON body', async () => {
+  test('a POST call sends the fields that are not in its path as a JSON body', async () => {
     const { api, sent } = answering({ message: 'ok' })
 
     await addThing(api, { id: 3, part: 'pole' }, { headers: { 'idempotency-key': 'k' } })
@@ -57,7 +57,7 @@ describe('requests of a call', () => {
     })
   })
 
-  test('a call passes on its abort signal', async () => {
+  test('a call passes its abort signal to fetch', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
     const { signal } = new AbortController()
 
@@ -68,14 +68,14 @@ describe('requests of a call', () => {
 })
 
 describe('answers to a call', () => {
-  test('a call returns the content of `data`, without unknown fields', async () => {
+  test('an API call returns the content of the answer’s field data, without unknown fields', async () => {
     const { api, problems } = answering({ data: { name: 'tarp', secret: 1 }, meta: {} })
 
     expect(await getThing(api, { id: 1 })).toEqual({ name: 'tarp' })
     expect(problems).toEqual([])
   })
 
-  test('a call without content may get an empty answer', async () => {
+  test('a call whose contract has no content accepts an empty answer', async () => {
     const { api } = answering(new Response(null, { status: 204 }))
 
     expect(await addThing(api, { id: 1 })).toBeUndefined()
@@ -99,7 +99,7 @@ describe('answers to a call', () => {
     expect(problems).toEqual(['GET /things/:id'])
   })
 
-  test('a refused call throws with the backend’s message, field errors and data', async () => {
+  test('a refused call throws an error with the backend’s message, field errors and data', async () => {
     const { api, problems } = answering(
       Response.json(
         { message: 'Klopt niet', code: 'invalid', errors: { 'invoice.city': ['Verplicht'] }, data: { count: 1 } },
@@ -148,7 +148,7 @@ describe('answers to a call', () => {
     expect([error.status, error.retryAfter]).toEqual([429, seconds])
   })
 
-  test('a call to an API that throws fails as an outage', async () => {
+  test('an API call whose fetch throws fails as an outage', async () => {
     const api: ShopApi = async () => {
       throw new ApiError(0, 'no answer', 'unavailable')
     }

@@ -2,39 +2,39 @@ import * as v from 'valibot'
 import { ApiError } from './errors'
 
 /**
- * Sends a call: in the browser to our own `/api`, at the edge to the backend, in tests to an app in the same process.
- * `path` is relative to `/api`, such as `/shopInfo`.
+ * Sends an API call: from the browser to our own `/api`, from the edge to the backend, in tests to an app in the same
+ * process. `path` is relative to `/api`, such as `/shopInfo`.
  */
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
-  /** Set to true when a call failed, because a page that is rendered without its answer must not be cached. */
+  /** True if a call failed. A page that is rendered without an answer must not be cached. */
   failed?: boolean
-  /** Called with an answer that cannot be parsed, to report it: the caller of the call may ignore the error. */
+  /** Reports an answer that cannot be parsed, because the code that sent the call may ignore the error. */
   onBadAnswer?: (problem: string, call?: string) => void
-  /** Called with the issues of an answer that deviates from the contract. */
+  /** Reports the issues of an answer that deviates from the contract but could be parsed. */
   onDeviation?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
 }
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The path, relative to `/api`, with `:name` for fields of `input` that are part of it. */
+  /** The path, relative to `/api`. `:name` stands for the field `name` of `input`. */
   path: string
-  /** The schema of path fields and query (GET, DELETE) or JSON body (POST, PUT), as one flat object. */
+  /** One schema for the fields in the path together with the query (GET, DELETE) or the JSON body (POST, PUT). */
   input: Input
   /** The schema of `data` in the answer's body, or of the whole body if `envelope` is false. */
   answer: Answer
   envelope?: boolean
-  /** True if the call changes nothing, even if it is a POST, so that it may be retried after a failure. */
+  /** True for a call that changes no data, even if it is a POST. Such a call may be retried after a failure. */
   reads?: boolean
-  /** True for a DELETE with a JSON body: a password must not be in a URL. False for a POST without fields. */
+  /** True for a DELETE with a JSON body, because a password must not be in a URL. False for a POST without fields. */
   hasBody?: boolean
   /**
-   * The effect of a success on the visitor's session: it exists (`begins`), it belongs to a customer (`identifies`), or
-   * it has ended (`ends`). The edge sets its hint cookies accordingly (docs/decisions/0005).
+   * The visitor's session after a successful call: it exists (`begins`), it belongs to a customer (`identifies`), or it
+   * has ended (`ends`). The edge sets its hint cookies accordingly (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /** What a 401 of this call means: no session, or no login; absent if it may be either, or a wrong password. */
+  /** What a 401 of this call means: no session or no login; absent if it may mean both, or a wrong password. */
   lacks?: 'session' | 'login'
-  /** True if the specification lacks the call: a foreign backend has it only if `API_FEATURES` lists it. */
+  /** True for a call that is not in the specification: a foreign backend has it only if `API_FEATURES` lists it. */
   ours?: boolean
 }
 
@@ -59,18 +59,18 @@ export type AnyCall = {
   ours?: boolean
 }
 
-/** The fields of a call's definition that identify it; a file download has them too. */
+/** The fields of a definition that identify an API call or a file download. */
 export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')
 
 /**
- * Defines one call of the contract (docs/walkthroughs.md, "An API call"): the browser and the edge call it as a
- * function, the proxy allows its method and path, the backend validates with `input` and returns `answer`.
+ * Defines one API call (docs/walkthroughs.md, "An API call"). The browser and the edge use the call as a function. The
+ * proxy allows its method and path. The backend validates requests by `input` and sends `answer`.
  *
- * Calling it throws ApiError for every refusal, for an answer that does not match the contract, and if there is no
- * answer.
+ * The function throws ApiError if the backend refuses the request, if the answer does not match the contract, and if
+ * there is no answer.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
@@ -81,7 +81,7 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   return Object.assign(call, definition)
 }
 
-/** Returns the unparsed answer of a call, for a cache. Throws ApiError for a refusal, and if there is no answer. */
+/** Returns the unparsed answer of an API call, for a cache. Throws ApiError for a refusal or a missing answer. */
 export async function fetchAnswer(
   api: ShopApi,
   call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'reads'>,
@@ -95,11 +95,11 @@ export async function fetchAnswer(
   return unwrap(call, body)
 }
 
-/** Returns the answer in the body's envelope; undefined if the envelope is missing. */
+/** Returns the answer in a response body's envelope `{ data }`; undefined if the envelope is missing. */
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
-/** Parses an unparsed answer by the tolerant parsers of answer-schema.ts. Throws ApiError if that is impossible. */
+/** Parses the answer `travelled` by the call's tolerant schema (answer-schema.ts). Throws ApiError if that fails. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'onBadAnswer' | 'onDeviation'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },
@@ -144,8 +144,8 @@ async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'r
 }
 
 /**
- * Returns a body's JSON, whatever its content type; undefined if it is empty. For a successful write only the status
- * matters, so a body such as "OK" is ignored. Throws for any other text that is not JSON, such as a proxy's HTML page.
+ * Parses a response body as JSON, whatever its content type. Returns undefined for an empty body, and for text such as
+ * "OK" after a successful write, of which only the status matters. Throws for other text, such as a proxy's HTML page.
  */
 export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, isOk: boolean, text: string): unknown {
   if (!text) return undefined
@@ -157,7 +157,7 @@ export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, 
   }
 }
 
-/** Returns the error for an answer that cannot be parsed, and reports it, because the caller may ignore the error. */
+/** Reports an answer that cannot be parsed and returns an error for it. The caller may ignore the error. */
 function badAnswer(api: Pick<ShopApi, 'onBadAnswer'>, status: number, problem: string, call: string) {
   api.onBadAnswer?.(problem, call)
   return new ApiError(status, problem, 'bad_answer')
@@ -177,7 +177,7 @@ function toApiError({ status, headers }: Response, body: unknown) {
   return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data, wait)
 }
 
-/** The seconds of a `Retry-After` header, a number or a date; undefined if it is neither, or in the past. */
+/** Returns the seconds until the time in a `Retry-After` header (seconds or a date); undefined if invalid or past. */
 export function secondsToWait(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)

@@ -1,9 +1,9 @@
 /**
- * An expected refusal by the shop's backend, in the terms of the contract.
+ * The error of an API call that the backend refused or did not answer.
  *
- * `status` is the HTTP status (0 if there was no answer), `code` an identifier for programs, `errors` Dutch messages by
- * field path (`invoice.city`), `data` further data from the backend (a 409 has the new cart), `retryAfter` the seconds
- * in a 429's Retry-After.
+ * `status` is the HTTP status (0 without an answer). `code` identifies the error for programs. `errors` has Dutch
+ * messages by field path (`invoice.city`). `data` is further data from the backend: a 409 has the new cart.
+ * `retryAfter` is the number of seconds in a `Retry-After` header.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** True if there was no answer, or the backend itself failed, so that a later attempt may succeed. */
+  /** True if there was no answer or the backend failed, so that a later attempt may succeed. */
   get isOutage() {
     return this.status === 0 || this.status >= 500
   }

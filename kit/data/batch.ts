@@ -21,9 +21,9 @@ type RowsOfEach<Queries extends readonly Query[]> = {
 /** Returns a `batch` function that runs statements on D1, compiled by `compiler`. */
 export function createRunBatch(compiler: QueryExecutorProvider) {
   /**
-   * Runs statements as one transaction in one round trip, in order. For an object of statements it returns the rows by
-   * name; a name with an array of statements gets an array of rows for each. For an array it returns nothing. Without
-   * statements it sends nothing.
+   * Runs statements in order, as one transaction in one round trip. For an object with a statement per name, returns
+   * the rows per name; a name with an array of statements gets an array of rows per statement. For an array of
+   * statements, returns nothing. Without statements, sends nothing.
    */
   async function batch(db: Connection, writes: readonly Query[]): Promise<void>
   async function batch<const Entries extends Record<string, Entry>>(

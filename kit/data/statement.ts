@@ -1,14 +1,14 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 
-/** A complete statement, by the query builder or, if that cannot build it, by Kysely's `sql`. */
+/** A complete SQL statement, written with Kysely's query builder or, where the builder cannot, with its `sql`. */
 export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
 
-/** The row type of a statement's result: `RowOf<typeof selectItems>`. */
+/** The type of the rows that a function's statement returns: `RowOf<typeof selectItems>`. */
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
-/** A statement whose first row alone is read. */
+/** A statement of which `batch` returns only the first row. */
 export type First<One extends Query = Query> = { first: One }
 
-/** Makes `batch` return a statement's first row, or undefined. */
+/** Makes `batch` return only the first row of a statement, or undefined if there are no rows. */
 export const first = <One extends Query>(one: One): First<One> => ({ first: one })

@@ -1,27 +1,27 @@
-/** The largest request body to read, in bytes. */
+/** The largest request body that is read, in bytes. */
 const largestBodyBytes = 64 * 1024
-/** The most bytes and time to drain an unread body, so that a slow client does not keep the request open. */
+/** Limits in bytes and time for draining an unread body, so that a slow client does not keep the request open. */
 const largestDrainBytes = 16 * 1024 * 1024
 const longestDrainMs = 1_000
-/** The longest time for a request body to arrive, in ms. */
+/** How long a request body may take to arrive, in ms. */
 const longestBodyMs = 10_000
 
-/** Thrown when a body does not arrive in time; answered with 408. A slow client must not keep the request open. */
+/** Thrown when a request body does not arrive in time; answered with 408. */
 export class SlowBodyError extends Error {
   override name = 'SlowBody'
 }
 
 /**
- * Returns a request's body as text; null if it is larger than `mostBytes`. The rest is then read by `drainBody`.
+ * Returns a request's body as text; null if it is larger than `mostBytes`. `drainBody` reads the rest of a larger body.
  *
- * @throws SlowBody when it takes longer than `longestMs`
+ * @throws SlowBodyError when the body takes longer than `longestMs`
  */
 export async function readBody(request: Request, mostBytes = largestBodyBytes, longestMs = longestBodyMs) {
   const bytes = await readBytes(request, mostBytes, longestMs)
   return bytes && new TextDecoder().decode(await bytes.arrayBuffer())
 }
 
-/** Like `readBody`, but returns bytes, for an uploaded photo. */
+/** Like `readBody`, but returns a Blob, for an uploaded photo. */
 export async function readBytes({ body }: Request, mostBytes: number, longestMs: number) {
   if (!body) return new Blob()
   const reader = body.getReader()
@@ -50,8 +50,8 @@ export async function readBytes({ body }: Request, mostBytes: number, longestMs:
 }
 
 /**
- * Reads the rest of a request's body and discards it: a response that is sent before the whole request was received can
- * be lost.
+ * Reads and discards the rest of a request's body, because a response that is sent before the whole request was
+ * received can be lost.
  */
 export async function drainBody({ body }: Request) {
   if (!body || body.locked) return
@@ -70,7 +70,7 @@ export async function drainBody({ body }: Request) {
   }
 }
 
-/** Whether a content type means JSON, as `application/problem+json` does too, ignoring case. */
+/** Whether the content type is JSON: `application/json` or `application/problem+json`, in any case. */
 export function isJson(headers: Headers) {
   return /^application\/(problem\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 }

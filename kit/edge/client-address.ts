@@ -1,13 +1,13 @@
 import { isLoopback } from './loopback'
 
 /**
- * Returns the key of a client for rate limits: its IPv4 address, or the first 64 bits of its IPv6 address, because one
- * client has all addresses that begin with these. Undefined for loopback, which all local clients share, and for an
- * unknown address.
+ * Returns the key of a client for rate limits: its IPv4 address, or the first 64 bits of its IPv6 address. One client
+ * has all addresses that begin with these bits. Returns undefined for an unknown address, and for the loopback address,
+ * which all local clients share.
  */
 export const clientKey = (address: string | null | undefined) => keyOf(address, 4)
 
-/** Like `clientKey`, with the first 48 bits of an IPv6 address: a network of that size has 65,536 clients. */
+/** Like `clientKey`, but with the first 48 bits of an IPv6 address: a network of that size has 65,536 clients. */
 export const networkKey = (address: string | null | undefined) => keyOf(address, 3)
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {
@@ -18,7 +18,7 @@ function keyOf(address: string | null | undefined, groups: number): string | und
   return all.join(':') === '0:0:0:0:0:0:0:1' ? undefined : all.slice(0, groups).join(':')
 }
 
-/** Returns the eight groups of an IPv6 address in any notation; `2001:db8::1` omits groups of zeros. */
+/** Returns all eight groups of an IPv6 address, also for a notation such as `2001:db8::1`, which omits zeros. */
 function groupsOf(address: string) {
   const url = `http://[${address}]`
   const [left = '', right] = (URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address).split('::')
@@ -28,7 +28,7 @@ function groupsOf(address: string) {
   return [...before, ...zeros, ...after]
 }
 
-/** Returns the IPv4 address in a mapped IPv6 address: `::ffff:203.0.113.7`. */
+/** Returns the IPv4 address in a mapped IPv6 address such as `::ffff:203.0.113.7`; undefined for any other address. */
 function mappedOf(groups: readonly string[]) {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Call, sendsBody } from '../contract/call'
 import type { ApiError } from '../contract/errors'
 
-/** A call of the contract with its handler. */
+/** The method and path of an API call, with the function that answers it. */
 export type Route<Setting extends Env> = {
   method: string
   path: string
@@ -12,25 +12,25 @@ export type Route<Setting extends Env> = {
 
 type Errors = Record<string, string[]>
 
-/** A backend's messages for invalid input. */
+/** Functions of a backend that read a request and create its error messages. */
 export type RouteHelpers = {
-  /** Parses a body that must be a JSON object. @param most the largest number of bytes @throws ApiError */
+  /** Parses a request body that must be a JSON object. @param most its largest size in bytes @throws ApiError */
   readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>
-  /** Returns a message for each mistake in the input, by field path. */
+  /** Returns error messages for invalid input, by field path. */
   toErrors: (issues: readonly v.BaseIssue<unknown>[]) => Errors
   invalid: (errors: Errors, status: number) => ApiError
   notFound: () => ApiError
 }
 
-/** Returns the `route` function of a backend, with its own messages. */
+/** Returns a `route` function with the error messages of one backend. */
 export function createRouteFactory<Setting extends Env>({ readBody, toErrors, invalid, notFound }: RouteHelpers) {
   /**
-   * Creates a route: `handler` gets the validated input, and its result is sent in the contract's form.
+   * Creates a route: `handler` gets the validated input, and the route sends its result as the call's answer.
    *
-   * A malformed field in the path gives 404 (nothing has such an id), in the query 400, in the body 422.
+   * An invalid field gives 404 in the path, because no record has such an id, 400 in the query, and 422 in the body.
    *
-   * @param alsoWrong returns further errors of an input that is refused, which depend on the shop, so that all mistakes
-   * are reported at once
+   * @param alsoWrong returns further errors of a refused input, by rules that depend on the shop, so that one answer
+   * has all errors
    */
   return function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
     call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'> & {
@@ -64,9 +64,9 @@ export function createRouteFactory<Setting extends Env>({ readBody, toErrors, in
 
 const inputs = new WeakMap<Request, unknown>()
 
-/** Returns the input that a call's handler got; undefined if the call was refused before. */
+/** Returns the validated input of a request; undefined if the request was refused before its handler was called. */
 export const inputOf = ({ req }: Pick<Context, 'req'>): unknown => inputs.get(req.raw)
 
-/** Parses the query string. Empty values (`?search=&page=`) count as absent; of repeated names the first counts. */
+/** Parses the query string. Drops empty values (`?search=&page=`), and uses the first value of a repeated name. */
 const readQuery = ({ req }: Pick<Context, 'req'>) =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''))

@@ -1,3 +1,3 @@
-/** Whether the host is this machine, the only place where plain http is as safe as https. */
+/** Whether the host is this machine, for which plain http is as safe as https. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'

@@ -1,4 +1,4 @@
-/** A cache by key with a maximum total size; evicts the least recently used. */
+/** A cache by key with a maximum total size. It evicts the least recently used value first. */
 export class LruCache<Value> {
   #values = new Map<string, Value>()
   #size = 0

@@ -1,13 +1,12 @@
-/** A time (ms) that is longer than any job takes. */
+/** A time (ms) that is longer than any job takes: a job that began earlier was aborted. */
 const longestMs = 30_000
 const pauseMs = 15
 
 /**
- * Runs at most one job per key at a time in an isolate. It uses a flag, because a worker must not await a promise of
- * another request.
+ * Lets at most one job per key run at a time in an isolate. It stores when a job began, because a worker must not await
+ * a promise of another request.
  *
- * The platform may abort a request and its background work; so a job that began longer ago than `longestMs` may begin
- * again.
+ * Cloudflare may abort a request and its background work. So after `longestMs`, the same job may begin again.
  */
 export class SingleFlight {
   #begun = new Map<string, number>()
@@ -22,7 +21,7 @@ export class SingleFlight {
     this.#begun.delete(key)
   }
 
-  /** Waits until another request's job ends, at most `ms`, by a timer: it must not await another request's promise. */
+  /** Waits until another request's job ends, at most `ms`. It polls, because it must not await the job's promise. */
   async ended(key: string, ms: number) {
     const begun = this.#begun.get(key) ?? 0
     const leftMs = ms - (Date.now() - begun)

@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work` if it settles within `ms`, otherwise `instead`; the work is not cancelled. Rejects if
- * the work does.
+ * Returns the result of `work` if it settles within `ms` milliseconds, otherwise `instead`. Rejects if `work` rejects
+ * in time. Does not cancel `work`.
  */
 export function withTimeout<Value, Instead>(
   work: Promise<Value>,

@@ -3,15 +3,15 @@ import { createContext, type ReactNode, use } from 'react'
 const IsDeferred = createContext(false)
 
 /**
- * Markup that is not part of the document until a visitor approaches its control, such as a menu's deeper levels. It is
- * rendered in `<noscript>`: with script that is one element with text, without style or layout, until
- * browser/islands/inline-boot.ts or `mountDeferred` replaces it by its markup. Without script it is ordinary markup.
+ * Markup that is not part of the document until a visitor points at or focuses its control, such as a deeper menu. It
+ * is rendered in `<noscript>`. With script, `<noscript>` is one element with text, and costs no style or layout until
+ * browser/islands/inline-boot.ts or `mountDeferred` replaces it by the markup. Without script it is ordinary markup.
  *
- * It must contain only React's own markup: HTML from elsewhere may have `</noscript>` in an attribute, which would end
- * it.
+ * Use it only for markup that React renders. HTML from a backend may have `</noscript>` in an attribute, which would
+ * end the `<noscript>`.
  */
 export function DeferredMarkup({ children }: { children: ReactNode }) {
-  // A `noscript` cannot be nested, so deferred markup within it is rendered directly.
+  // `noscript` elements cannot be nested, so deferred markup inside deferred markup is rendered directly.
   if (use(IsDeferred)) return children
   return (
     <noscript>

@@ -21,7 +21,7 @@ test('a cached fragment renders the same HTML as its component', () => {
   )
 })
 
-test('a fragment is rendered once for the same props object, and again for a different one', () => {
+test('a cached fragment is rendered once for the same props object, and again for a different one', () => {
   const drawn = vi.fn(({ shop }: { shop: { name: string } }) => <footer>{shop.name}</footer>)
   const [own, other] = [{ name: 'Buitenspoor' }, { name: 'Veldmeester' }]
   const htmlOf = (shop: { name: string }) =>
@@ -43,7 +43,7 @@ test('a cached fragment distinguishes missing props from given ones', () => {
   expect(pages).toEqual(['<p>leeg</p>', '<p>leeg</p>', '<p>leeg</p>', '<p>vol</p>'])
 })
 
-test('a fragment is rendered again after ten minutes, so that data outside its props, such as the year, updates', () => {
+test('a cached fragment is rendered again after ten minutes, so that data outside its props, such as the year, updates', () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-31T23:55:00') })
   const Year = () => <p>{new Date().getFullYear()}</p>
   const props = {}
@@ -61,7 +61,7 @@ test('a cached fragment of a component that renders nothing is empty', () => {
   expect(renderToString(<CachedFragment of={() => null} props={{}} name="nothing" />)).toBe('')
 })
 
-test('ids of `useId` differ between fragments and their page', () => {
+test('ids that React generates differ between cached fragments and the page that contains them', () => {
   const [One, Two] = [
     () => (
       <p>
@@ -87,7 +87,7 @@ test('ids of `useId` differ between fragments and their page', () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('the fragment cache retains the four last renderings', () => {
+test('the fragment cache stores the four most recent renderings of a component', () => {
   const drawn = vi.fn(({ at }: { at: number }) => <p>{at}</p>)
   for (const at of [1, 2, 3, 4, 5, 1, 5]) renderToString(<CachedFragment of={drawn} props={{ at }} name="few" />)
 

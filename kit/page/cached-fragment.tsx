@@ -4,24 +4,24 @@ import { renderToString } from 'react-dom/server'
 type CachedFragmentProps<Props extends object> = {
   of: (props: Props) => ReactNode
   props: Props
-  /** Prefix of the ids that `useId` generates inside, so that they differ from those of other fragments. */
+  /** Prefix of the ids that `useId` generates in the fragment, so that they differ from ids in other fragments. */
   name: string
 }
 
 type Rendered = { props: object; renderedAt: number; element: ReactElement | null }
 
-/** How long the HTML is cached. A component may depend on more than its props, such as the year in the footer. */
+/** How long the HTML is cached, ms: a component may depend on more than its props, such as on the year. */
 const cachedForMs = 10 * 60_000
-/** The most cached versions per component: for the current and the previous shop data, and for another environment. */
+/** The most cached versions of a component, such as for the current and the previous shop data. */
 const mostPerComponent = 4
 
 const cache = new WeakMap<object, Rendered[]>()
 
 /**
- * Renders a part that is the same on most pages, and caches its HTML while its props are the same objects. Menus and
- * footer are most of an empty cart's page: without this, it costs 1.4 times the CPU
+ * Renders a component that is the same on most pages, and caches its HTML while its props are the same objects. Menus
+ * and footer are most of the page of an empty cart: without the cache, that page costs 1.4 times the CPU
  * (docs/decisions/0081-rendering-react-as-published-in-one-piece-or-streamed.md). All visitors share the cache, so
- * everything personal must be a prop.
+ * personal data must be a prop.
  */
 export function CachedFragment<Props extends object>({ of: component, props, name }: CachedFragmentProps<Props>) {
   const rendered = cache.get(component) ?? []
@@ -33,7 +33,7 @@ export function CachedFragment<Props extends object>({ of: component, props, nam
   return element
 }
 
-/** Returns the element with its children as an HTML string, which the page's renderer copies in one piece. */
+/** Returns the element with its children rendered to an HTML string, which React copies into the page as it is. */
 function withInnerHtml(root: ReactElement<JSX.IntrinsicElements['div']> | null, name: string) {
   if (!root) return null
   const { children, ...props } = root.props

@@ -1,11 +1,11 @@
 import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from 'react'
 
-/** A promise among a page's data: a part that may be streamed after the rest of the page (kit/page/Late.tsx). */
+/** A promise in a page's data, for a part that may be streamed after the rest of the page (kit/page/Late.tsx). */
 export type LatePart = ReactPromise<unknown> & Promise<unknown>
 
 /**
- * Returns the late parts of a page's data. Each promise gets the fields that React's `use` reads before it waits, so
- * that a settled part is rendered at once.
+ * Returns the promises in a page's data. Sets on each promise, once it settles, the fields `status` and `value` or
+ * `reason`. React's `use` reads these fields, and then renders a settled promise without waiting.
  */
 export function latePartsOf(data: unknown): LatePart[] {
   const parts = Object.values(data ?? {}).filter((value) => value instanceof Promise)

@@ -1,66 +1,69 @@
 import type { AnyCall, ShopApi } from '../contract/call'
 
-/** The fields as sent; for a repeated name the last value. */
+/** The sent values of a form's fields by name. A repeated name has its last value. */
 export type Fields = Record<string, string>
 
 /** The format of the `Idempotency-Key`s that our pages generate. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{16,64}$/
 
-/** The outcome of a form that succeeded. */
+/** What happens after a successful form: a redirect to `location`. */
 export type FormDone = {
   location: string
-  /** The call that was sent for the form, if it changes the visitor's session. */
+  /** The API call that was sent for the form, if that call changes the visitor's session. */
   call?: AnyCall
-  /** The backend's message, displayed once on the next page. It is not in the URL, so that a link cannot forge it. */
+  /** The backend's message, displayed once on the next page. It is not in the URL, because any link could forge it. */
   notice?: string
-  /** A cookie for the next page, for this host only and not readable by script. `maxAge` in s. */
+  /** A cookie for the next page, for this host only and not readable by script. `maxAge` is in seconds. */
   cookie?: { name: string; value: string; maxAge: number }
 }
 
-/** The result of a form that must not be in a URL: the form's page is rendered directly, with this as its `answer`. */
+/** A form's result that must not be in a URL: the form's page is rendered without a redirect, with `answer` in it. */
 export type ShownAtOnce = { answer: unknown }
 
-/** The request of a form, without its fields. */
+/** The request with which a form was sent, as `send` gets it besides the form's fields. */
 export type FormRequest = {
   params: Record<string, string>
-  /** The URL that the form was posted to, with only the query parameters that its page knows. */
+  /** The URL to which the form was sent, with only the query parameters that the form's page knows. */
   url: URL
   has: (call: AnyCall) => boolean
-  /** Whether further calls of this form have a session: the request had one, or an earlier call began one. */
+  /** Whether the form's next API call has a session: the request had a session, or an earlier call began one. */
   hasSession: () => boolean
-  /** For forms that hash a password or send mail: throws FormError if the visitor sends too many. */
+  /** Throws FormError if the visitor sends too many forms. For forms that hash a password or send mail. */
   refuseFlood: () => Promise<void>
 }
 
-/** A form of the shop, which works without script, and its calls. The edge handles it (worker/forms). */
+/** A form that works without script, and the API calls for it. The edge handles sent forms (worker/forms). */
 export type Form = {
-  /** The paths that the form is posted to: a Hono path pattern. */
+  /** The Hono pattern of the paths to which the form is sent. */
   path: string
-  /** The page that is rendered again when the form is refused, as a path of the route table. */
+  /** The path, in the route table, of the page that is rendered again when the form is refused. */
   page?: string
-  /** Sends the calls. Throws FormError for unsendable input, or ApiError. The page gets what it adds to `fields`. */
+  /**
+   * Sends the form's API calls. Throws FormError for invalid input, and ApiError for a failed call. If the page is
+   * rendered again, it gets `fields`, to which `send` may add.
+   */
   send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<FormDone | ShownAtOnce>
-  /** The message for an unavailable backend, if the page's own is not suitable. */
+  /** The message for an unavailable backend, if the page's own message is not suitable. */
   outage?: string
-  /** Displays a refusal above the page, for a page that has no place for it. Not used for outages. */
+  /** True if a refusal, but not an outage, is displayed above the page, because the page itself displays none. */
   tellsAbove?: boolean
   /**
-   * True if the form has an `Idempotency-Key` in field `key`; if it is missing, the page that is rendered again has
-   * one.
+   * True if the form has an `Idempotency-Key` in its field `key`. A form that is sent without the key is rendered again
+   * with a new key.
    */
   isKeyed?: boolean
   /**
-   * Where a visitor without a session is redirected; the browser stores the typed text (draft.client.ts). If absent,
-   * the login page stores the form.
+   * Returns the URL to which a visitor without a session is redirected; the browser stores the typed text
+   * (draft.client.ts). If `login` is absent, the login page stores the form.
    */
   login?: (params: Record<string, string>) => string
-  /** Names of the form's fields by the backend's names, to display the backend's errors at them. */
+  /** Names of form fields by the backend's names for them, to display the backend's errors at the right fields. */
   rename?: Record<string, string>
-  /** The query with which the page is rendered again, if it differs from the form's. */
+  /** Returns the query with which the page is rendered again, if it differs from the query in the form's URL. */
   query?: (fields: Fields) => URLSearchParams | undefined
 }
 
-/** A form's refusal by the shop itself, not its backend, with messages by field name; usually with status 422. */
+/** Thrown when the edge, not the backend, refuses a form. `errors` has messages by field name. */
 export class FormError extends Error {
   override name = 'FormError'
 

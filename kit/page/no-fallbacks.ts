@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Set while a page is rendered without streaming: a late part that is not ready makes the rendering fail. */
+/** A React context: true while a page is rendered without streaming, which fails if a late part is not ready. */
 export const NoFallbacks = createContext(false)

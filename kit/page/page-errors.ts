@@ -1,9 +1,9 @@
 import { ApiError } from '../contract/errors'
 
-/** Thrown by a page's `load` if what its URL identifies does not exist. It becomes a real 404. */
+/** Thrown by a page's `load` if the thing that the URL identifies does not exist. The page is sent with status 404. */
 export class NotFound extends Error {
   override name = 'NotFound'
-  /** True if the URL requests a page of a list that exists but has fewer pages. */
+  /** True if the list exists, but has fewer pages than the page number in the URL. */
   isPastEnd = false
 }
 
@@ -13,16 +13,16 @@ export function notFound(what: string) {
 
 export const pastEnd = (what: string) => Object.assign(notFound(what), { isPastEnd: true })
 
-/** Whether an error means that something does not exist: 404, or 405 for a call that the backend does not have. */
+/** Whether an error means that a thing does not exist (404), or that the backend does not have the call (405). */
 export const isMissing = (error: unknown) =>
   error instanceof NotFound || (error instanceof ApiError && (error.status === 404 || error.status === 405))
 
-/** A handler for `catch`: turns a 404 of the backend into NotFound, and throws all other errors again. */
+/** Returns a handler for `catch` that throws NotFound for the backend's 404, and throws other errors again. */
 export const notFoundAt404 = (what: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
 }
 
-/** Resolves to null if the backend refuses or is unavailable, but throws an error that has the status `but`. */
+/** Resolves to null if the API call fails, but rejects if the call fails with status `but`. */
 export function orNull<Answer>(answer: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
   return answer.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { AnyCall, NamedCall, ShopApi } from '../contract/call'
 
-/** Reads a public call through the cache; the answer may be some minutes old. Throws the same errors as the call. */
+/** Sends a public API call through the cache: the answer may be minutes old. Throws the same errors as the call. */
 export type CachedRead = <Definition extends AnyCall>(
   call: Definition,
   input: Parameters<Definition>[1],
 ) => Promise<Awaited<ReturnType<Definition>>>
 
-/** A message above the page: the result of a form. */
+/** A message above the page, about the result of a form. */
 export type Notice = { tone: 'error' | 'success' | 'info'; text: string }
 
 /**
- * A refused form: the typed values, to be rendered again, and the errors: Dutch messages by field name, and `text`
- * about the whole form. `isOutage` means that the backend did not answer, `isTooMany` that a rate limit was reached; in
- * both cases the same form can be sent again.
+ * A sent form whose page is rendered again. `values` are the typed values. `errors` are Dutch messages by field name,
+ * and `text` is a message about the whole form. `isOutage` means that the backend did not answer, `isTooMany` that a
+ * rate limit was reached: in both cases the same form can be sent again.
  *
- * With `answer` the form succeeded, and its page displays the result.
+ * If there is an `answer`, the form succeeded, and the page displays that result.
  */
 export type FormState = {
   values: Record<string, string>
@@ -27,8 +27,8 @@ export type FormState = {
 }
 
 /**
- * The data of a request that `load` and `View` get. `has` returns false for a call that the operator's backend does not
- * have.
+ * The properties of a request that a page's `load` and `View` get. `has` returns false for an API call that the backend
+ * does not have.
  */
 type PageRequest = {
   url: URL
@@ -38,20 +38,20 @@ type PageRequest = {
   form?: FormState
 }
 
-/** The argument of a page's `load`; the shop adds its own properties. */
+/** The argument of a page's `load`. The code in src/ extends the type with its own properties. */
 export type LoadContext = PageRequest & {
-  /** Sends a call: on a public page without cookies, on a personal page with the visitor's cookies. */
+  /** Sends an API call: on a public page without cookies, on a personal page with the visitor's cookies. */
   api: ShopApi
   read: CachedRead
-  /** Makes HTML from a backend safe to display, by an allow-list of tags and attributes. */
+  /** Removes from a backend's HTML all tags and attributes that are not on an allow-list, so that it is safe. */
   sanitize: (html: string) => Promise<string>
-  /** On a personal page: true if there is a session that is not known to be anonymous. */
+  /** True on a personal page if the visitor has a session that may belong to a customer. */
   mayBeLoggedIn: boolean
-  /** On a personal page: true if the browser sent a cookie that may be a session. */
+  /** True on a personal page if the browser sent a cookie that may be a session cookie. */
   hasSession: boolean
 }
 
-/** The second argument of a page's `head` and `View`, after the page's data; the shop adds its own properties. */
+/** The `context` of a page's `head` and `View`. The code in src/ extends the type with its own properties. */
 export type ViewContext = PageRequest
 
 export type Head = {
@@ -60,11 +60,11 @@ export type Head = {
   /** Path and query of the canonical URL. */
   canonical?: string
   noindex?: boolean
-  /** Path of the image for link previews. */
+  /** Path of the image that other sites display in a preview of a link to the page. */
   image?: string | null
   /** True if the page displays private input or links with a token, so that no tag manager may run on it. */
   isPrivate?: boolean
-  /** The URL to which the browser navigates from this page at once, without a click. */
+  /** The URL to which the browser navigates at once, without a click. */
   refresh?: string
   structuredData?: Record<string, unknown>[]
 }
@@ -72,14 +72,14 @@ export type Head = {
 /** A page: `load` fetches the data, `head` returns title and metadata, `View` renders. */
 export type Page<Data, Load extends LoadContext, View extends ViewContext> = {
   /**
-   * Fetches the data. It awaits what the first paint and the status need. Data that may come later stays a promise,
-   * directly in a property of `Data`; deeper promises are not found, so a page with these is always streamed. Throws
+   * Fetches the page's data. Awaits the data that the first paint and the status need. Data for late parts stays a
+   * promise, directly in a property of `Data`; a page with promises in nested objects is always streamed. May throw
    * NotFound or Redirect.
    */
   load: (context: Load) => Promise<Data>
   head: (data: Data, context: View) => Head
   View: (props: { data: Data; context: View }) => ReactNode
   status?: (data: Data) => number
-  /** Returns the page as Markdown, for agents; null if it has none. */
+  /** Returns the page as Markdown, for agents; null if the page has no Markdown. */
   markdown?: (data: Data, context: View) => string | null
 }

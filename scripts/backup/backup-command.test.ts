@@ -134,7 +134,7 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
   )
 })
 
-test('a restore refuses a file with missing rows or other lines than rows, and changes nothing', async () => {
+test('a restore refuses a file that lacks rows or has other statements than rows, and changes nothing', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
@@ -177,7 +177,7 @@ test('a restore applies migrations newer than the backup, and refuses a backup n
   })
 })
 
-test('a restore leaves a database alone that a running shop has open', async () => {
+test('a restore does not touch a database that a running shop has open', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)
@@ -251,7 +251,7 @@ test('photos of a local shop are copied into a folder and restored into its buck
   expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil']])
 })
 
-test('the next start does not replace a restored shop by the demo', async () => {
+test('starting a restored shop does not replace it by the demo', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)
@@ -286,7 +286,7 @@ test('the backup and restore commands print their usage for wrong arguments', as
   expect(await shops.run('backup')).toMatchObject({ code: 1, text: expect.stringContaining('There is no shop in') })
 })
 
-test('staging is backed up and restored by its own name', async () => {
+test('with --env staging the backup command reads the database of staging, and names the backup after it', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   for (const path of ['wrangler.toml', 'backend/wrangler.toml']) {

@@ -31,7 +31,7 @@ export const usage = {
 A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
 }
 
-/** The minimum length of a backup's passphrase: a shorter one could be guessed. */
+/** The minimum length of a backup's passphrase, because a shorter passphrase can be guessed. */
 const SHORTEST = 12
 
 export type Surroundings = {
@@ -44,7 +44,7 @@ export type Surroundings = {
   build: () => string
   now: () => Date
   progress: ReportProgress
-  /** Asks the operator to confirm. Undefined where there is no terminal. */
+  /** Asks the operator to confirm. Undefined if there is no terminal. */
   confirm?: (question: string) => Promise<boolean>
   say: (line: string) => void
   complain: (line: string) => void
@@ -111,7 +111,7 @@ async function backup(words: string[], surroundings: Surroundings) {
     now,
     progress: surroundings.progress,
   })
-  // Only a deployed shop records its backups: it mails its owner if the last one is too old.
+  // Records the backup only in a deployed shop, which mails its owner if the last backup is too old.
   if (values.remote) database.query(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)
@@ -150,7 +150,7 @@ async function restore(words: string[], surroundings: Surroundings) {
     for (const [name, { rows }] of Object.entries(head.tables)) if (rows) surroundings.say(`  ${name} ${rows}`)
     return
   }
-  // Reads the whole backup first: only after its last byte is it certain that the file is not damaged.
+  // Reads the whole backup first, because a damaged file may be noticed only at its last byte.
   for await (const row of file.rows) void row
   const { database, bucket } = openDatabase(values, surroundings)
   if (values.over !== undefined && values.over !== database.name) {

@@ -7,33 +7,33 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { Stopped } from '../deploy/wrangler'
 
-/** The metadata of a backup, which is its first line. */
+/** The metadata in the first line of a backup file. */
 export const BackupHeader = v.object({
   'shop-backup': v.literal(1),
-  /** The moment at which the backup was made, as ISO 8601 in UTC. */
+  /** When the backup was made, as an ISO 8601 time in UTC. */
   made_at: v.string(),
   database: v.string(),
   /** The commit of the code that wrote the backup. */
   build: v.string(),
   migrations: v.array(v.string()),
   tables: v.record(v.string(), v.object({ rows: v.number(), columns: v.array(v.string()) })),
-  /** The names of all indexes and triggers. */
+  /** The names of the database's indexes and triggers. */
   objects: v.array(v.string()),
   sequences: v.record(v.string(), v.number()),
-  /** How many uploaded photos the tables refer to; the files themselves are in a bucket. */
+  /** The number of uploaded photos to which the tables refer. The photo files themselves are in a bucket. */
   photos: v.number(),
 })
 export type BackupHeader = v.InferOutput<typeof BackupHeader>
 
 const magic = 'shop-backup aes-256-gcm scrypt '
 const TAG_BYTES = 16
-/** Parameters of scrypt (OWASP's) that make guessing a passphrase expensive: 128 MB and 0.4 s per guess. */
+/** scrypt's parameters as OWASP advises them. They make each guess of a passphrase cost 128 MB and 0.4 s. */
 const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFKC'), salt, 32, scrypt)
 
 /**
- * Writes a backup's lines of SQL, compressed and, with a passphrase, encrypted. Other users of this machine cannot read
- * the file.
+ * Writes a backup file: the metadata and the lines of SQL, compressed and, with a passphrase, encrypted. Other users of
+ * this machine cannot read the file.
  */
 export async function writeBackup(path: string, head: BackupHeader, rows: AsyncIterable<string>, passphrase?: string) {
   async function* lines() {
@@ -53,7 +53,7 @@ export async function writeBackup(path: string, head: BackupHeader, rows: AsyncI
   })
 }
 
-/** Joins lines into chunks of about 64 kB: a stream that gets each line by itself takes ten times as long. */
+/** Joins lines into chunks of about 64 kB: a stream of single lines takes ten times as long. */
 async function* inPieces(lines: AsyncIterable<string>) {
   let piece = ''
   for await (const line of lines) {
@@ -66,11 +66,11 @@ async function* inPieces(lines: AsyncIterable<string>) {
 }
 
 /**
- * Returns the metadata of a backup and its rows, one SQL statement per line.
+ * Returns the metadata of a backup, and its rows as one SQL statement per line.
  *
- * An encrypted file is known to be undamaged only after its last byte: callers must read all rows before they use one.
+ * Damage in an encrypted file is noticed only at its last byte, so callers must read all rows before they use any.
  *
- * @throws Stopped for a file of another kind, a missing or wrong passphrase, and while rows are read
+ * @throws Stopped for a file that is no backup, and for a wrong passphrase. `rows` throws it for a damaged file
  */
 export async function openBackup(
   path: string,
@@ -88,7 +88,7 @@ export async function openBackup(
     ),
     first.value,
   )
-  // An invalid first line may mean that the file is damaged, which reading it to the last byte would report instead.
+  // Reads the whole file if its first line is invalid, because `readLines` then reports whether the file is damaged.
   if (!head.success) for await (const line of lines) void line
   if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
   return { head: head.output, rows: lines }
@@ -115,7 +115,7 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   } catch (error) {
     note(error)
   }
-  // After an abort the input simply ends; the reason of the abort arrives a moment later.
+  // Waits for the error: after a failure the lines end as if the file were complete, and the error comes later.
   await ended
   if (!failed) return
   throw new Stopped(

@@ -7,7 +7,7 @@ import type { ReportProgress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
 
-/** Returns the keys of uploaded photos and of the theme's fonts. Their files are in a bucket and never change. */
+/** Returns the bucket keys of uploaded photos and of the theme's fonts. These files never change. */
 const keysOf = ({ query }: ShopDatabase) => [
   ...query<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
   ...query<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
@@ -19,7 +19,7 @@ function fontsOf({ theme }: { theme: string }) {
   return [...new Set(keys)].map(fontStorageKey)
 }
 
-/** A bucket, and the wrangler arguments that select it. */
+/** The name of a bucket, and the wrangler arguments for where it is: at Cloudflare or on this machine. */
 export type PhotoBucket = { name: string; place: readonly string[] }
 
 type PhotoTransfer = {
@@ -30,20 +30,20 @@ type PhotoTransfer = {
   progress: ReportProgress
 }
 
-/** Returns the bucket of a deployed shop. @throws Stopped where it has none */
+/** Returns the photo bucket of a deployed shop. @throws Stopped if the shop has no bucket */
 export function remoteBucket({ backend }: DeployConfig): PhotoBucket {
   const name = backend && bucketOf(backend)
   if (!name) throw new Stopped('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
   return { name, place: ['--remote'] }
 }
 
-/** Returns the bucket of the local shop. @param state miniflare's folder */
+/** Returns the photo bucket of the local shop. @param state the folder of miniflare's state */
 export const localBucket = (state: string): PhotoBucket => ({
   name: photoBucket.bucket_name,
   place: ['--local', '--persist-to', state],
 })
 
-/** Downloads the files that the folder does not have yet. Returns how many it downloaded, and how many there are. */
+/** Downloads the photos that `folder` does not have yet. Returns the number of downloaded photos and of all photos. */
 export function downloadPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keys = keysOf(database)
@@ -63,7 +63,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
   return { brought: missing.length, all: keys.length }
 }
 
-/** Uploads the folder's files that the database refers to. Returns how many, and which files the folder lacks. */
+/** Uploads the photos of the database from `folder`. Returns the number of uploads and the keys that `folder` lacks. */
 export function sendPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))

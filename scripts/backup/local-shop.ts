@@ -9,7 +9,7 @@ import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-d
 import { runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
-/** Returns the database of the local shop. @param state miniflare's folder */
+/** Returns the database of the local shop. @param state the folder of miniflare's state */
 export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDatabase {
   const open = () => (findDatabase(state) ? openDatabase(state) : null)
   return {
@@ -27,7 +27,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
       using database = open()
       if (!database) throw new Stopped(`There is no database in ${state}: npm run db:prepare makes one.`)
       const counts: Record<string, number> = {}
-      // One transaction, so that all tables are read as they were at the same moment.
+      // Reads all tables in one transaction, so that their rows are of the same moment.
       database.exec('BEGIN')
       function* lines() {
         for (const table of tables) {
@@ -49,11 +49,11 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
     async run(statements) {
       try {
         refuseWhileOpen(state)
-        // Deletes the row that marks a demo: a demo may be rebuilt without confirmation, a restored one must not.
+        // Deletes the file that marks a demo database, because a demo database may be rebuilt without confirmation.
         rmSync(stampFile(state), { force: true })
         using database = openDatabase(state)
-        // SQLite's default cache of 2 MB is too small for a large shop's indexes. Nothing is synced to disk, because a
-        // restore can be repeated after a power cut.
+        // SQLite's default cache of 2 MB is too small for a large shop's indexes. `synchronous = OFF` is safe, because
+        // a restore can be repeated after a power cut.
         database.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = -400000; PRAGMA synchronous = OFF; BEGIN')
         for await (const statement of statements) database.exec(statement)
         database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -70,7 +70,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
   }
 }
 
-/** Returns an SQL literal without line breaks, because a backup has one statement per line. */
+/** Returns `value` as an SQL literal without line breaks, because a backup has one statement per line. */
 const onOneLine = (value: unknown) => {
   const written = String(value)
   return /[\n\r]/.test(written) ? textLiteral(written.slice(1, -1).replaceAll("''", "'")) : written

@@ -16,7 +16,7 @@ import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
 type Options = { path: string; passphrase?: string; build: string; now: Date; progress: ReportProgress }
 
-/** Writes a backup. @throws Stopped where there is nothing to back up */
+/** Writes a backup file. Returns its metadata. @throws Stopped if the database has no shop */
 export async function makeBackup(database: ShopDatabase, { path, passphrase, build, now, progress }: Options) {
   const migrations = migrationsOf(database)
   if (!migrations.length) throw new Stopped(`There is no shop in ${database.place}.`)
@@ -38,7 +38,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
       tables: Object.fromEntries(
         names.map((name) => [name, { rows: counts[name] ?? 0, columns: tables[name]?.columns ?? [] }]),
       ),
-      // The next ids are read after the rows: an id that was issued meanwhile must not be issued again after a restore.
+      // `sequences` are read after the rows: an id that was issued meanwhile must not be issued again after a restore.
       sequences: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
       objects: database.query<{ name: string }>(selectObjectsSql).map(({ name }) => name),
       photos,

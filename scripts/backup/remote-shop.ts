@@ -10,7 +10,7 @@ import { backendToml, type DeployConfig, databaseOf, storefrontToml } from '../d
 import { runForJson, runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
-/** Returns the shop's database at Cloudflare, accessed with wrangler and its login. */
+/** Returns the shop's database at Cloudflare, accessed through wrangler with wrangler's login. */
 export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
   if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
@@ -31,7 +31,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
     },
     async exportRows(tables, path, report) {
       report('Cloudflare')
-      // Exports each table by name: Cloudflare refuses to export virtual tables, and full exports have locked
+      // Names each table to export: Cloudflare refuses to export virtual tables, and exports without names have locked
       // databases.
       const named = tables.flatMap((table) => ['--table', table])
       runWrangler(wrangler, d1('export', 'DB', '--no-schema', '--skip-confirmation', '--output', path, ...named))
@@ -60,7 +60,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
   }
 }
 
-/** Sorts an export by table: wrangler writes them in the order of their creation. Returns their numbers of rows. */
+/** Sorts an export in the order of `tables`, because wrangler does not. Returns the number of rows per table. */
 async function putInOrder(all: string, tables: readonly string[], path: string) {
   const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
   const parts = new Map(tables.map((table) => [table, createWriteStream(`${path}.${table}`, { mode: 0o600 })]))

@@ -26,17 +26,17 @@ const folderOfMigrations = 'backend/db/migrations'
 type Options = {
   /** The project's folder, which contains the migrations. */
   folder: string
-  /** Asks the operator whether the database may be overwritten; called only if it is not empty. */
+  /** Asks the operator whether the database may be overwritten. Called only if the database is not empty. */
   mayWriteOver: (rows: string) => Promise<boolean>
   progress: ReportProgress
 }
 
 /**
- * Writes a backup's rows into an empty database, and rebuilds derived tables. The whole file is checked before the
- * first row is written.
+ * Writes a backup's rows into an empty database, and rebuilds the derived tables. If a row is invalid, nothing is
+ * written.
  *
- * @returns lines that the operator should read
- * @throws Stopped where the backup does not fit the code, the database is not empty, or something is missing afterwards
+ * @returns the numbers of rows and tables, the operators with tokens, and the number of unsent mails
+ * @throws Stopped if the backup does not fit the code, the database is not empty, or rows are missing afterwards
  */
 export async function restoreBackup(
   database: ShopDatabase,
@@ -69,7 +69,7 @@ export async function restoreBackup(
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
-    // An unexpected row is reported only after the last byte has been read: the real reason may be a damaged file.
+    // Reports an unexpected line only after the last byte, because reading that byte may report a damaged file instead.
     let strange: string | undefined
     for await (const line of rows) {
       const table = tableOf(line) ?? ''
@@ -119,7 +119,7 @@ function refuseUnknown(head: BackupHeader, tables: ReturnType<typeof tablesOf>) 
   if (missing.length) throw new Stopped(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
 }
 
-/** Creates the tables as they were after the given migrations. */
+/** Applies only these `migrations` to the database. */
 function migrateTo(database: ShopDatabase, folder: string, migrations: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   try {
@@ -146,7 +146,7 @@ const describeTables = (full: readonly [string, number][]) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')
 
-/** Compares the row counts with the backup's. More rows are fine, because an open shop writes during the restore. */
+/** Checks the restored database. More rows than in the backup are fine, because a running shop may have added them. */
 function findProblems(database: ShopDatabase, head: BackupHeader, names: readonly string[]) {
   const counts = countRows(database, names)
   const objects = database.query<{ name: string }>(selectObjectsSql).map(({ name }) => name)
@@ -161,7 +161,7 @@ function findProblems(database: ShopDatabase, head: BackupHeader, names: readonl
   ]
 }
 
-/** Fills the search tables, a limited number of products at a time. */
+/** Fills the search tables, for a limited number of products at a time. */
 async function fill(database: ShopDatabase, progress: ReportProgress) {
   await database.run(emptySearch(searchWordTables))
   const last = database.query<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0

@@ -1,25 +1,28 @@
 import { selectColumnsSql, selectMigrationsSql, toTables } from '../../backend/backup/describe-tables-sql'
 
-/** A shop's database, on this machine or at Cloudflare. */
+/** Operations on a shop's database, on this machine or at Cloudflare. */
 export type ShopDatabase = {
   /** The name that the operator types to confirm overwriting the database. */
   name: string
-  /** Describes where the database is, for messages. */
+  /** A phrase for messages that says where the database is. */
   place: string
   query: <Row>(sql: string) => Row[]
-  /** Applies the migrations below this folder, which has a wrangler.toml like the backend's. */
+  /** Applies the migrations in `folder`, which has a wrangler.toml like the backend's. */
   migrate: (folder: string) => void
-  /** Writes the rows of these tables to a file, table by table, one statement per line, all as of one moment. */
+  /**
+   * Writes the rows of these tables, as of one moment, to the file `path`, table by table, one statement per line.
+   * Calls `told` with the name of each table. Returns the number of rows per table.
+   */
   exportRows: (
     tables: readonly string[],
     path: string,
     report: (table: string) => void,
   ) => Promise<Record<string, number>>
-  /** Runs all statements in one transaction: if one fails, none has an effect. */
+  /** Runs all statements in one transaction: if one statement fails, none has an effect. */
   run: (statements: AsyncIterable<string> | Iterable<string>) => Promise<void>
-  /** Returns a point in time to which Cloudflare can restore the database; null for a local one. */
+  /** Returns a D1 bookmark, a moment to which Cloudflare can restore the database; null for a local database. */
   bookmark: () => string | null
-  /** Invalidates cached pages. */
+  /** Invalidates the shop's cached pages. */
   forgetPages: () => void
 }
 

@@ -3,14 +3,14 @@ import { createGenerator, toEscapedSelector, type UserConfig } from 'unocss'
 import type { Plugin } from 'vite'
 import { findFiles } from '../support/find-files.ts'
 
-/** A utility with its position among all utilities, and the properties that it sets. */
+/** A utility class with its position in the stylesheet, and the CSS properties that it sets. */
 type Utility = { name: string; place: number; properties: string[] }
 
 /**
- * Divides the utilities between the two stylesheets: `early` are additional ones for the first, `css` is the content of
- * the second. A utility that only `late` files use goes into the second, unless a utility of the first that the same
- * file uses must override it: the later of two utilities wins. Shortcuts never override utilities, because they are in
- * a lower cascade layer.
+ * Divides the utility classes between the two stylesheets. `early` are further classes for the first stylesheet, `css`
+ * is the content of the second. A class that only `late` files use goes into the second stylesheet. The later of two
+ * classes wins, so a class goes into the first if a class there must override it in the same file. Shortcuts never
+ * override utility classes, because they are in a lower cascade layer.
  */
 export async function divideUtilities(config: UserConfig, first: string[], late: string[]) {
   const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })
@@ -55,13 +55,13 @@ function toUtility(name: string, css: string): Utility {
   return { name, place, properties: body.split(';').flatMap((line) => /^\s*([\w-]+)\s*:/.exec(line)?.[1] ?? []) }
 }
 
-/** Whether two utilities conflict: they set the same property, or one sets a part of the other's (`padding-top`). */
+/** Whether two utility classes conflict: both set the same property, or one sets `padding` and one `padding-top`. */
 const setsSameProperty = (a: Utility, b: Utility) =>
   a.properties.some((one) => b.properties.some((other) => isPartOf(one, other) || isPartOf(other, one)))
 
 const wholes: Record<string, string> = { top: 'inset', right: 'inset', bottom: 'inset', left: 'inset' }
 
-/** Returns the property that sets both sides: `padding-inline` for `padding-left`. */
+/** Returns the property that sets a side and the opposite side, such as `padding-inline` for `padding-left`. */
 const bothSides = (part: string) => part.replace(/left$|right$/, 'inline').replace(/top$|bottom$/, 'block')
 
 const isPartOf = (part: string, whole: string) =>

@@ -9,7 +9,7 @@ test.each(weights)(
   },
 )
 
-test('the fonts of the first view weigh at most 16 kB', () => {
+test('the fonts that a first page view loads weigh at most 16 kB', () => {
   const bytes = weights.map((weight) => readFileSync(subsetPath(weight)).byteLength)
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(16_000)
 })

@@ -5,18 +5,19 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const together = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   query: /\/node_modules\/@tanstack\//,
-  // These modules have a few hundred bytes each, and pages mostly load both.
+  // These two modules have a few hundred bytes each, and most pages load both.
   pages: /\/kit\/browser\/swap\/(fetch-pages|press)\.ts$/,
 }
 
 /**
- * Returns the name of the browser file that a module goes into: `react` and `query` for these packages, so that only
- * their upgrades change these file names; `pages` for code that fetches and replaces parts of pages; `islands` for code
- * that islands of several features share; the feature's name for code that only its islands share; null where the
- * bundler decides. A few files compress better than many, but every island loads a shared file completely.
+ * Returns the name of the bundle file for a module, or null if the bundler decides:
+ * - `react` and `query` for these packages, so that only their upgrades change these files;
+ * - `pages` for code that fetches and replaces parts of pages;
+ * - `islands` for code that islands of several features share;
+ * - the feature's name for code that only islands of one feature share.
  *
- * Imports of src/client.ts stay in its own file, because every page would otherwise load the islands' file. For the
- * same reason the bundler decides about code that another plain script shares with islands.
+ * A few files compress better than many, but every island loads a shared file completely. The bundler decides about
+ * code that src/client.ts or a `.client.ts` file imports: with such code in `islands`, every page would load that file.
  */
 export function islandChunk(id: string, context: Context) {
   for (const [name, files] of Object.entries(together)) if (files.test(id)) return name

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { markInUse } from '../database/process-using-data.ts'
 
-/** Marks the data of a running shop as in use, so that no command deletes it. */
+/** Returns a Vite plugin that marks the data of a running shop as in use, so that no command deletes the data. */
 export const markInUsePlugin = (state: string): Plugin => ({
   name: 'in-use',
   configureServer: () => markInUse(state),

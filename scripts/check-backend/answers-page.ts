@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/calls'
 import { contractFileOf } from './contract-file-of-call'
 import { extensionExamples, type LeastAnswer, specifiedCalls } from './least-answers'
 
-/** The properties of valibot schemas that contain other schemas. */
+/** A valibot schema, with the properties that contain other schemas. */
 type Schema = {
   type: string
   entries?: Readonly<Record<string, Schema>>
@@ -16,14 +16,14 @@ type Schema = {
 const opening = '<!-- answers: npm run answers -->'
 const closing = '<!-- /answers -->'
 
-/** Replaces the section about answers in a documentation page by the generated one. */
+/** Replaces the section about API answers in the text of a documentation page by a newly generated section. */
 export function withAnswers(page: string) {
   const [before = '', rest = ''] = page.split(opening)
   const after = rest.split(closing)[1] ?? ''
   return `${before}${opening}\n${answersMarkdown()}\n${closing}${after}`
 }
 
-/** Returns tables with the minimal answer of every call and its optional fields. */
+/** Returns Markdown tables with the minimal answer of every API call and the answer's optional fields. */
 export function answersMarkdown() {
   const listed = new Map<string, string>()
   const table = (examples: Readonly<Record<string, LeastAnswer>>) =>
@@ -60,7 +60,7 @@ function toRow(name: string, example: LeastAnswer, listed: Map<string, string>) 
 
 type More = { at: string; fields: string[] }
 
-/** Returns the fields of a schema that the example lacks, for each object in it. */
+/** Returns, for each object in the example, the fields that its schema has and the object lacks. */
 function moreFields(schema: Schema, example: unknown, at: string): More[] {
   const plain = unwrapped(schema)
   if (Array.isArray(example)) return plain.item ? moreFields(plain.item, example[0], `${at}[]`) : []

@@ -1,6 +1,6 @@
 /**
- * What a page lacks if the backend does not have a call, in the words of docs/BACKEND.md. `needs` are calls that the
- * page cannot do without. `uses` are other calls, each with what is not shown or does not work without it.
+ * The API calls of a page. Without a call in `needs` the page does not work. `uses` are further calls, each with what
+ * the page lacks without that call, in the words of docs/BACKEND.md.
  */
 type Page = { page: string; needs: readonly string[]; uses: Readonly<Record<string, string>> }
 

@@ -6,7 +6,7 @@ import { demoOnly } from './find-optional-calls'
 import { isEnough } from './format-report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 
-test('a backend with only the specification’s calls passes the check, which lists what pages leave out', async () => {
+test('a backend with only the specification’s calls passes check:backend, which lists what each page leaves out', async () => {
   const { report, told } = await check(least())
 
   expect(isEnough(report)).toBe(true)
@@ -23,7 +23,7 @@ test('a backend with only the specification’s calls passes the check, which li
   expect(told).toContain('closed  sitemap.xml, and its line in robots.txt, without GET /sitemap')
 })
 
-test('the check detects an extra call by its refusal, and lists it for API_FEATURES', async () => {
+test('check:backend recognises an additional call by the backend’s refusal, and lists it for the setting API_FEATURES', async () => {
   const { told } = await check(least({ 'POST /orders': refusal(401), 'GET /payments/0': refusal(422) }))
 
   expect(told).toContain('API_FEATURES = "POST /orders GET /payments/:token"')
@@ -87,28 +87,28 @@ test.each<[string, Answers, string, string, RegExp]>([
   expect(told.map(({ notes }) => notes.join(' '))).toContainEqual(expect.stringMatching(note))
 })
 
-test('the check reports a missing call that every shop needs, and fails', async () => {
+test('check:backend reports a missing call that every shop needs, and fails', async () => {
   const { report, told } = await check(least({ 'POST /shoppingCart/add': undefined }))
 
   expect(isEnough(report)).toBe(false)
   expect(told).toContain('closed  cart, without POST /shoppingCart/add')
 })
 
-test('the check reports an unreachable backend in one sentence', async () => {
+test('check:backend reports an unreachable backend in one sentence', async () => {
   const { report, told } = await check(() => Promise.reject(new TypeError('fetch failed')))
 
   expect(isEnough(report)).toBe(false)
   expect(told).toBe('The backend does not answer:\n  no answer: fetch failed')
 })
 
-test('the check reports a session cookie with a domain or without HttpOnly', async () => {
+test('check:backend reports a session cookie with a domain or without HttpOnly', async () => {
   const cookie = new Response(null, { status: 204, headers: { 'set-cookie': 's=1; Domain=backend.example' } })
   const { found } = await check(least({ 'POST /shoppingCart/add': cookie }))
 
   expect(found('POST /shoppingCart/add')?.notes.join()).toMatch(/HttpOnly.*Domain/)
 })
 
-test('every backend call is listed as needed or used by a page', () => {
+test('every backend call is listed as needed by all shops or as used by certain pages', () => {
   const known = [...calls, ...files]
     .filter(({ path }) => !demoOnly.test(path))
     .map(({ method, path }) => `${method} ${path}`)
@@ -117,7 +117,7 @@ test('every backend call is listed as needed or used by a page', () => {
   expect([...new Set(named)].sort()).toEqual(known.sort())
 })
 
-test('the check reports that no page works with a backend that returns only errors', async () => {
+test('check:backend reports that no page works with a backend that returns only errors', async () => {
   const { told, report } = await check(async () => html(500))
 
   expect(told).not.toContain('works ')
@@ -125,7 +125,7 @@ test('the check reports that no page works with a backend that returns only erro
   expect(isEnough(report)).toBe(false)
 })
 
-test('the check names the schema file of the call in each line about a failure', async () => {
+test('check:backend names the schema file of the call in each line about a failure', async () => {
   const { told } = await check(least({ 'POST /queryProducts': { products: 3 } }))
 
   expect(told).toContain(
@@ -133,7 +133,7 @@ test('the check names the schema file of the call in each line about a failure',
   )
 })
 
-test('the check accepts a 401 that the contract specifies', async () => {
+test('check:backend accepts a 401 that the contract specifies', async () => {
   const { report, told } = await check(
     least({ 'GET /shippingMethods': refusal(401), 'GET /paymentMethods': refusal(401), 'GET /pages': undefined }),
   )

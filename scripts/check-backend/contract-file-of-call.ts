@@ -13,5 +13,5 @@ const byCall = new Map<string, string>(
   ),
 )
 
-/** Returns the contract's file with the schema of a call such as `POST /orders`. */
+/** Returns the path of the file in src/contract that defines an API call such as `POST /orders`. */
 export const contractFileOf = (call: string) => byCall.get(call) ?? 'src/contract/'

@@ -6,9 +6,9 @@ const kinds = { c: 'category', p: 'product', i: 'page' }
 type Linked = { id: number; uri: string }
 
 /**
- * Describes the invalid paths among items of one kind; undefined if each `uri` is the path of its own page.
+ * Describes the dead paths among items of one kind; undefined if each item's `uri` is the path of the item's page.
  *
- * @param where the place of the items in the answer, such as `products.data`
+ * @param where the path of the items in the API answer, such as `products.data`
  */
 export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
   const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
@@ -18,7 +18,7 @@ export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Lin
   return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
 }
 
-/** Describes links, such as those of a menu, that lead to no page of the shop; undefined if all lead to one. */
+/** Describes the links, such as of a menu, that lead to no page of the shop; undefined if there are none. */
 export function describeDeadLinks(uris: readonly (string | null | undefined)[], where: string) {
   const links = uris.filter((uri) => uri !== null && uri !== undefined)
   const dead = links.filter((uri) => !isAnswered(uri))
@@ -32,7 +32,7 @@ function isPathOf(uri: string, ending: string) {
   return path.endsWith(ending) && isAnswered(path)
 }
 
-/** Whether a path without an id is a page of the shop, such as `/keuringen`. */
+/** Whether `uri` is the path of a shop page without an id in its path, such as `/keuringen`. */
 function isFixedPage(uri: string) {
   const path = pathOf(uri)
   return isPublicPage(path) && !/-[cpi]\d+$/.test(path)

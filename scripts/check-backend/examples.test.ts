@@ -15,7 +15,7 @@ const examples = Object.entries({ ...specifiedCalls, ...extensionExamples }).map
 }))
 const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
 
-test('every call has one example, in the list of the specification or that of the extensions', () => {
+test('every API call has one example, in the list of the specification or that of the extensions', () => {
   const own = calls.filter(({ path }) => !demoOnly.test(path))
   const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
 
@@ -37,14 +37,14 @@ test.each(examples)('every field in the example of $name is needed', ({ name, bo
   expect(spare.map(({ place }) => place.join('.'))).toEqual(useful)
 })
 
-test('docs/BACKEND.md has the answers as npm run answers writes them', () => {
+test('docs/BACKEND.md has the example answers exactly as the command npm run answers writes them', () => {
   const page = readFileSync('docs/BACKEND.md', 'utf8')
 
   expect(page).toBe(withAnswers(page))
   expect(answersMarkdown()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
 })
 
-test('a backend that serves the documented examples passes the check', async () => {
+test('a backend that serves the documented examples passes check:backend', async () => {
   const { email = '', password = '' } = { ...specifiedCalls['POST /customerAuth/login']?.to } as Record<string, string>
   const report = await checkBackend({
     origin: 'https://backend.example',

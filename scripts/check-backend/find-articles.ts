@@ -4,17 +4,17 @@ import { type ProductOption, queryProductAttributes, queryProductOption } from '
 import type { IdMap } from '../../src/contract/schema'
 import type { CheckVisitor } from './visitor'
 
-/** A product with the chosen attribute values of a variant. */
+/** A product card with the attribute values of one of its variants, and that variant. */
 export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
 
-/** The maximum number of products to try, and the number of available products after which the search ends. */
+/** The maximum number of products to try, and the number of found articles after which the search ends. */
 const mostTried = 12
 const enough = 3
 
 /**
- * Finds articles that the backend reports as in stock: among these cards, otherwise in the list of products in stock.
+ * Finds articles that the backend reports as in stock: among `cards`, otherwise in the list of products in stock.
  *
- * @param probe a visitor whose calls are not in the report
+ * @param probe a simulated visitor whose API calls are not in the report
  */
 export async function findArticles(probe: CheckVisitor, cards: readonly ProductCard[]): Promise<Article[]> {
   const found = await buyableAmong(probe, cards)
@@ -34,7 +34,7 @@ async function buyableAmong(probe: CheckVisitor, cards: readonly ProductCard[]) 
   return found
 }
 
-/** Chooses a value of each attribute in turn, as a visitor does: the first that is available with those before it. */
+/** Chooses a value of each attribute in turn: the first value that is available with the values chosen before it. */
 export async function chooseAttributes({ send }: CheckVisitor, product_id: number): Promise<IdMap> {
   const attributes: IdMap = {}
   for (;;) {

@@ -1,20 +1,21 @@
 import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
-/** An optional call, and whether the backend has it. `unseen`: its 404 may be about the requested item alone. */
+/** Whether a backend has an optional call. `unseen`: unknown, because a 404 may also mean that the item is missing. */
 export type OptionalCall = { call: string; there: 'yes' | 'no' | 'unseen' }
 
-/** Calls that only the demo shop has: its test bank and its outbox. */
+/** Matches the paths of calls that only the demo shop has, for its test bank and its mail outbox. */
 export const demoOnly = /^\/(testBank|outbox)/
 
-/** All calls that `API_FEATURES` may name. */
+/** The optional API calls, which the setting `API_FEATURES` may list. */
 export const extensionCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...files].filter(
   ({ ours, path }) => ours && !demoOnly.test(path),
 )
 
 /**
- * Finds the optional calls that a backend has. Each is called without a session and with empty input: a backend with
- * the call refuses that (401, 422 …), one without it answers as for any unknown path. Nothing is written.
+ * Finds the optional calls that a backend has. It sends each call without a session and with empty input. A backend
+ * that has the call refuses this input (401, 422 …), so nothing is written. A backend without the call answers as to
+ * any unknown path.
  */
 export async function findOptionalCalls(origin: string, fetch: typeof globalThis.fetch): Promise<OptionalCall[]> {
   const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {

@@ -33,7 +33,7 @@ export function formatReport({ findings, beyond, cookies, untried, pages }: Back
   ]
 }
 
-/** Whether a shop can run with the backend: the pages that every shop needs were tried and work. */
+/** Whether a shop can run with the backend: home, category, product and cart pages were tried and work. */
 export const isEnough = ({ pages }: BackendReport) =>
   pages.length > 0 &&
   pages.every(({ page, verdict }) => verdict === 'works' || !['home', 'category', 'product', 'cart'].includes(page))

@@ -1,17 +1,17 @@
-/** The smallest answer that the contract accepts for a call. */
+/** An example of the smallest answer that the contract accepts for an API call. */
 export type LeastAnswer = {
-  /** The path of the example, below `/api`. Needed if the path of the call has parameters. */
+  /** The path of the example request, below `/api`. Needed if the call's path has parameters. */
   path?: string
-  /** The example's body; undefined for a 204, which has none. */
+  /** The body of the example answer; undefined for a 204, which has no body. */
   body?: unknown
-  /** The value of the example's Set-Cookie header. */
+  /** The Set-Cookie header of the example answer. */
   cookie?: string
-  /** The paths of optional fields that the example contains because the answer would be useless without them. */
+  /** Paths of optional fields in the example, without which the answer would be useless. */
   useful?: readonly string[]
-  /** The only request body that gets this example as its answer; any other body gets `otherwise`. */
+  /** The request body to which this example is the answer. The answer to any other body is `otherwise`. */
   to?: Readonly<Record<string, unknown>>
   otherwise?: { status: number; body: { message: string; errors?: Record<string, string[]> } }
-  /** Whether the call answers 401 without the cookie of a login. */
+  /** True if the call answers 401 to a request without the cookie of a login. */
   isOfCustomer?: boolean
 }
 
@@ -27,7 +27,7 @@ const page = { id: 5, title: 'Over ons', uri: '/over-ons-i5' }
 const done: LeastAnswer = {}
 const ofCustomer: LeastAnswer = { isOfCustomer: true }
 
-/** The calls of the specification, by method and path. */
+/** Example answers of the specification's calls, by method and path. */
 export const specifiedCalls: Readonly<Record<string, LeastAnswer>> = {
   'GET /shopInfo': { body: { data: { name: 'Tentenwinkel' } }, useful: ['data.name'] },
   'GET /menus': { body: { data: [{ id: 1, title: 'header' }] } },
@@ -101,7 +101,7 @@ const ordered = { amount: 1, info: { full_name: 'Tent', price: 199.95 } }
 const order = { id: 51, number: 'T-51', status_id: 3, total, items: [ordered] }
 const returned = { id: 4, number: 'R-4', status: 'open' }
 
-/** Examples of the optional calls; `API_FEATURES` lists those that a backend has. */
+/** Example answers of the optional calls, by method and path. `API_FEATURES` lists the optional calls of a backend. */
 export const extensionExamples: Readonly<Record<string, LeastAnswer>> = {
   'GET /redirects': { body: { data: { '/oude-tent': '/tent-p7' } }, useful: ['data./oude-tent'] },
   'GET /sitemap': { body: { data: [{ uri: '/tent-p7' }] } },

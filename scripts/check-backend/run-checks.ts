@@ -6,13 +6,14 @@ import { type Finding, type FindingState, openCheckVisitor } from './visitor'
 export type CheckSettings = {
   /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */
   origin: string
-  /** A customer whose account pages are read; nothing is changed there. */
+  /** The login of a test customer whose account is read, and not changed. */
   login?: { email: string; password: string } | undefined
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * The result for a backend: `pagesWithCalls` has the state of each page, `untried` the calls that could not be checked.
+ * The result for a backend: `findings` per API call, `beyond` per optional call, the names of its `cookies`, what was
+ * `untried`, and whether each of the shop's `pages` works.
  */
 export type BackendReport = {
   findings: Finding[]
@@ -22,7 +23,7 @@ export type BackendReport = {
   pages: { page: string; verdict: 'works' | 'closed' | 'unseen'; lacks: string[]; hides: string[] }[]
 }
 
-/** Calls the whole contract on a running backend. Nothing is ordered or mailed; only an empty cart is stored. */
+/** Sends all API calls of the contract to a running backend. Orders and mails nothing; leaves only an empty cart. */
 export async function checkBackend({ origin, login, fetch = globalThis.fetch }: CheckSettings): Promise<BackendReport> {
   const findings: Finding[] = []
   const open = () => openCheckVisitor(origin, fetch, findings)
@@ -40,7 +41,7 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }
 }
 
-/** Returns the calls that could not be checked, and why. */
+/** Returns a sentence for each part of the contract that could not be checked, with the reason. */
 function findUntried(findings: readonly Finding[], hasLogin: boolean) {
   const wasAsked = (name: string) => findings.some(({ call }) => call === name)
   return [
@@ -52,13 +53,13 @@ function findUntried(findings: readonly Finding[], hasLogin: boolean) {
 }
 
 const good: readonly FindingState[] = ['fits', 'partial', 'refused']
-/** Statuses that prove that a backend has the call, although it refused the request. */
+/** Statuses of a refusal which prove that the backend has the call. */
 const proof: readonly (number | null)[] = [401, 409, 422]
 
-/** Removes the part in brackets from the name of a call. */
+/** Removes the subject in brackets from a call's name: `GET /pages/:id (of …)` becomes `GET /pages/:id`. */
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
-/** Returns the state of each page; undefined for a page with a call that was not made or whose state is unknown. */
+/** Returns whether each page works; `unseen` if a call that the page needs was not sent or its state is unknown. */
 function judge(findings: readonly Finding[], beyond: readonly OptionalCall[]): BackendReport['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')

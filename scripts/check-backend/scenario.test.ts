@@ -10,7 +10,7 @@ const colours = [
   { id: 5, title: 'Zand', in_stock: true },
 ]
 
-test('the check adds a variant to the cart that is in stock', async () => {
+test('check:backend adds a variant that is in stock to the cart', async () => {
   const { report, told } = await check(
     least({
       'POST /queryProductAttributes': { data: { attributes: [{ id: 31, title: 'Kleur', values: colours }] } },
@@ -26,7 +26,7 @@ test('the check adds a variant to the cart that is in stock', async () => {
   expect(told).toContain('works   cart\n')
 })
 
-test('when the cart refuses an article the check tries the next one, and reports no failure', async () => {
+test('when the cart refuses an article check:backend tries the next one, and reports no failure', async () => {
   const cards = [{ ...foreignCard, id: 8, uri: '/hut-p8' }, foreignCard]
   const { report, found } = await check(
     least({
@@ -56,7 +56,7 @@ test.each<[string, Answers]>([
   expect(isEnough(report)).toBe(false)
 })
 
-test('the check names the session cookie of the login, even when the logout deletes it', async () => {
+test('check:backend names the session cookie of the login, even when the logout deletes it', async () => {
   const set = (cookie: string) => new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
   const backend = least({
     'POST /shoppingCart/add': set('has_session=1; Path=/'),
@@ -69,7 +69,7 @@ test('the check names the session cookie of the login, even when the logout dele
   expect(report.cookies).toEqual(['shop_session', 'account'])
 })
 
-test('the check sends its writes as same-origin, because a storefront refuses others', async () => {
+test('check:backend sends its writes as same-origin requests, because a storefront refuses others', async () => {
   const backend = least({ 'POST /customerAuth/login': {}, 'POST /customerAuth/logout': {} })
   const fetch: typeof backend = (input, init) => {
     const { method, headers } = new Request(input as string, init)
@@ -81,7 +81,7 @@ test('the check sends its writes as same-origin, because a storefront refuses ot
   expect(report.findings.find(({ call }) => call === 'POST /customerAuth/logout')?.state).toBe('fits')
 })
 
-test('without a customer’s login the check says that a login may set another cookie', async () => {
+test('without a customer’s login check:backend says that logging in may set another cookie', async () => {
   const { told } = await check(least())
 
   expect(told).toContain('A login, which may set a cookie of its own')
@@ -124,7 +124,7 @@ test.each<[string, Answers, string, string]>([
   },
 )
 
-test('the check reports menu items and breadcrumbs that lead to no page', async () => {
+test('check:backend reports menu items and breadcrumbs that lead to no page', async () => {
   const trail = [
     { title: 'Alles', uri: '/alles' },
     { title: 'Tent', uri: '/tent-p7' },

@@ -21,19 +21,19 @@ import { describeDeadLinks, describeDeadPaths } from './describe-dead-links'
 import { type Article, chooseAttributes, findArticles } from './find-articles'
 import type { CheckVisitor } from './visitor'
 
-/** An id that no shop has issued yet. */
+/** An id that no record of a shop has. */
 const noOwner = 999_999_999
 
 const notFound = { status: [404], of: 'of what does not exist' }
-/** Without a session a backend may refuse calls about a customer or a cart. */
+/** Without a session, a backend may refuse a call about a customer or a cart, or answer it. */
 const anonymous = { status: [401, 403], of: 'of nobody', orAnswer: true }
 
 const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
 
 /**
- * Makes all public calls, from whose answers the pages are rendered.
+ * Sends all public calls of the catalogue and the content, and checks the answers.
  *
- * @param probe a visitor whose calls are not in the report
+ * @param probe a simulated visitor whose API calls are not in the report
  * @returns articles that can be added to a cart
  */
 export async function walkCatalogue(visitor: CheckVisitor, probe: CheckVisitor) {
@@ -111,7 +111,7 @@ const linksOf = (items: readonly MenuItem[]): (string | null | undefined)[] =>
 
 const withChildren = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(withChildren)]
 
-/** An address without a country, so that it cannot be a real one. */
+/** An address in a country that does not exist, so that it is nobody's address. */
 const nowhere = {
   firstname: 'Test',
   lastname: 'Test',
@@ -126,7 +126,7 @@ const nowhere = {
   phone: null,
 }
 
-/** Adds an article to a cart, changes its amount and removes it. Nothing is ordered. */
+/** Adds an article to a cart, changes its amount and removes it. Places no order. */
 export async function walkCart(visitor: CheckVisitor, articles: readonly Article[]) {
   const { send, blame, cookies } = visitor
   await send(getCart, {})
@@ -156,7 +156,7 @@ export async function walkCart(visitor: CheckVisitor, articles: readonly Article
   await send(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
 }
 
-/** Adds one article to the cart. If an article that was in stock is sold out by now, it tries the next one. */
+/** Adds the first article to the cart, or the next article if that one is sold out meanwhile. Returns its `po_id`. */
 async function addFirst({ send, blame, status }: CheckVisitor, articles: readonly Article[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
@@ -169,14 +169,14 @@ async function addFirst({ send, blame, status }: CheckVisitor, articles: readonl
   return undefined
 }
 
-/** Checks that customers' calls are refused without a login. */
+/** Checks that the backend refuses a customer's call without a login, and a login with a wrong password. */
 export async function checkLoginNeeded({ send }: CheckVisitor) {
   await send(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await send(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
-/** Reads a customer's account pages. */
+/** Logs in as a customer and sends the calls that read the customer's account. */
 export async function walkAccount({ send }: CheckVisitor, { email, password }: { email: string; password: string }) {
   if ((await send(login, { email, password })) === undefined) return
   await send(getMe, {})

@@ -3,54 +3,55 @@ import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
 import { contractFileOf } from './contract-file-of-call'
 
-/** `fits`: matches the contract; `partial`: readable, but fields were left out; `wrong`: unreadable. */
+/** `fits`: the answer matches the contract; `partial`: readable, but some fields were dropped; `wrong`: unreadable. */
 export type FindingState = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
-/** The result of one call. */
+/** The result of one API call to the checked backend. */
 export type Finding = {
-  /** The call, such as `GET /pages/:id`. Where a refusal is expected, brackets behind it give the subject. */
+  /** The call, such as `GET /pages/:id`, followed by the subject in brackets if a refusal is expected. */
   call: string
   state: FindingState
-  /** The HTTP status; null if no answer came. */
+  /** The HTTP status of the answer; null if no answer came. */
   status: number | null
   ms: number
-  /** How the answer deviates from the contract, without values of fields. */
+  /** Descriptions of how the answer deviates from the contract, without field values. */
   notes: string[]
-  /** The contract's file with the schema of the call. */
+  /** The path of the file in src/contract that defines the call. */
   schema: string
 }
 
 /** A refusal that is the correct answer to a call. */
 export type ExpectedRefusal = {
-  /** Expected statuses, such as 404 for an unknown id. */
+  /** The expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
   /** The subject of the call, such as `of what does not exist`. */
   of: string
-  /** Whether a normal answer is correct too. */
+  /** True if a successful answer is correct too. */
   orAnswer?: boolean
 }
 
-/** The shop's default timeout (READ_BUDGET_MS) in ms, and the largest answer that it reads, in bytes. */
+/** The storefront's default timeout (READ_BUDGET_MS) in ms, and the largest answer that it reads, in bytes. */
 const budgetMs = 5_000
 const mostBytes = 4 * 1024 * 1024
-/** How many of a call's deviations from the contract the report shows. */
+/** The maximum number of deviations per call in the report. */
 const maxDeviations = 8
 
-/** A visitor of the backend with its own cookies. */
+/** A simulated visitor with its own cookies, which sends API calls to the checked backend. */
 export type CheckVisitor = ReturnType<typeof openCheckVisitor>
 
 type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &
   Pick<AnyCall, 'method' | 'path' | 'envelope'>
 
 /**
- * Calls a backend as the shop does, one call after another, and records the results.
+ * Creates a simulated visitor. It sends API calls as the storefront does, one after another, and adds a finding for
+ * each call to `findings`.
  *
- * @param origin such as `https://backend.example`
+ * @param origin the backend's origin, such as `https://backend.example`
  */
 export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch, findings: Finding[]) {
   const cookies = new Map<string, string>()
   const everSet = new Set<string>()
-  /** The deviations of the current call. */
+  /** Descriptions of the current call's deviations from the contract. */
   let notes: string[] = []
   let body = ''
   let status: number | null = null
@@ -58,7 +59,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
 
   const api: ShopApi = async (path, init) => {
     const headers = new Headers(init.headers)
-    // A storefront in place of a backend (such as the demo's) refuses a write that has neither a body nor this header.
+    // The tested URL may be that of a storefront, which refuses a write that has neither a body nor this header.
     if (init.method !== 'GET') headers.set('sec-fetch-site', 'same-origin')
     if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${origin}/api${path}`, {
@@ -84,7 +85,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
   function keep(cookie: string) {
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/)
-    // A storefront sets these cookies itself: they are not a backend's session. The tested backend may be a storefront.
+    // Ignores cookies that a storefront adds to its backend's cookies, because the tested URL may be a storefront's.
     if (name === SESSION_HINT || name === LOGIN_HINT) return
     const has = (attribute: string) => attributes.some((one) => one.toLowerCase().startsWith(attribute))
     if (!value || has('max-age=0')) {
@@ -103,15 +104,17 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
   }
 
   return {
-    /** Returns the names of all cookies that were ever set, including deleted ones. */
+    /** Returns the names of all cookies that the backend has set, also of those that it deleted later. */
     cookies: () => [...everSet],
 
     /** Returns the HTTP status of the last answer. */
     status: () => status,
 
     /**
-     * @param expected a refusal that is the correct answer
-     * @returns the answer; undefined when none came, or a refusal
+     * Sends a call and records the finding.
+     *
+     * @param expected a refusal that would be correct
+     * @returns the answer; undefined if the backend refuses the call or does not answer
      */
     async send<Input, Answer>(
       call: Askable<Input, Answer>,
@@ -150,7 +153,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
       }
     },
 
-    /** Marks the answer of the last call as readable but incorrect. */
+    /** Adds a note to the finding of the last call, whose answer was readable but incorrect. */
     blame(note: string | undefined) {
       const last = findings.at(-1)
       if (!last || !note) return
@@ -160,7 +163,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
   }
 }
 
-/** Whether an answer is JSON, but without the property `data` around it. */
+/** Whether an answer is JSON without the property `data`, which should contain the answer. */
 function lacksData({ envelope }: Pick<AnyCall, 'envelope'>, body: string) {
   if (envelope === false || !body) return false
   try {

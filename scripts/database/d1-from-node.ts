@@ -4,7 +4,8 @@ import type { Db } from '../../backend/db/client'
 type Bound = { sql: string; parameters: SQLInputValue[] }
 
 /**
- * Makes a Node database behave like D1 as far as the backend uses it: it runs a list of statements as one transaction.
+ * Returns a D1 database that runs on a SQLite database of Node, with the two methods that the backend uses: `prepare`,
+ * and `batch`, which runs statements as one transaction.
  */
 export function d1FromNode(database: DatabaseSync): Db {
   const bound = (sql: string) => ({ bind: (...parameters: SQLInputValue[]): Bound => ({ sql, parameters }) })

@@ -34,7 +34,7 @@ test.each(['Cookies', 'Privacy'])('the demo’s page %s names the recipients of 
   expect(pageNamed(title)).toContain('Google Ireland Ltd.')
 })
 
-test('the demo uses the word for reconsideration period only for the legal fourteen days', () => {
+test('the demo uses the Dutch word for “reconsideration period” only for the legal fourteen days', () => {
   const said = [
     ...(shop.usps ?? []),
     ...pages.flatMap(({ title, intro, body_html }) => [title, intro, body_html]),
@@ -44,7 +44,7 @@ test('the demo uses the word for reconsideration period only for the legal fourt
   expect(shop.usps).toContain('100 dagen retourrecht')
 })
 
-test('no page of the demo promises more than its page about returns', () => {
+test('no page of the demo promises better return terms than its page about returns', () => {
   expect(pageNamed('Retourneren en ruilen')).toContain('Retourlabels hebben we niet')
   expect(
     pages.filter(({ intro, body_html }) => /gratis (retour|ruil)|ruilen we .*gratis/i.test(intro + body_html)),

@@ -56,7 +56,7 @@ test('the demo is seeded into an empty folder and into an empty database', () =>
   expect(refusalToSeed(state)).toBeUndefined()
 })
 
-test('a start reseeds a demo of older code, or one whose seeding was interrupted', () => {
+test('starting the shop reseeds a demo of older code, or one whose seeding was interrupted', () => {
   open(shop)
   beginStamp(state)
   expect([isPrepared(state), refusalToSeed(state)]).toEqual([false, undefined])
@@ -64,7 +64,7 @@ test('a start reseeds a demo of older code, or one whose seeding was interrupted
   expect([isPrepared(state), refusalToSeed(state)]).toEqual([true, undefined])
 })
 
-test('a start does not reseed a demo with another shop name or with imported products', () => {
+test('starting the shop does not reseed a demo with another shop name or with imported products', () => {
   open(shop)
   writeStamp(state, 'Padvast', 0)
   expect(refusalToSeed(state)).toContain('it is called Van Dam')

@@ -6,25 +6,28 @@ import { findDatabase, openDatabase } from './local-database.ts'
 
 export const stampFile = (state: string) => join(state, 'shop.stamp')
 
-/** Whether the demo's data in this state folder match the current code. */
+/** Whether the state folder contains demo data that the current code generated. */
 export const isPrepared = (state: string) => readStamp(state)?.sources === hashSources()
 
-/** Whether a seed was started in this state folder: then its incomplete data may be replaced. */
+/** Whether the state folder contains the demo, complete or not. Demo data may be replaced. */
 export const isDemo = (state: string) => existsSync(stampFile(state))
 
-/** Marks the state folder as a demo's: from before the old database is deleted until the new one is filled. */
+/** Marks the state folder as an incomplete demo, before the old database is deleted. */
 export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
 
 /**
- * @param shop the name that the seed gave the shop
- * @param products how many products the seed inserted
+ * Marks the state folder as a complete demo.
+ *
+ * @param shop the shop name that was seeded
+ * @param products the number of products that were seeded
  */
 export const writeStamp = (state: string, shop: string, products: number) =>
   writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop, products }))
 
 /**
- * Returns a sentence for a developer whose state folder contains a shop that is not the demo; undefined where the demo
- * may be (re)built. A demo with orders is still the demo; one with another shop name or imported products is not.
+ * Returns a sentence for a developer whose state folder contains a shop that is not the demo; undefined if the demo may
+ * be built or rebuilt. A demo with orders is still the demo. A demo with a changed shop name or imported products is
+ * not.
  */
 export function refusalToSeed(state: string) {
   const found = isDemo(state) ? changesOf(state, readStamp(state)) : rowsOf(state)
@@ -42,7 +45,7 @@ function readStamp(state: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile(state), 'utf8'))
   } catch {
-    // The demo's stamp is missing, incomplete because a seed was aborted, or was written by older code.
+    // The stamp file is missing or empty, because no seed was completed.
     return undefined
   }
 }
@@ -64,7 +67,7 @@ function changesOf(state: string, stamp: Stamp | undefined) {
     .join(', ')
 }
 
-/** Returns the first row of a query; undefined without a database or before the migration that creates the table. */
+/** Returns the first row of a query; undefined if the database or the queried table does not exist yet. */
 function firstRow(state: string, sql: string) {
   if (!findDatabase(state)) return undefined
   using database = openDatabase(state)
@@ -76,7 +79,7 @@ function firstRow(state: string, sql: string) {
   }
 }
 
-/** Returns a hash of all source files that determine the contents of a new database. */
+/** Returns a hash of all source files that determine the data of a new database. */
 function hashSources() {
   const patterns = [
     'backend/db/migrations/*.sql',

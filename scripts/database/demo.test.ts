@@ -74,7 +74,7 @@ test('a shop created from an exported configuration has the same URLs', () => {
     expect([slug, /-i(\d+)$/.exec(uri)?.[1] ?? String(id)]).toEqual([slug, String(id)])
 })
 
-test('products are in the lowest categories, and each of those has some', () => {
+test('demo products are in categories without subcategories, and each such category has products', () => {
   const leaves = rows<{ id: number }>(
     'SELECT id FROM categories WHERE id NOT IN (SELECT parent_id FROM categories WHERE parent_id IS NOT NULL)',
   )
@@ -82,7 +82,7 @@ test('products are in the lowest categories, and each of those has some', () => 
   expect(new Set(filled.map(({ id }) => id))).toEqual(new Set(leaves.map(({ id }) => id)))
 })
 
-test('every synonym is stored in the form that search gives its words', () => {
+test('every synonym in the demo is stored in the normalised form of search words', () => {
   for (const { word, synonym } of rows<{ word: string; synonym: string }>('SELECT * FROM synonyms')) {
     expect(word).toBe(toWords(word).join(' '))
     expect(toWords(synonym)).toEqual([synonym])
@@ -99,7 +99,7 @@ test('the demo’s texts promise the same days as its settings', () => {
   expect(new Set(told)).toEqual(new Set([settings?.return_days]))
 })
 
-test('no text of the demo has a gap or an unfilled value', () => {
+test('no text of the demo has a double space or a placeholder without a value', () => {
   const texts = Object.values(filesOf(`${path}/pages`))
   expect(texts.length).toBeGreaterThan(40)
   for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\S {2}\S|\.\./)

@@ -21,7 +21,7 @@ export function findDatabase(state: string) {
   return findFiles(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
 }
 
-/** @throws DatabaseInUse while another process has the database open: its file must not be deleted then */
+/** @throws DatabaseInUse if another process has the database open, because then its file must not be deleted */
 export function refuseWhileOpen(state: string) {
   const user = processUsing(state)
   if (user) throw new DatabaseInUse(state, ` by process ${user}`)
@@ -39,7 +39,7 @@ export function refuseWhileOpen(state: string) {
 
 export const removeDatabase = (state: string) => rmSync(folder(state), { recursive: true, force: true })
 
-/** Applies migrations with wrangler, as a deployment would; creates an empty database where there is none. */
+/** Applies the migrations with wrangler, as a deployment does. Creates the database if it does not exist. */
 export function migrate(state: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -54,7 +54,7 @@ export function migrate(state: string) {
   if (status !== 0) throw new Error(`wrangler could not migrate:\n${stdout}\n${stderr}`)
 }
 
-/** Opens miniflare's own file: writing to it directly is many times as fast as through workerd. */
+/** Opens miniflare's database file directly, because writing through workerd takes many times as long. */
 export function openDatabase(state: string) {
   const path = findDatabase(state)
   if (!path) throw new Error(`no database in ${folder(state)}`)

@@ -4,7 +4,7 @@ import { findFiles } from '../support/find-files'
 
 const folder = 'backend/db/migrations'
 
-/** Returns all migrations of the backend as one SQL text, for a test's database. */
+/** Returns all migrations of the backend as one SQL text, to create the database of a test. */
 export const allMigrations = () =>
   findFiles('*.sql', { cwd: folder })
     .sort()

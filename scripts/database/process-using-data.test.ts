@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(state, { recursive: true, force: true }))
 
-test('a database is not reset while a shop runs on it, and is once that shop has ended', async () => {
+test('a database is not reset while a shop runs on it, and can be reset once that shop has ended', async () => {
   const shop = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   markInUse(state, shop.pid)
 
@@ -37,7 +37,7 @@ test('a copied database can be reset while the shop runs on the original', () =>
   rmSync(copy, { recursive: true })
 })
 
-test('this process, an ended process and a missing folder do not count as users of the database', () => {
+test('the asking process itself, an ended process and a missing folder do not count as users of the database', () => {
   expect(processUsing(state)).toBeUndefined()
   mkdirSync(join(state, 'in-use'))
   writeFileSync(join(state, 'in-use', '999999999'), '')

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder with one file per process that uses these data. Its name is the process id, its content their path. */
+/** Returns the folder with a file per process that uses the data. The file's name is the process id. */
 const folder = (state: string) => join(state, 'in-use')
 
 /**
- * Marks the data in the folder `state` as in use until this process ends: workerd closes the database file while it is
- * idle.
+ * Marks the data in the folder `state` as in use until this process ends. An open database file is not enough as a
+ * mark, because workerd closes the file while it is idle.
  */
 export function markInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })
@@ -15,7 +15,7 @@ export function markInUse(state: string, pid = process.pid) {
   process.once('exit', () => rmSync(path, { force: true }))
 }
 
-/** Returns the id of another process that uses the data; undefined if there is none. */
+/** Returns the id of another process that uses the data in `state`; undefined if no process does. */
 export function processUsing(state: string) {
   const pids = namesIn(folder(state)).map(Number)
   const users = pids.filter((pid) => isRunning(pid) && !isCopied(state, pid))
@@ -23,7 +23,7 @@ export function processUsing(state: string) {
   return users.find((pid) => pid !== process.pid)
 }
 
-/** Whether the mark was copied together with the data: the process that it names uses the original, not this copy. */
+/** Whether a mark was copied together with the data: then its process uses the original data, not this copy. */
 function isCopied(state: string, pid: number) {
   const origin = readFileSync(join(folder(state), String(pid)), 'utf8')
   return origin !== '' && origin !== realpathSync(state)

@@ -13,7 +13,7 @@ type Options = {
   products?: number
 }
 
-/** Creates the local database again, with the demo. The stamp is completed last, so that an aborted run is repeated. */
+/** Replaces the local database by a new demo. Completes the stamp last, so that an aborted rebuild is repeated. */
 export async function rebuildDatabase({ state, products }: Options) {
   const begin = performance.now()
   refuseWhileOpen(state)
@@ -22,7 +22,7 @@ export async function rebuildDatabase({ state, products }: Options) {
   removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
-  // Writes are not synced to disk: a crash loses only a database that is being rebuilt anyway.
+  // `synchronous = OFF` is safe: a power cut damages only a database that is rebuilt again anyway.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   const db = d1FromNode(database)
   const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]

@@ -43,7 +43,7 @@ test('a migration may remove what no build uses any more, if it states since whe
   ])
 })
 
-test('after a migration that adds a product column the deployment says how to fill it', () => {
+test('after a migration that adds a product column the deployment says how to fill that column', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   const migrations = join(folder, 'backend/db/migrations')
   mkdirSync(migrations, { recursive: true })

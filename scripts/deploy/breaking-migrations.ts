@@ -5,9 +5,9 @@ import { findFiles } from '../support/find-files'
 const folderOfMigrations = 'backend/db/migrations'
 
 /**
- * Matches statements that would break the live build, which uses the migrated tables until the new code is live, and
- * again after a rollback. Removing a column or table takes two deployments: the first deploys code that no longer uses
- * it; the second contains the migration that removes it, with the first line `-- unused since 0004`.
+ * Patterns of SQL statements that would break the live build. That build uses the migrated tables until the new code is
+ * live, and again after a rollback. Removing a column takes two deployments. The first deploys code that no longer uses
+ * the column. The second contains the migration that removes it, with the first line `-- unused since 0004`.
  */
 const breaking: [pattern: RegExp, what: string][] = [
   [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],
@@ -21,10 +21,10 @@ const breaking: [pattern: RegExp, what: string][] = [
   [/\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?(\w+)/gi, 'forbids what was allowed, by the index'],
 ]
 
-/** Describes each change of a migration that breaks the previous build. */
+/** Describes each change in a migration's SQL that would break the previous build. */
 export function breaksPreviousBuild(sql: string) {
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  // No earlier build uses a table that this migration itself creates.
+  // Ignores changes of a table that this migration itself creates: the previous build does not use that table.
   const made = new Set([...plain.matchAll(/\bCREATE\s+(?:VIRTUAL\s+)?TABLE\s+[`"]?(\w+)/gi)].map(([, name]) => name))
   return breaking.flatMap(([pattern, what]) =>
     [...plain.matchAll(pattern)].filter((match) => !isOfNew(plain, match, made)).map(([, name]) => `${what} ${name}`),
@@ -37,7 +37,7 @@ function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Se
   return table !== undefined && made.has(table)
 }
 
-/** @param folder the project's folder */
+/** Describes the breaking changes in the migrations, except in migrations marked with `-- unused since 0004`. */
 export function findBreakingMigrations(folder: string) {
   return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
     .sort()
@@ -52,8 +52,10 @@ export function findBreakingMigrations(folder: string) {
 }
 
 /**
- * Returns what the operator must do after these migrations: a new column of product tables is empty in an open shop
- * until it is derived. Undefined if there is nothing to do. `printed` is wrangler's output, which names the migrations.
+ * Returns a sentence about the command that the operator must run after migrations that add columns to product tables,
+ * because that command fills the columns; undefined for other migrations.
+ *
+ * @param printed wrangler's output, which names the applied migrations
  */
 export function adviceAfterMigrations(folder: string, printed: string) {
   const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {

@@ -117,7 +117,7 @@ test('a deployment configures the photo bucket and the metrics once, and only on
   }
 })
 
-test('staging is a second shop with everything of the first except its data', async () => {
+test('staging is a second shop with all that the live shop has, except its data', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy', '--photos')
@@ -216,7 +216,7 @@ test('deploying a fresh clone reports all missing settings at once, uploads noth
   }
 })
 
-test('an operator with several accounts must name one for the deployment', async () => {
+test('an operator with several Cloudflare accounts must name one for the deployment', async () => {
   const account = openAccount()
   account.accounts.push({ id: 'other', name: 'Klant' })
   const project = openProject(account)
@@ -277,7 +277,7 @@ test.each([
   expect((await project.run('deploy')).code).toBe(0)
 })
 
-test('a staging deployment that names the shop’s own domain by mistake does not take it from the shop', async () => {
+test('a staging deployment whose settings name the live shop’s domain stops, and does not take over that domain', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
@@ -318,7 +318,7 @@ test('the login token is sent only to Cloudflare, and never printed', async () =
   expect(text).not.toContain('of-the-login')
 })
 
-test('a live shop that blocks scripts stops the deployment, unless the operator gives up the old files', async () => {
+test('a live shop that refuses requests from scripts stops the deployment, unless the operator deploys without the previous files', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
@@ -413,7 +413,7 @@ test('the deployment refuses to run with demo settings in the local environment'
   expect(await project.run('deploy')).toMatchObject({ code: 1, ran: [], text: expect.stringContaining('Unset it') })
 })
 
-test('the deployment refuses a backend with its own public URL, and a backend whose mail has no links', async () => {
+test('the deployment refuses a backend with its own public URL, or without an https origin for links in mail', async () => {
   const project = openProject(openAccount())
   project.edit('backend/wrangler.toml', (text) =>
     text

@@ -44,7 +44,7 @@ npm run rollback [-- --env staging]`
 
 export type Surroundings = Tools & {
   resolve: Resolve
-  /** Returns a name for this build, its version tag at Cloudflare. */
+  /** Returns a new name for this build, which becomes its version tag at Cloudflare. */
   tag: () => string
   say: (line: string) => void
   complain: (line: string) => void
@@ -173,7 +173,7 @@ async function deploy(words: string[], surroundings: Surroundings) {
   return 0
 }
 
-/** Prints wrangler's report about the bundles and their sizes, without deploying them. */
+/** Prints the bundle sizes of the workers, without deploying them. */
 function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangler, say }: Surroundings) {
   const workers = [
     ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),

@@ -5,18 +5,21 @@ import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 export const storefrontToml = 'wrangler.toml'
 export const backendToml = 'backend/wrangler.toml'
 
-/** The output folder of a deployment's build. Not `dist`, because a running `npm start` serves the files in there. */
+/** The output folder of a deployment's build. It is not `dist`, which a running `npm start` serves. */
 export const buildFolder = '.wrangler/deployment'
 export const builtConfigPath = (worker: 'shop' | 'shop_backend') => `${buildFolder}/${worker}/wrangler.json`
 
 /**
- * The parsed wrangler.toml of both workers, for the shop or one environment. `backend` is null with a foreign backend.
+ * The parsed wrangler.toml of the storefront and of the backend, for one environment (by default the shop's own).
+ * `backend` is null for a shop with a foreign backend.
  */
 export type DeployConfig = { env?: string; storefront: Unstable_Config; backend: Unstable_Config | null }
 
 /**
+ * Reads the wrangler.toml of both workers.
+ *
  * @param folder the project's folder
- * @throws Error for a file that is not TOML, or that wrangler does not understand
+ * @throws Error for a file that is not TOML, or that wrangler does not accept
  */
 export function readDeployment(folder: string, env?: string): DeployConfig {
   const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
@@ -24,7 +27,7 @@ export function readDeployment(folder: string, env?: string): DeployConfig {
   return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
 }
 
-/** Whether the wrangler.toml of both workers contains the environment. */
+/** Whether the wrangler.toml of both workers has the environment `env`. */
 export function hasEnvironment(folder: string, env: string) {
   return [storefrontToml, backendToml]
     .map((path) => join(folder, path))

@@ -1,9 +1,9 @@
-/** The place of a value in a wrangler.toml: the table of a binding, at the top level or in an environment. */
+/** Where a value is in a wrangler.toml: the table of a binding, at the top level or in an environment, and the key. */
 type Place = { env?: string; table: string; binding: string; key: string }
 
 const tablesOf = (toml: string) => toml.split(/^(?=\[)/m)
 
-/** Returns the text with another value of a binding. @throws Error when the binding does not exist */
+/** Returns the TOML text with another value for the key of a binding. @throws Error if the binding does not exist */
 export function withValue(toml: string, { env, table, binding, key }: Place, value: string) {
   const header = `[[${env ? `env.${env}.` : ''}${table}]]`
   let found = false
@@ -18,7 +18,7 @@ export function withValue(toml: string, { env, table, binding, key }: Place, val
   return tables.join('')
 }
 
-/** Returns the text with a binding's table: it uncomments an existing one, or appends it. */
+/** Returns the TOML text with a binding's table: uncomments the table if it is commented out, or else appends it. */
 export function withTable(toml: string, table: string, values: Record<string, string>, env?: string) {
   const lines = Object.entries(values).map(([key, value]) => `${key} = "${value}"`)
   const plain = [`[[${table}]]`, ...lines].join('\n')
@@ -41,8 +41,8 @@ const own = [
 ]
 
 /**
- * Returns the text with an environment for a second shop: the same bindings, with placeholders for ids, bucket and
- * domain, and its own rate limits.
+ * Returns the TOML text with an environment for a second shop. The environment has the same bindings, with placeholders
+ * for ids and domain, names that end with the environment, and its own rate limits.
  *
  * @param isPublic false for a worker without a public URL
  */
@@ -72,6 +72,6 @@ export function withEnvironment(toml: string, env: string, isPublic: boolean) {
   return `${toml.trimEnd()}\n\n${[head.join('\n'), ...tables].join('\n\n')}\n`
 }
 
-/** The placeholder in wrangler.toml for an id that the operator has not entered yet. */
+/** The placeholder in wrangler.toml for the id of a database or namespace that has not been created yet. */
 const nobodys = '00000000-0000-0000-0000-000000000000'
 export const isPlaceholderId = (id = '') => /^[0-]*$/.test(id)

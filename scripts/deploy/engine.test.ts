@@ -35,7 +35,7 @@ function openShop({ account = openAccount(), isBound = false } = {}) {
 
 const briefly = (ran: string[]) => ran.map((line) => line.split(' --tag')[0])
 
-test('the adapter is deployed before the storefront, and gets its own secret once', async () => {
+test('the adapter of an engine is deployed before the storefront, and gets its own secret once', async () => {
   const { account, project } = openShop()
   const { code, ran, text } = await project.run('deploy', '--engine', 'vendure')
   const again = await project.run('deploy', '--engine', 'vendure')
@@ -64,7 +64,7 @@ test('the deployment mentions a missing OPERATOR_TOKEN until the storefront has 
   expect((await project.run('deploy', '--engine', 'vendure')).text).not.toContain(mind)
 })
 
-test('missing settings are reported with their files, and nothing is deployed', async () => {
+test('missing settings of an engine are reported with their files, and nothing is deployed', async () => {
   const { code, text, ran } = await openProject(openAccount()).run('deploy', '--engine', 'vendure')
 
   expect({ code, ran }).toEqual({ code: 1, ran: [] })
@@ -133,7 +133,7 @@ test('each environment has its own adapter, Vendure and secret', async () => {
   expect(account.secretsOf('shop-vendure')).toEqual(first)
 })
 
-test('the deployment refuses an adapter at another URL than the one that the storefront calls', async () => {
+test('the deployment refuses an adapter whose URL differs from the one that the storefront calls', async () => {
   const { project } = openShop()
   project.edit('wrangler.toml', (text) => text.replace('https://adapter.', 'https://other.'))
   const { code, text } = await project.run('deploy', '--engine', 'vendure')

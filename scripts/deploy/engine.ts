@@ -10,7 +10,7 @@ import type { DeployOptions, Step, Tools } from './plan-steps'
 import { readSecrets } from './read-account'
 import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
-/** The adapter worker, which connects the storefront to another commerce engine that runs elsewhere. */
+/** The worker of an adapter, which connects the storefront to another commerce engine, such as Vendure. */
 export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
 
 /** The name of the storefront's service binding to the adapter. */
@@ -21,23 +21,25 @@ export const configOfEngine = (name: string) => `engines/${name}/adapter/wrangle
 const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
 
 /**
- * Adds an environment to the adapter's configuration, with its own Vendure and without a domain. Returns the text
- * unchanged if the environment exists already.
+ * Returns the adapter's configuration with an added environment, which has no domain and no URL of Vendure yet. Returns
+ * the text unchanged if the environment exists already.
  */
 export function addEngineEnvironment(jsonc: string, env: string) {
   const { durable_objects, vars, env: others } = parse(jsonc)
   if (others?.[env]) return jsonc
-  // An environment inherits routes from the top level, but neither bindings nor variables.
+  // Sets `routes` too, because an environment inherits routes. It does not inherit bindings and variables.
   const value = { routes: [], durable_objects, vars: { ...vars, VENDURE_API: '' } }
   return applyEdits(jsonc, modify(jsonc, ['env', env], value, options))
 }
 
-/** The supported engines: the names of folders in engines/. */
+/** The names of the supported commerce engines, which are folders in engines/. */
 export const adapterEngines = ['vendure']
 
 /**
+ * Reads the adapter's configuration.
+ *
  * @param folder the project's folder
- * @throws Error where the adapter has no such environment
+ * @throws Error if the adapter's configuration does not have the environment
  */
 export function readEngine(folder: string, name: string, env?: string): Engine {
   const config = configOfEngine(name)
@@ -50,7 +52,7 @@ export function readEngine(folder: string, name: string, env?: string): Engine {
   }
 }
 
-/** Lists what the operator must set before the adapter is deployed, and where. */
+/** Lists the settings that the operator must make before the adapter is deployed, and in which file. */
 export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: DeployConfig) {
   const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []
@@ -74,7 +76,7 @@ export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engin
   return problems
 }
 
-/** Binds an adapter without a domain to the storefront with a service binding, like the embedded backend. */
+/** Plans a service binding from the storefront to the adapter. An adapter with a domain needs no binding. */
 export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfig): Step[] {
   const service = String(adapter.name)
   const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
@@ -103,7 +105,7 @@ export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangl
 export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
   routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
-/** Deploys the adapter, and creates its signing secret if it has none. It precedes the storefront, which calls it. */
+/** Plans to deploy the adapter, and to create its signing secret if that is missing. */
 export function sendEngine(
   { config, env, adapter }: Engine,
   wrangler: Wrangler,

@@ -25,7 +25,7 @@ test.each([
   },
 )
 
-test('the deployment reports a missing cron together with the work that depends on it', () => {
+test('the deployment reports each missing cron trigger with the work that depends on it', () => {
   const problems = (crons?: string[]) =>
     findMissingOptional({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter(
       (text) => text.includes('crons'),

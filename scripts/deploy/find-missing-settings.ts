@@ -2,7 +2,7 @@ import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
 import { backendToml, bucketOf, type DeployConfig, storefrontToml } from './deployment'
 
-/** Lists the required settings that the operator has not made yet, and where to make them. */
+/** Lists the required settings that are missing or wrong, and the files to put them in. */
 export function findMissingSettings({ env, storefront, backend }: DeployConfig) {
   const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
   const problems = [...describeWrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
@@ -39,7 +39,7 @@ export function findMissingSettings({ env, storefront, backend }: DeployConfig) 
   return problems
 }
 
-/** Returns the invalid items of settings that are lists: such an item would silently have no effect. */
+/** Describes invalid items in settings that are lists, because an invalid item would silently have no effect. */
 function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
   const problems: string[] = []
   const words = wordsOf(API_FEATURES)
@@ -47,7 +47,7 @@ function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL =
     const call = `${words[at]} ${words[at + 1] ?? ''}`.trim()
     if (callNames.includes(call)) at += 2
     else {
-      // A call consists of two words, such as `GET /brands`; any other word is an item by itself.
+      // A call consists of two words, such as `GET /brands`. Any other word is one invalid item.
       const isCall = /^[A-Z]+ \//.test(call)
       problems.push(`API_FEATURES names "${isCall ? call : words[at]}", which is no call (docs/BACKEND.md, "Calls")`)
       at += isCall ? 2 : 1
@@ -66,13 +66,13 @@ function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL =
 
 const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
-/** The cron schedules that the backend knows (backend/cron/), and what does not happen without each. */
+/** The cron schedules that the backend needs (backend/cron/), and what does not happen without each schedule. */
 const housekeeping = {
   '*/5 * * * *': 'no mail goes out, unpaid orders keep what they hold, and nothing is pruned',
   '* * * * *': 'what is to be sold, shown or priced from a moment on waits for nobody',
 }
 
-/** Lists optional settings that are missing. @param secrets names of the backend worker's secrets, as far as known */
+/** Lists optional settings that are missing. @param secrets the names of the backend worker's secrets, if known */
 export function findMissingOptional({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
   const problems: string[] = []

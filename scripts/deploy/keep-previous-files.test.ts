@@ -52,13 +52,13 @@ test('the files of a replaced build stay for 30 days after its replacement', asy
   expect(shop.live().get('assets/client-b.js')).toBe('b')
 })
 
-test('a live shop without a list of builds does not stop a deployment', async () => {
+test('a live shop that has no list of builds yet does not stop a deployment', async () => {
   const shop = openShop()
   shop.live().set('favicon.svg', '')
   expect(await shop.deploy('a', { 'client-a.js': 'a' }, 0)).toBe(0)
 })
 
-test('a live shop that does not answer, or answers with something else, stops the deployment', async () => {
+test('a live shop that does not answer, or answers with anything but a list of builds, stops the deployment', async () => {
   const shop = openShop()
   await shop.deploy('a', { 'client-a.js': 'a' }, 0)
   shop.break(503)
@@ -79,7 +79,7 @@ test('a list of builds cannot make the deployment write outside the assets folde
   }
 })
 
-test('behind Cloudflare Access the deployment reads the list of builds with a service token, or says what to set', async () => {
+test('behind Cloudflare Access the deployment reads the list of builds with a service token, or says which settings it needs', async () => {
   const token = { 'cf-access-client-id': 'id.access', 'cf-access-client-secret': 'secret' }
   const login = 'https://team.cloudflareaccess.com/cdn-cgi/access/login/staging.winkel.example?kid=1'
   const fetch = async (_: string, { headers, redirect }: RequestInit) => {

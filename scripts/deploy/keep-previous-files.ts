@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { isAccessLogin } from '../support/cloudflare-access'
 import { findFiles } from '../support/find-files'
 
-/** The file that lists the file names of recent builds; the next deployment reads it. */
+/** The path of the static file that lists the files of recent builds, for the next deployment. */
 export const listPath = 'builds.json'
 const retentionMs = 30 * 24 * 60 * 60_000
 const largestBytes = 5 * 1024 * 1024
 const atOnce = 8
 
-/** `until` (ISO time): when the files of a replaced build may be deleted. */
+/** The recent builds. `until` is the ISO time after which the files of a replaced build may be deleted. */
 const Builds = v.object({
   builds: v.array(
     v.object({
@@ -26,7 +26,7 @@ export type Builds = v.InferOutput<typeof Builds>['builds']
 type Options = {
   /** The folder of the static files to deploy. */
   client: string
-  /** The origin of the live shop, or null when it is not known. */
+  /** The origin of the live shop; null if it is unknown. */
   origin: string | null
   /** Additional headers for requests to the live shop. */
   headers?: Record<string, string>
@@ -36,12 +36,12 @@ type Options = {
 }
 
 /**
- * Adds the files of earlier builds to the new build, for 30 days after each was replaced: open pages and cached copies
- * continue to request them (docs/decisions/0097). They are downloaded from the live shop, so that any machine can
+ * Adds the files of earlier builds to the new build, for 30 days after a build was replaced, because open and cached
+ * pages still request them (docs/decisions/0097). The files are downloaded from the live shop, so that any machine can
  * deploy.
  *
- * @returns the number of files
- * @throws Error when the live shop does not answer, or a file's hash differs
+ * @returns the number of downloaded files
+ * @throws Error if the live shop does not answer, or a file's hash differs
  */
 export async function keepFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
   const get = (path: string) => fetchFile(`${origin}/${path}`, headers, fetch)
@@ -72,7 +72,7 @@ export async function keepFiles({ client, origin, headers = {}, id, now, fetch }
 
 type Answer = { url: string; response: Response }
 
-/** Returns the builds in the live shop's list; none without a list: an older build, or no shop yet, is live. */
+/** Returns the builds in the live shop's list; none if the shop has no list, or is not live yet. */
 async function readList({ url, response }: Answer): Promise<Builds> {
   if (response.status === 404) return []
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
@@ -86,7 +86,7 @@ async function download({ url, response }: Answer) {
   return bytes
 }
 
-/** A redirect counts as a failure: it leads to a login, or to another shop. */
+/** Requests a file of the live shop. Does not follow redirects, because they lead to a login or to another shop. */
 async function fetchFile(url: string, headers: Record<string, string>, fetch: Options['fetch']): Promise<Answer> {
   const response = await fetch(url, {
     redirect: 'manual',

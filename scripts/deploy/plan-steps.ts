@@ -16,7 +16,7 @@ import type { Account } from './read-account'
 import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
 import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
-/** The tools that a step uses. Tests replace them by a temporary folder and recorded answers. */
+/** What the steps of a deployment use. Tests use a temporary folder and recorded answers instead. */
 export type Tools = {
   wrangler: Wrangler
   /** Builds both workers and the browser's files into `buildFolder`. */
@@ -32,7 +32,10 @@ export type Tools = {
   now: number
 }
 
-/** `say` is printed before the step runs; `run` may return another sentence to print afterwards. */
+/**
+ * A step of a deployment. `say` is printed before the step runs. `sends` is true if the step changes anything at
+ * Cloudflare. `run` may return a sentence, which is printed afterwards.
+ */
 export type Step = {
   say: string
   sends: boolean
@@ -40,28 +43,28 @@ export type Step = {
 }
 
 export type DeployOptions = {
-  /** Whether to create a bucket for uploaded photos. */
+  /** Whether the shop gets a bucket for uploaded photos. */
   photos?: boolean
-  /** Whether to write metrics of each request to Analytics Engine. */
+  /** Whether the workers write metrics of each request to Analytics Engine. */
   metrics?: boolean
   /** Whether to deploy even if the live shop does not return the files of earlier builds. */
   withoutEarlierFiles?: boolean
-  /** The percentage of visitors that get the new storefront at first; all if absent. */
+  /** The percentage of visitors that get the new storefront at first; if absent, all visitors get it. */
   share?: number
   /** The name of the deployed build in Cloudflare's list of versions, the same for both workers. */
   tag: string
 }
 
-/** Returns the name of an environment's resource: the shop's own name with the environment as its suffix. */
+/** Returns the name of a resource, such as a bucket, in an environment: `shop-photos-staging` for `shop-photos`. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
 export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<DeployOptions, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
 
 /**
- * Plans the steps that make the shop live as its configuration says, without those whose result exists already: after a
- * failure the same command continues where it stopped.
+ * Plans the steps of a deployment. Omits steps whose result exists already, so that after a failure the same command
+ * continues where it stopped.
  *
- * @param before steps of an engine's adapter, which precede the storefront
+ * @param before steps that deploy an adapter, which must precede the storefront
  */
 export function planSteps(
   deployment: DeployConfig,
@@ -182,7 +185,7 @@ function keepFilesStep(config: DeployConfig, { isLive }: Account, { tag, without
   }
 }
 
-/** Applies migrations, then deploys code and secrets. A test checks that the live backend can use the new tables. */
+/** Plans to migrate the database, and then to deploy the backend's code and secrets. */
 function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: DeployOptions): Step[] {
   if (!backend) return []
   const name = String(backend.name)

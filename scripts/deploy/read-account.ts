@@ -3,7 +3,8 @@ import { bucketOf, type DeployConfig, databaseOf } from './deployment'
 import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
 /**
- * The shop's resources in the Cloudflare account. A worker that does not exist yet is null: it has no secrets either.
+ * What the Cloudflare account has: all KV namespaces and databases, and the shop's buckets. `secrets` are the names of
+ * the backend's secrets, null if the backend is not live. `isLive` tells which workers are live.
  */
 export type Account = {
   namespaces: { id: string; title: string }[]
@@ -18,7 +19,7 @@ const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
 const Secrets = v.array(v.object({ name: v.string() }))
 const Accounts = v.object({ accounts: v.array(v.object({ id: v.string(), name: v.string() })) })
 
-/** Returns the account's id, or why Cloudflare cannot be reached with wrangler's login. */
+/** Returns the id of the Cloudflare account, or the problem with wrangler's login. */
 export function findAccess(
   wrangler: Wrangler,
   { storefront }: DeployConfig,
@@ -46,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws Stopped when Cloudflare does not answer */
+/** Reads what the Cloudflare account has. @throws Stopped if wrangler fails */
 export function readAccount(wrangler: Wrangler, { storefront, backend }: DeployConfig, bucket?: string): Account {
   const isLive = (name?: string) =>
     runForJson(wrangler, ['deployments', 'list', '--json', '--name', String(name)]) !== undefined

@@ -29,7 +29,7 @@ test('a rollback restores both workers, the storefront first, and leaves all sec
   expect(account.secretsOf('shop-backend')).toEqual(before)
 })
 
-test('a rollback does not bring back a key that was replaced before the newest build', async () => {
+test('a rollback does not bring back a secret that was replaced before the newest build', async () => {
   const { account, project } = await openShop()
   account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')
   await project.run('deploy')
@@ -41,7 +41,7 @@ test('a rollback does not bring back a key that was replaced before the newest b
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak' })
 })
 
-test('a rollback leaves the backend when one of its keys was replaced since, and names the key', async () => {
+test('a rollback does not restore the backend when one of its secrets was replaced since, and names that secret', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')
@@ -62,7 +62,7 @@ test('a rollback leaves the backend when one of its keys was replaced since, and
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
 })
 
-test('a rollback restores neither worker when a storefront key was replaced after the newest build', async () => {
+test('a rollback restores neither worker when a secret of the storefront was replaced after the newest build', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   account.putSecret('shop', 'PURGE_TOKEN', 'new')
@@ -129,7 +129,7 @@ test('a rollback of the first build is refused', async () => {
   expect(await project.run('rollback')).toMatchObject({ code: 1, ran: [] })
 })
 
-test('after a rollback secrets cannot be set before the next deployment, as OPERATIONS.md says', async () => {
+test('after a rollback no secret can be set before the next deployment, as OPERATIONS.md says', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   await project.run('rollback')
@@ -139,7 +139,7 @@ test('after a rollback secrets cannot be set before the next deployment, as OPER
   expect(account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_second')).toBe(0)
 })
 
-test('a rollback of staging leaves the shop', async () => {
+test('a rollback of staging does not change the live shop', async () => {
   const { account, project } = await openShop()
   await project.run('deploy', '--env', 'staging')
   project.edit('wrangler.toml', (text) =>

@@ -16,22 +16,22 @@ type PrintLine = (line: string) => void
 type Target = { worker: Worker; id: string; build: string }
 
 /**
- * Restores the versions that were live before the newest build. The storefront comes first: an old storefront works
- * with a newer backend, but not the other way round. The database does not change, because the earlier build can read
- * it (scripts/deploy/breaking-migrations.ts).
+ * Restores the versions that were live before the newest build. The storefront is restored first: an old storefront
+ * works with a newer backend, but a new storefront may not work with an older backend. The database does not change,
+ * because the earlier build can use it (scripts/deploy/breaking-migrations.ts).
  *
- * A version includes its secrets, so the last version before the newest build is used. Cloudflare refuses it if a
- * secret was set, replaced or deleted since; then the backend is not rolled back.
+ * A version includes its secrets, so the last live version before the newest build is restored. Cloudflare refuses a
+ * version if a secret was set, replaced or deleted after it was live.
  *
- * @throws Stopped before any change when there is no earlier build or Cloudflare refuses the storefront's version, and
- * after the storefront's rollback when it refuses the backend's version
+ * @throws Stopped before any change, if there is no earlier build or Cloudflare refuses the storefront's version. It
+ * throws after the storefront's rollback, if Cloudflare refuses the backend's version
  */
 export function rollBack(deployment: DeployConfig, wrangler: Wrangler, say: PrintLine) {
   const backend = backendOf(deployment)
   const histories = [storefrontOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
     readHistory(wrangler, worker),
   )
-  // The backend is deployed first, so that its list contains every build, in order.
+  // Compares the age of builds by the backend's list of versions, which has all builds: it is deployed first.
   const builds = (histories.at(-1)?.versions ?? []).map(({ build }) => build)
   const age = (build: string) => builds.lastIndexOf(build)
   const [newest = ''] = histories.flatMap(({ live }) => live).toSorted((one, other) => age(other) - age(one))
@@ -55,9 +55,9 @@ function readHistory(wrangler: Wrangler, worker: Worker) {
   return {
     worker,
     versions,
-    /** The builds that visitors get at present. */
+    /** The builds that visitors get now. */
     live: (deployments[0]?.versions ?? []).map(({ version_id }) => buildOf(version_id)),
-    /** The versions that were served to all visitors, the present one first. */
+    /** The versions that all visitors got, the newest first. */
     whole: deployments
       .filter((one) => one.versions.length === 1)
       .flatMap((one) => one.versions.map(({ version_id: id }) => ({ id, build: buildOf(id) }))),
@@ -83,13 +83,13 @@ function restoreVersion(wrangler: Wrangler, { worker, id, build }: Target, { new
   }
 }
 
-/** Returns the secrets that Cloudflare's refusal names; undefined for a refusal with another reason. */
+/** Returns the names of the changed secrets in Cloudflare's error message; undefined for any other error. */
 function findChangedSecrets(message: string) {
   if (!message.includes('10220')) return undefined
   return /secrets have changed: ([^[]+)/.exec(message.replaceAll(/\s+/g, ' '))?.[1]?.trim() ?? 'Cloudflare names none'
 }
 
-/** Serves the newest version to another share of the visitors, in percent. */
+/** Changes the percentage of visitors that get the newest version of the storefront. */
 export function rollOut(deployment: DeployConfig, wrangler: Wrangler, share: number, say: PrintLine) {
   const worker = storefrontOf(deployment)
   const deployments = readDeployments(wrangler, worker.name)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { DeployConfig } from './deployment'
 import { runForJson, type Wrangler } from './wrangler'
 
-/** A domain of the shop that currently belongs to something else, and to what. */
+/** A domain of the shop that leads elsewhere now. `to` says where it leads. */
 export type TakenDomain = { hostname: string; to: string }
 
-/** Looks up a name in DNS. Rejects with the errors of node:dns. */
+/** Looks up a hostname in DNS. Rejects with the errors of node:dns. */
 export type Resolve = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
 
 type Tools = {
@@ -18,8 +18,8 @@ const Token = v.union([v.object({ token: v.string() }), v.object({ key: v.string
 const Domains = v.object({ result: v.array(v.object({ hostname: v.string(), service: v.string() })) })
 
 /**
- * Returns the custom domains of the storefront, which a deployment would take over. Routes are not among them:
- * Cloudflare refuses a route that another worker has.
+ * Returns the custom domains of the storefront, which a deployment would take over. It omits routes without a custom
+ * domain, because Cloudflare itself refuses a route that another worker has.
  */
 export const domainsOf = ({ storefront }: DeployConfig) =>
   (storefront.routes ?? []).flatMap((route) =>
@@ -27,12 +27,12 @@ export const domainsOf = ({ storefront }: DeployConfig) =>
   )
 
 /**
- * Returns the shop's domains that belong to something else. Without a terminal wrangler would take them over silently.
- * Cloudflare's list shows the domains of other workers, DNS all others: wrangler's login may not read DNS records, so
- * the name is resolved as visitors do. A failed lookup counts as taken.
+ * Returns the shop's domains that lead elsewhere now, because wrangler without a terminal takes domains over silently.
+ * Domains of other workers are in Cloudflare's list. Other domains are looked up in DNS, because wrangler's login may
+ * not read the account's DNS records. A failed lookup counts as taken.
  *
- * @param owners the shop's own workers
- * @param account the account's id
+ * @param owners the names of the shop's own workers
+ * @param account the id of the Cloudflare account
  */
 export async function findTakenDomains(
   hostnames: readonly string[],
@@ -70,7 +70,7 @@ async function findWorker(hostname: string, account: string, headers: Record<str
   return parsed.output.result.find((one) => one.hostname === hostname)?.service
 }
 
-/** DNS errors that mean that a name does not exist, or has no record of this type. */
+/** DNS errors which mean that a hostname does not exist, or has no record of the requested type. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
 async function findInDns(hostname: string, resolve: Resolve) {

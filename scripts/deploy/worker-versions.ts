@@ -17,7 +17,7 @@ const Deployments = v.array(
 )
 export type DeploymentShares = v.InferOutput<typeof Deployments>[number]
 
-/** One of the two workers: its name at Cloudflare, and its configuration file. */
+/** The storefront's or the backend's worker: its name at Cloudflare, its configuration file and its environment. */
 export type Worker = { name: string; config: string; env?: string }
 
 export const storefrontOf = ({ env, storefront }: DeployConfig): Worker => ({
@@ -29,9 +29,9 @@ export const backendOf = ({ env, backend }: DeployConfig): Worker | null =>
   backend && { name: String(backend.name), config: backendToml, env }
 
 /**
- * Returns the last ten versions, oldest first, each with its build. `wrangler secret put` copies the newest version
- * into one without a tag: that one has the build of the version before it. A version that was uploaded by hand without
- * a tag counts as a separate build.
+ * Returns the last ten versions of a worker, oldest first, each with its build: the version's tag. `wrangler secret
+ * put` creates a version without a tag, whose build is that of the version before. A version that was uploaded by hand
+ * without a tag counts as a separate build.
  */
 export function readVersions(wrangler: Wrangler, worker: string) {
   const listed = v.parse(Versions, runForJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
@@ -44,18 +44,18 @@ export function readVersions(wrangler: Wrangler, worker: string) {
   })
 }
 
-/** Returns the last ten deployments, with the versions that visitors get or got; the present one first. */
+/** Returns the last ten deployments of a worker, the newest first, each with the versions that visitors got. */
 export const readDeployments = (wrangler: Wrangler, worker: string): DeploymentShares[] =>
   v
     .parse(Deployments, runForJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
     .toSorted((one, other) => Date.parse(other.created_on) - Date.parse(one.created_on))
 
-/** Returns the version that all visitors got last, before a part of them got another one. */
+/** Returns the id of the newest version that all visitors got. */
 export function lastFullDeployment(deployments: readonly DeploymentShares[]) {
   return deployments.find(({ versions }) => versions.length === 1)?.versions[0]?.version_id
 }
 
-/** Serves two versions at the same time: `share` percent of the visitors get `next`. */
+/** Serves two versions at the same time: `share` percent of the visitors get `next`, the others get `old`. */
 export function splitTraffic(wrangler: Wrangler, worker: Worker, old: string, next: string, share: number) {
   const shares = share >= 100 ? [`${next}@100%`] : [`${old}@${100 - share}%`, `${next}@${share}%`]
   deployVersions(wrangler, worker, shares)
@@ -63,8 +63,8 @@ export function splitTraffic(wrangler: Wrangler, worker: Worker, old: string, ne
 }
 
 /**
- * Makes these versions live. It does not use `wrangler rollback`: if a secret has changed since, that command asks for
- * confirmation, and without a terminal answers yes itself.
+ * Makes versions live, each for its share of the visitors, such as `<id>@100%`. It does not use `wrangler rollback`,
+ * because that command restores old values of changed secrets without confirmation if there is no terminal.
  *
  * @throws Stopped with code 10220 and the secrets' names, if a secret has changed since a version was live
  */

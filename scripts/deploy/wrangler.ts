@@ -4,7 +4,7 @@ import { noTelemetryEnv, spawnArguments } from '../support/run-commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 
-/** Runs a wrangler command. It cannot ask questions, because it has no terminal; its stdin is `input`. */
+/** Runs a wrangler command with `input` as its stdin. The command has no terminal, so it cannot ask questions. */
 export type Wrangler = (args: string[], input?: string) => Answer
 
 export const wrangler: Wrangler = (args, input = '') => {
@@ -12,25 +12,25 @@ export const wrangler: Wrangler = (args, input = '') => {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // The environment is chosen by each command's arguments, so CLOUDFLARE_ENV must not choose another one.
+    // Unsets CLOUDFLARE_ENV, because each command's arguments choose the wrangler environment.
     env: { ...process.env, ...noTelemetryEnv, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
   })
   return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
 }
 
-/** A failure that ends the command, with a message for the operator. */
+/** Thrown to end a deploy or backup command, with a message for the operator. */
 export class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** Returns the output of a wrangler command. @throws Stopped when it fails */
+/** Runs a wrangler command and returns its output. @throws Stopped if the command fails */
 export function runWrangler(wrangler: Wrangler, args: string[], input?: string) {
   const { code, stdout, stderr } = wrangler(args, input)
   if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)
   return stdout
 }
 
-/** Like `runWrangler`, for a command that prints JSON; undefined if Cloudflare has no such worker. */
+/** Runs a wrangler command that prints JSON, and parses the JSON; undefined if the worker does not exist. */
 export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {
@@ -46,7 +46,7 @@ export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   }
 }
 
-/** Returns wrangler's error message, without the path of its log. */
+/** Returns wrangler's error message, without the lines about its log file. */
 const readFailure = (stdout: string, stderr: string) =>
   stripVTControlCharacters(stderr.trim() || stdout.trim())
     .split('\n')

@@ -16,7 +16,7 @@ const asked = new Set(
     .flatMap((file) => readImports(readFileSync(file, 'utf8'))),
 )
 
-test('the shop imports every call of the contract', () => {
+test('the code of the shop imports every API call of the contract', () => {
   expect(defined.length).toBeGreaterThan(50)
   expect(defined.filter((name) => !asked.has(name))).toEqual(waiting)
 })

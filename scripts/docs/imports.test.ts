@@ -30,6 +30,6 @@ test('a feature imports only from features listed before it in the table of laye
   expect([...new Set(files.map(featureOf))].sort()).toEqual(layers.sort())
 })
 
-test('only a feature itself imports its pages, forms, queries and plain scripts', () => {
+test('pages, forms, queries and plain scripts of a feature are imported only by that feature', () => {
   expect(between.filter(({ path }) => /\.(queries|store|client|form)$|\/\w+Page$/.test(path))).toEqual([])
 })

@@ -10,7 +10,7 @@ test.each(mutations)('the guard $id occurs once in its file, and its removal cha
   expect(applyTo(source, mutation)).not.toBe(source)
 })
 
-test('every mutation in the list has its own id and existing tests', () => {
+test('every code mutation in the list has its own id and names existing tests', () => {
   const missing = mutations.flatMap(({ tests }) => tests).filter((path) => !existsSync(path))
 
   expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length)
@@ -18,7 +18,7 @@ test('every mutation in the list has its own id and existing tests', () => {
   expect(mutations.filter(({ tests }) => !tests.length)).toEqual([])
 })
 
-test('a mutation counts as killed only by a failing test, not by a file that does not load or by no test', () => {
+test('a code mutation counts as killed only when a test fails, not when no test loads or runs', () => {
   const file = 'a.test.ts'
 
   expect(toVerdict({ passed: 2, failed: [{ file, test: 'a > b' }] })).toEqual({

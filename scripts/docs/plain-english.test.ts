@@ -53,7 +53,7 @@ const faultsOf = (file: string, source: string) =>
   )
 
 describe('plain English in names, comments and titles', () => {
-  test('no file name, comment or test title contains a refused word', () => {
+  test('no file name, comment or test title contains a word that the plain English rules forbid', () => {
     const files = ['kit', 'worker', 'backend', 'src', 'scripts', 'tests'].flatMap((folder) =>
       findFiles(`${folder}/**/*.{ts,tsx}`),
     )

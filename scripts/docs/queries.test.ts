@@ -53,7 +53,7 @@ test.each(queries)('the query %s uses only written columns and functions of Anal
   expect(rest).toContain('timestamp > NOW() - INTERVAL')
 })
 
-test('the name of each figure in a query matches the column that it reads', () => {
+test('each figure that a documented query names is read from the matching column', () => {
   const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
 
   expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(

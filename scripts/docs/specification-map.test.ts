@@ -56,7 +56,7 @@ test('every file and test that the specification map names exists', () => {
   expect(wrong).toEqual([])
 })
 
-test('the state of each row in the specification map matches what the row cites', () => {
+test('the state of each row in the specification map matches the tests and files that the row cites', () => {
   expect(rows.filter(({ state, where }) => state !== stateOf(where)).map(({ sentence }) => sentence)).toEqual([])
 })
 

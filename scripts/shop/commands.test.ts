@@ -19,7 +19,7 @@ const commands = program.commands.map((command) => command.name())
 
 const helpOf = async (name: string) => (await type(['help', name])).lines.join('\n')
 
-test('the shop program has more than 25 commands', () => {
+test('the operators’ command line has more than 25 commands', () => {
   expect(commands.length).toBeGreaterThan(25)
   expect(program).toBeInstanceOf(Command)
 })
@@ -68,6 +68,6 @@ test('every example in the help names an existing command and existing options',
   expect(examples).toBeGreaterThan(4)
 })
 
-test('the edge passes on every call that a command makes', () => {
+test('the edge forwards every operator call that a shop command makes', () => {
   for (const { path } of operatorRoutes) expect(path.replace(/:\w+/g, '1'), path).toMatch(knownPaths)
 })

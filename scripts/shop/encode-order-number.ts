@@ -1,2 +1,2 @@
-/** Returns an order number for a URL path. The operator may omit the prefix, because the shop knows it. */
+/** Encodes an order number as an operator types it, with or without its prefix, for a URL path. */
 export const encodeOrderNumber = (text: string) => encodeURIComponent(text.toUpperCase())

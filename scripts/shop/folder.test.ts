@@ -162,7 +162,7 @@ async function folderWith(type: ReturnType<typeof openShop>, font: object, files
   return folder
 }
 
-test('the configuration’s own fonts are uploaded with it, exported unchanged, and not sent with mistakes', async () => {
+test('the configuration’s own fonts are uploaded with it and exported unchanged, and not uploaded if the configuration has mistakes', async () => {
   const type = openShop()
   const files = { 'kop.woff2': figtree(700), 'tekst.woff2': figtree(400), 'vet.woff2': figtree(600) }
   const font = { heading: 'fonts/kop.woff2', text: 'fonts/tekst.woff2', bold: 'fonts/vet.woff2' }

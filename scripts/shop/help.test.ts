@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 import { fakeShop } from './testing/fake-shop'
 
-test('the shop command without arguments lists all commands, and reports that nothing was done', async () => {
+test('the shop command without arguments lists all commands, and exits with an error', async () => {
   const { fetch, type } = fakeShop({})
 
   const { text, code } = await type([])

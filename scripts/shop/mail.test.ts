@@ -6,7 +6,7 @@ const mail = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: null, attempts: 10, error_code: null },
 }
 
-test('the mail command lists mail with its outcome: what failed, of an order, or to an address', async () => {
+test('the mail command lists the failed mail, the mail of one order or the mail to one address, with its outcome', async () => {
   const waiting = { ...mail, id: 42, state: 'waiting', attempts: 3, error_code: 'E_DELIVERY_FAILED' }
   const sent = { ...mail, id: 43, state: 'sent', sent_at: '2026-11-20T09:01:00.000Z' }
   const { type } = fakeShop({

@@ -1,12 +1,12 @@
-/** A mistake in a file: in a row (and one of its columns), or elsewhere in the file. */
+/** A mistake in a file. With a `row`, `place` is the column's name. Without a `row`, it says where in the file. */
 export type Mistake = { row?: number; place: string; text: string }
 
 const MOST_LINES = 50
 const MOST_RANGES = 5
 
 /**
- * Returns the lines of an error report, in the order of the file. The same mistake in many rows is one line, and lines
- * beyond a limit are only counted.
+ * Formats mistakes as lines, in the order of the file's rows. The same mistake in many rows is one line. Lines beyond
+ * the maximum are only counted.
  */
 export function mistakeLines(mistakes: readonly Mistake[]) {
   const elsewhere = mistakes.filter(({ row }) => row === undefined)

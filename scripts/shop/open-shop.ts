@@ -10,35 +10,35 @@ export type Settings = {
   CLOUDFLARE_ACCESS_CLIENT_ID?: string
   CLOUDFLARE_ACCESS_CLIENT_SECRET?: string
 }
-/** @param placeOf converts a path in the shop's error message to the place in the file */
+/** Sends a POST. @param placeOf converts a path in the shop's error message to a place in the operator's file */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
 export type Shop = {
   get: Send
   post: Post
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
-  /** Fetches a document of the shop as a PDF. */
+  /** Fetches a PDF from an operator path of the shop. */
   pdf: (path: string) => Promise<Uint8Array>
-  /** Fetches a URL of the shop as a visitor does. */
+  /** Fetches a file from a public path of the shop, as a visitor does. */
   file: (address: string) => Promise<Uint8Array>
-  /** Whether a visitor gets an answer at this path. */
+  /** Whether a public path of the shop exists. */
   has: (path: string) => Promise<boolean>
 }
 type Send = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
 
-/** The time limit of a call in ms: importing thousands of articles takes long. */
+/** The timeout of a call in ms. It is long, because importing thousands of articles takes long. */
 const patience = 120_000
-/** Codes of network errors after which it is certain that nothing was sent. */
+/** Codes of network errors which mean that nothing was sent. */
 const nobody = new Set(['ECONNREFUSED', 'ENOTFOUND'])
-/** Delays (ms) before a file is sent again after a lost answer: sending the same file twice changes nothing. */
+/** Delays (ms) before an upload is sent again after a failure. Sending the same file twice changes nothing. */
 const pauses = [1_000, 4_000]
 
 /**
- * Returns functions that make the operator calls of a shop. They return the property `data` of the answer.
+ * Returns functions that send the operator calls of a shop, and return the property `data` of the answer.
  *
- * @throws CommandError with advice in Dutch when no good answer comes
+ * @throws CommandError with advice in Dutch if a call fails
  */
 export function openShop(
   { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: Settings,
@@ -66,7 +66,7 @@ export function openShop(
       method,
       headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...access, ...headers },
       body: body as BodyInit | undefined,
-      // Redirects are not followed, because the token must not be sent to another URL.
+      // Does not follow redirects, because the operator token must not be sent to another site.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
@@ -129,7 +129,7 @@ export function openShop(
 function readAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null
   const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  // Over plain http others on the network could read the token.
+  // Requires https, because over http others on the network can read the operator token.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
     throw new CommandError([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
   }
@@ -168,7 +168,8 @@ function refusal(method: string, response: Response, answer: unknown, placeOf?: 
 }
 
 /**
- * Parses the place of a mistake: `rows.17.price` is row 17 of the file, column price; `columns.prijs` a whole column.
+ * Converts the path of a mistake in the shop's answer. `rows.17.price` is column `price` in row 17 of the file.
+ * `columns.prijs` is the whole column `prijs`.
  */
 function mistakeAt(place: string, text: string, placeOf?: PlaceOf): Mistake {
   if (placeOf) return { place: placeOf(place), text }
@@ -176,6 +177,6 @@ function mistakeAt(place: string, text: string, placeOf?: PlaceOf): Mistake {
   return row ? { row: Number(row), place: column, text } : { place: place.replace(/^columns\./, 'kolom '), text }
 }
 
-/** Advice after a lost answer: the shop may have done the work. */
+/** Returns Dutch advice for a lost answer: the shop may have carried out the call. */
 const again = (method: string) =>
   method === 'GET' ? [] : ['Misschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.']

@@ -8,7 +8,7 @@ const order = (number: string) => ({
 })
 const page = (first: number, count: number) => Array.from({ length: count }, (_, at) => order(`PV${first + at}`))
 
-test('the orders command reads all pages of orders, and reports their number on stderr', async () => {
+test('the orders command reads all pages of the order list, and reports the number of orders on stderr', async () => {
   const { type } = fakeShop({
     'GET /orders?status=3': { body: { data: page(1, ROWS_PER_PAGE) } },
     [`GET /orders?status=3&after=PV${ROWS_PER_PAGE}`]: { body: { data: page(ROWS_PER_PAGE + 1, ROWS_PER_PAGE) } },
@@ -102,7 +102,7 @@ test('the orders command shows the amounts of one order, with its payments, mail
     expect(text.split('\n').map((one) => one.replace(/\s+/g, ' ').trim())).toContain(line)
 })
 
-test('the slip command writes one PDF for given orders, and PDFs of a hundred slips for all', async () => {
+test('the slip command writes one PDF for given orders, and several PDFs of a hundred slips each for all orders', async () => {
   const some = fakeShop({ 'GET /slips?numbers=PV2,1': { pdf: 'twee' } })
   expect((await some.type(['slip', 'pv2', '1', 'PV2', '--pdf', 'map'])).text).toBe(
     '2 pakbonnen in map/pakbonnen-PV2-1.pdf',
@@ -130,7 +130,7 @@ test('the slip command reports an answer that is not a PDF, and writes no file',
   expect(written).toEqual({})
 })
 
-test('the note command adds or deletes a note, and displays the order’s current notes', async () => {
+test('the note command adds or deletes an operator’s note, and displays the order’s current notes', async () => {
   const notes = [{ id: 3, created_at: '2026-05-02T08:00:00.000Z', who: 'Kim', text: 'Gebeld' }]
   const { asked, type } = fakeShop({
     'POST /orders/PV1/notes': { body: { data: notes } },
@@ -142,7 +142,7 @@ test('the note command adds or deletes a note, and displays the order’s curren
   expect(asked[0]?.body).toEqual({ text: 'Gebeld' })
 })
 
-test('the offers command lists open offers with what ended them, and revokes or answers one', async () => {
+test('the offers command lists offers, shows why one has ended, and revokes or answers one', async () => {
   const offer = {
     number: 'OF100051',
     created_at: '2026-11-20T10:00:00.000Z',

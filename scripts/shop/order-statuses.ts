@@ -14,14 +14,15 @@ export const statusTitles: Record<number, string> = {
 type Order = { status_id: number; is_counter: boolean; collected_at: string | null }
 
 /**
- * Returns the title of an order's status. An order that is collected at the shop has other titles than a shipped one.
+ * Returns the Dutch title of an order's status. An order that the customer collects at the shop has other titles than a
+ * shipped order.
  */
 export function statusOf({ status_id, is_counter, collected_at }: Order) {
   if (status_id !== 3 || !is_counter) return statusTitles[status_id]
   return collected_at ? 'opgehaald' : 'ligt klaar'
 }
 
-/** The text for each payment status of the provider. */
+/** The Dutch text for each payment status of the payment provider. */
 const payments: Record<string, string> = {
   open: 'nog niet betaald',
   paid: 'betaald',
@@ -37,7 +38,7 @@ export const listOfStatuses = Object.entries(statusTitles)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ')
 
-/** Parses typed statuses, by number or by name: `1,6`, `verzonden`. @throws CommandError */
+/** Parses statuses that an operator typed, by number or title, such as `1,6` or `verzonden`. @throws CommandError */
 export function readStatuses(text: string) {
   const named = text.split(',').map((word) => {
     const plain = word.trim().toLowerCase().replaceAll('-', ' ')

@@ -4,7 +4,7 @@ import { paymentStatusText, statusOf } from './order-statuses.ts'
 import { refundStateTexts } from './refund-text.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
-/** Returns an order as text, for packers and customer service. */
+/** Returns an order as lines of text, for packers and customer service. */
 export function orderAsText(order: OrderDetails) {
   const { address, track } = order
   const facts: [string, string | null | undefined | false][] = [
@@ -60,7 +60,7 @@ export function orderAsText(order: OrderDetails) {
   ]
 }
 
-/** Returns a note such as `3  02-05-2026 10:00  Kim: …`; its number is needed to remove it. */
+/** Formats a note as `3  02-05-2026 10:00  Kim: …`. The line starts with the id, which removing the note requires. */
 export const noteAsLine = ({ id, created_at, who, text }: OrderNote) =>
   `${id}  ${moment(created_at)}  ${oneLine(`${who}: ${text}`)}`
 
@@ -83,7 +83,7 @@ const linesOf = ({ lines }: OrderDetails) => {
   )
 }
 
-/** Returns the amounts from the total of the items to the amount that was paid. */
+/** Returns the lines with the order's amounts: items, discount, costs, total and VAT. */
 function sumsOf(order: OrderDetails) {
   const sums: [string, number][] = [
     ['artikelen', order.goods],

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../backend/operator/orders/orders.reposito
 import { paymentStatusText, statusOf } from './order-statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 
-/** Returns orders as a table for packers. */
+/** Converts orders to a table for packers. */
 export const toPackersTable = (orders: readonly OrderSummary[], none: string): Table => ({
   titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
   rows: orders.map((order) => [
@@ -17,7 +17,7 @@ export const toPackersTable = (orders: readonly OrderSummary[], none: string): T
   none,
 })
 
-/** Returns orders as a table for an accountant: with two columns for each VAT rate. */
+/** Converts orders to a table for an accountant, with two columns (net and VAT) for each VAT rate. */
 export function toAccountantsTable(orders: readonly OrderSummary[]): Table {
   const rates = vatRatesOf(orders)
   return {
@@ -44,6 +44,6 @@ export function toAccountantsTable(orders: readonly OrderSummary[]): Table {
   }
 }
 
-/** Returns the VAT rates of these documents, the highest first. */
+/** Returns the different VAT rates of orders, the highest first. */
 export const vatRatesOf = (documents: readonly { rates: readonly { rate: number }[] }[]) =>
   [...new Set(documents.flatMap(({ rates }) => rates.map(({ rate }) => rate)))].sort((one, other) => other - one)

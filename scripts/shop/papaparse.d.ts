@@ -1,4 +1,4 @@
-/** The part of papaparse that is used: parsing CSV to rows of text, errors about quotes, and writing rows. */
+/** Types of the used part of papaparse: parsing CSV to rows of text with errors, and writing CSV. */
 declare module 'papaparse' {
   export function parse(
     text: string,

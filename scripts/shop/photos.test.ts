@@ -165,7 +165,7 @@ test('the photos command with --dry-run sends nothing and reports the same resul
   expect(shop.kept.size).toBe(0)
 })
 
-test('--remove turns a photo’s file name into its key as an import does, and rejects two names or none', async () => {
+test('the photos command’s --remove turns one file name into its key as an import does, and rejects two or none', async () => {
   const shop = fakeShop()
   const first = await shop.type('--remove', 'Tent groen (1).JPG')
 
@@ -184,7 +184,7 @@ test('the photos command reports a missing folder and sends no request', async (
   expect(await fakeShop().type(join(folder, 'weg'))).toEqual({ code: 1, lines: ['weg is niet te lezen.'] })
 })
 
-test('a terminal shows one updated line, other output one per photo, and file names cannot control the terminal', () => {
+test('the photos command updates one line in a terminal and elsewhere writes one per photo; file names cannot control the terminal', () => {
   const written = (isTTY: boolean) => {
     const terminal = {
       isTTY,

@@ -37,7 +37,7 @@ import { addCommand as purge } from './commands/purge.ts'
 import { addCommand as refresh } from './commands/refresh.ts'
 import { addCommand as vat } from './commands/vat.ts'
 
-/** All commands, grouped as in the help text. */
+/** All commands of `npm run shop`, grouped as in its help text. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, discontinue, back],
   'Bestellingen:': [orders, offers, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
@@ -45,7 +45,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'De winkel:': [init, apply, exportFolder, codes, closedDays, operators, log, refresh, purge],
 }
 
-/** Creates the parser of `npm run shop`, with all its commands. Its help text goes to `print`. */
+/** Creates commander's program for `npm run shop`, with all commands. It prints the help text by `print`. */
 export function createProgram(act: WrapAction, print: (text: string) => void, columns = 100) {
   const program = new Command('npm run shop --')
     .usage('OPDRACHT …')
@@ -107,7 +107,7 @@ const termOf = ({ required, variadic, ...argument }: Command['registeredArgument
   return required ? `<${name}>` : `[${name}]`
 }
 
-/** Translates commander's English message about invalid arguments. The help text itself is returned unchanged. */
+/** Converts commander's error about invalid arguments to a Dutch CommandError. Returns other errors unchanged. */
 function toStop(error: CommanderError, command: Command) {
   if (error.code === 'commander.helpDisplayed') return error
   if (error.code === 'commander.help') return error

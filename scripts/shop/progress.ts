@@ -1,6 +1,6 @@
 import { oneLine } from './table.ts'
 
-/** Reports that `done` of `total` items are processed, the last one being `what`. */
+/** Reports that `done` of `total` items are processed. `what` names the last processed item. */
 export type ReportProgress = (done: number, total: number, what: string) => void
 
 type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
@@ -8,7 +8,8 @@ type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => un
 const BAR = 24
 
 /**
- * Shows progress on one line that is overwritten; without a terminal it prints a line per item. `end` clears the line.
+ * Returns two functions: `progress` displays a progress bar on one line of the terminal, and `end` clears that line.
+ * Without a terminal, `progress` prints a new line per item.
  */
 export function openProgress(terminal: Terminal): { progress: ReportProgress; end: () => void } {
   const { isTTY, columns = 80 } = terminal

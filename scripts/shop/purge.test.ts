@@ -3,7 +3,7 @@ import { fakeShop } from './testing/fake-shop'
 
 const shopThat = (data: object) => fakeShop({ 'POST /purge': { body: { data } } })
 
-test('the purge command without arguments purges all pages, and says when everybody sees it', async () => {
+test('the purge command without arguments purges all pages, and says when all visitors see the new ones', async () => {
   const { asked, type } = shopThat({ pages: true, tags: [], purged: true })
 
   const { text, code } = await type(['purge'])

@@ -32,7 +32,7 @@ test('the refresh command repeats its call until all products are done, and show
   ])
 })
 
-test('refresh rejects an --at-once that is not a number before it sends any request', async () => {
+test('the refresh command rejects a value of --at-once that is not a number before it sends any request', async () => {
   const { fetch, type } = fakeShop({})
 
   const { text, code } = await type(['refresh', '--at-once', 'alles'])

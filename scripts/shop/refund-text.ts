@@ -9,7 +9,7 @@ export const refundStateTexts: Record<RefundResult['refund'], string> = {
   none: 'er gaat geen geld terug',
 }
 
-/** Describes an order after a refund on one line. */
+/** Describes the result of a refund in one Dutch sentence: the order's status, the credit note and the money. */
 export function describeRefund(number: string, { status_id, refund, credit_note }: RefundResult) {
   const note = credit_note ? `, creditnota ${credit_note}` : ''
   return `${number} is nu ${statusTitles[status_id]}${note}: ${refundStateTexts[refund]}`

@@ -9,7 +9,7 @@ const preview = {
   rates: [{ rate: 21, net: 1000, gross: 1210 }],
 }
 
-test('the refund command sends a partial refund as typed, and repeats it with the same key after a lost answer', async () => {
+test('the refund command sends a partial refund as typed, and repeats it with the same idempotency key after a lost answer', async () => {
   const { asked, fetch, type } = fakeShop({ 'POST /orders/1/refund': { body: { data: preview } } })
   const answer = fetch.getMockImplementation()
   let sent = 0

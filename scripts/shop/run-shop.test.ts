@@ -9,7 +9,7 @@ const report = {
   created: { brands: ['Uil'], options: [], specs: ['Waterkolom'] },
 }
 
-test('the import command sends a file as rows with the token, by default to the local shop', async () => {
+test('the import command sends a file as rows with the operator’s token, by default to the local shop', async () => {
   const { asked, type } = fakeShop({
     'POST /articles': { body: { data: { ...report, photo_origins: ['https://fotos.example'] } } },
   })
@@ -80,7 +80,7 @@ test('the import command reports every mistake with its row', async () => {
   })
 })
 
-test('the same mistake in many rows is reported on one line, in file order, up to a limit', async () => {
+test('the import command reports the same mistake in many rows on one line, in file order, up to a limit', async () => {
   const errors = {
     ...Object.fromEntries([9, 2, 3, 4, 12, 20, 30, 40, 50].map((row) => [`rows.${row}.stock`, ['Nee.']])),
     'rows.1.sku': ['Verplicht.'],
@@ -100,7 +100,7 @@ test('the same mistake in many rows is reported on one line, in file order, up t
   expect([lines.length, lines.at(-1)]).toEqual([52, '  … en nog 12 regels.'])
 })
 
-test('orders are listed in columns, and a buyer’s text cannot control the terminal', async () => {
+test('the orders command lists orders in columns, and a buyer’s text cannot control the terminal', async () => {
   const nothing = { goods: 0, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0, rates: [] }
   const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL', ...nothing }
   const { type } = fakeShop({
@@ -218,7 +218,7 @@ test.each<[string[], string, unknown]>([
   expect(asked).toMatchObject([{ call, body }])
 })
 
-test('an order to collect at the shop is marked ready without a tracking code, with its own status words', async () => {
+test('an order for collection at the shop is marked ready without a tracking code, and listed as ready or collected', async () => {
   const order = {
     status_id: 3,
     is_counter: true,
@@ -258,7 +258,7 @@ test('an operator adds and removes closed days in one call, and reads which days
   expect(text).toBe('Op 2026-12-27, 2026-12-31 wordt niets verzonden.')
 })
 
-test('the list of discount codes shows no first day for a code without one', async () => {
+test('the list of discount codes shows no start date for a code without one', async () => {
   const code = { kind: 'percentage', value: 10, minimum: null, use_limit: null, used: 0, stacks: false, is_over: false }
   const data = [
     { ...code, code: 'ALTIJD', valid_from: '2000-01-01T00:00:00.000Z', valid_to: null },
@@ -282,7 +282,7 @@ test('piped output is tab-separated, and --json prints the shop’s answer', asy
   expect(JSON.parse((await type(['stock', '--json'])).text)).toEqual(low)
 })
 
-test('periods of sale are shown in Dutch local time, including summer time', async () => {
+test('sale periods are shown in Dutch local time, including summer time', async () => {
   const told = { full_name: 'Tent', from: '2026-07-01T07:00:00.000Z', until: '2026-12-24T16:00:00.000Z' }
   const { type } = fakeShop({
     'POST /publish': { body: { data: { ...told, state: 'before' } } },
@@ -330,7 +330,7 @@ test('the reviews command lists reviews with the shop’s answers, and answers o
     expect((await type(['reviews', ...words])).code).toBe(2)
 })
 
-test('prices are printed with their old price and their period', async () => {
+test('the prices command prints prices with their old price and their period', async () => {
   const row = { sku: 'A', price: 79.95, was: 99.95, from: null, until: '2026-11-30T23:00:00.000Z' }
   const waiting = { sku: 'A', full_name: 'Tent', option_name: 'L', price: 79.95, usual: 99.95, running: false }
   const { type } = fakeShop({
@@ -353,7 +353,7 @@ test('prices are printed with their old price and their period', async () => {
     expect((await type(['prices', ...words])).code).toBe(2)
 })
 
-test('the log is shown in the operator’s time zone and language', async () => {
+test('the log command shows the operator log in Dutch and in Dutch local time', async () => {
   const entry = {
     at: '2026-07-01T10:00:00.000Z',
     who: 'Kim',

@@ -14,15 +14,15 @@ type Around = {
   fetch?: typeof globalThis.fetch
   progress?: ReportProgress
   wait?: (ms: number) => Promise<unknown>
-  /** Whether the output is a terminal: tables have aligned columns there, and tabs elsewhere. */
+  /** Whether the output is a terminal. For a terminal, tables have aligned columns; otherwise they have tabs. */
   isTerminal?: boolean
   /** The width of the terminal, in characters. */
   columns?: number
-  /** Asks a yes-or-no question. Undefined where there is no terminal. */
+  /** Asks the operator a yes-or-no question. Undefined if there is no terminal. */
   ask?: (question: string) => Promise<boolean>
 }
 
-/** Commander throws after printing its help text, whether that was requested or shown for lack of arguments. */
+/** Runs one command of `npm run shop`. Returns the lines to print and the exit code. */
 export async function runShop(typed: readonly string[], around: Around): Promise<Printed> {
   const lines: string[] = []
   const remarks: string[] = []
@@ -46,13 +46,13 @@ export async function runShop(typed: readonly string[], around: Around): Promise
     return { lines, remarks, code: isPartial ? 1 : 0, isAnswer: true }
   } catch (error) {
     if (error instanceof CommandError) return { lines: [...lines, ...error.lines], remarks, code: error.code }
-    // Commander throws to print the help text, which was requested, or shown because there were no arguments.
+    // Commander throws after printing the help text. Without arguments the exit code is 2; requested help gives 0.
     if (error instanceof CommanderError) return { lines, remarks, code: typed.length ? 0 : 2 }
     throw error
   }
 }
 
-/** What a command prints, and its exit code. `isAnswer`: `lines` are the requested output, if in part refused. */
+/** What a command prints, and its exit code. `isAnswer`: `lines` are the command's output, not an error message. */
 type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
 type Form = { json?: boolean; csv?: boolean }
 

@@ -37,7 +37,7 @@ test('the CSV parser reads missing cells at the end of a row as empty', () => {
   expect(csv('sku;price;stock\nA;1')).toEqual([{ row: 2, sku: 'A', price: '1', stock: '' }])
 })
 
-test('the import reads a CSV file in the Windows encoding of a spreadsheet', () => {
+test('the import command reads a CSV file in the encoding of a Windows spreadsheet', () => {
   const text = Uint8Array.from([...bytes('sku;brand\nA;Fj'), 0xe4, ...bytes('llr'), 0xe9, ...bytes('ven '), 0x80])
 
   expect(readTableFile('a.csv', text)).toEqual([{ row: 2, sku: 'A', brand: 'Fjällréven €' }])
@@ -80,7 +80,7 @@ test.each([
   expect(() => csv(text)).toThrow(why)
 })
 
-test('a JSON file is a list of objects, numbered from 1', () => {
+test('a JSON import file is a list of objects, which messages number from 1', () => {
   expect(readTableFile('a.JSON', bytes('[{"sku":"A","price":12.5,"photos":["/a.jpg"]},{"sku":"B","row":9}]'))).toEqual([
     { row: 1, sku: 'A', price: 12.5, photos: ['/a.jpg'] },
     { row: 2, sku: 'B' },

@@ -2,14 +2,14 @@ import papaparse from 'papaparse'
 import { CommandError } from './command-error.ts'
 import { type Mistake, mistakeLines } from './mistake-lines.ts'
 
-/** A row of a file, by column name. `row` is its number in a spreadsheet, where the header is row 1. */
+/** The cells of a row by column name. `row` is the row number: in a CSV file the header is row 1. */
 export type TableRow = { row: number; [column: string]: unknown }
 
 /**
- * Reads a file of articles: a `.json` file with a list of objects, or CSV (RFC 4180) with commas, semicolons or tabs,
- * in UTF-8 or Windows-1252.
+ * Reads a file with rows, such as articles: a `.json` file with a list of objects, or CSV (RFC 4180) with commas,
+ * semicolons or tabs. The text is UTF-8, UTF-16 or Windows-1252.
  *
- * @throws CommandError with every row that can't be read
+ * @throws CommandError with all rows that can't be read
  */
 export function readTableFile(name: string, bytes: Uint8Array): TableRow[] {
   if (isWorkbook(bytes)) {
@@ -22,13 +22,13 @@ export function readTableFile(name: string, bytes: Uint8Array): TableRow[] {
   return rows
 }
 
-/** Whether a file is a workbook: .xlsx and .ods are zip files, .xls has its own signature. */
+/** Whether a file is a spreadsheet file: .xlsx and .ods are zip files, .xls has its own signature. */
 function isWorkbook(bytes: Uint8Array) {
   const begin = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return begin === '504b0304' || begin === 'd0cf11e0'
 }
 
-/** Decodes a text: UTF-16 if it has that byte order mark (Excel's "Unicode text"), else UTF-8, else Windows-1252. */
+/** Decodes a text: as UTF-16 if it has a UTF-16 byte order mark, else as UTF-8 if it is valid, else as Windows-1252. */
 function decode(bytes: Uint8Array) {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -54,7 +54,7 @@ function readJson(text: string): TableRow[] {
 }
 
 function readCsv(whole: string): TableRow[] {
-  // Removes the first line `sep=;`, which is only for spreadsheets: they do not count it as a row.
+  // Removes a first line such as `sep=;`, which tells spreadsheets the delimiter. Spreadsheets do not count that row.
   const text = whole.replace(/^sep=.\r?\n/i, '')
   const { data, errors } = papaparse.parse(text, { delimiter: delimiterOf(text) })
   const quotes = errors.filter(({ type }) => type === 'Quotes')
@@ -72,7 +72,7 @@ function readCsv(whole: string): TableRow[] {
   const read = rows.flatMap((cells, place) => {
     const row = place + 2
     if (cells.every((cell) => !cell.trim())) return []
-    // A decimal comma without quotes splits a cell in two, so that the row has a cell too many.
+    // Reports a row with more cells than columns: a comma without quotes in a text splits that cell in two.
     if (cells.some((cell, at) => cell.trim() && !columns[at])) {
       problems.push({
         row,
@@ -88,7 +88,7 @@ function readCsv(whole: string): TableRow[] {
   return read
 }
 
-/** Returns the most frequent delimiter in the header, outside quotes. */
+/** Returns the most frequent delimiter (comma, semicolon or tab) in the header row, outside quotes. */
 function delimiterOf(text: string) {
   const [header = ''] = text.split(/\r?\n/, 1)
   const plain = header.replace(/"[^"]*"/g, '')
@@ -96,5 +96,5 @@ function delimiterOf(text: string) {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Returns a column's name in lower case, except for what follows `option:` and `spec:`. */
+/** Converts a column name to lower case, except for the text after a colon, as in `option:Kleur`. */
 export const toColumn = (header: string) => header.trim().replace(/^[^:]*/, (name) => name.trim().toLowerCase())

@@ -1,15 +1,15 @@
 export type Cell = string | number | null | undefined
 
-/** A table with its column titles. `none` is the text to print instead of an empty table. */
+/** A table with column titles. `none` is the text to print instead of a table without rows. */
 export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
 
-/** Returns the lines of a table: with aligned columns for a terminal, else with tabs, which a program can parse. */
+/** Formats a table as lines: with aligned columns for a terminal, otherwise with tabs, which a program can parse. */
 export function tableLines({ titles, rows, none }: Table, isTerminal: boolean) {
   if (!isTerminal) return [titles, ...rows].map((row) => row.map(toCell).join('\t'))
   return rows.length ? inColumns(titles, rows) : [none]
 }
 
-/** Aligns columns: numbers to the right; null and undefined are empty cells. */
+/** Formats rows as lines with aligned columns. Numbers and amounts are aligned to the right. */
 export function inColumns(titles: readonly string[], rows: readonly (readonly Cell[])[]) {
   const cells = rows.map((row) => row.map(toCell))
   const widths = titles.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)))
@@ -26,13 +26,13 @@ const isAmount = (cell: unknown) => typeof cell === 'number' || (typeof cell ===
 
 const toCell = (cell: Cell) => oneLine(String(cell ?? ''))
 
-/** Removes line breaks and control characters, which a terminal would obey: customers typed the text. */
+/** Replaces line breaks and control characters by spaces: a terminal would obey them in text that customers typed. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 export const euros = (amount: number) =>
   `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** Formats an amount for a Dutch spreadsheet: `1234,50`. */
+/** Formats an amount in euros for a Dutch spreadsheet, such as `1234,50`. */
 export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
 const clock = new Intl.DateTimeFormat('nl-NL', {
@@ -41,9 +41,9 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
   timeStyle: 'short',
 })
 
-/** Formats a moment as `01-12-2026 09:00`, in the shop's time zone. */
+/** Formats an ISO time as `01-12-2026 09:00`, in Dutch time. */
 export const moment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
 
-/** Formats a day or a moment as `2026-12-01`, in the shop's time zone. */
+/** Formats an ISO time as a day such as `2026-12-01`, in Dutch time. Returns an ISO day unchanged. */
 export const day = (date: string) =>
   date.length > 10 ? new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }) : date

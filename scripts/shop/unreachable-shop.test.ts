@@ -18,7 +18,7 @@ test.each(['http://shop.example', 'shop.example', 'ftp://localhost', 'http://loc
   },
 )
 
-test('an operator command distinguishes a shop without an operator token from an unknown order', async () => {
+test('an operator command reports a shop without an operator token differently from an unknown order', async () => {
   const without = fakeShop({})
   const within = fakeShop({ 'GET ': { status: 204 } })
 
@@ -59,7 +59,7 @@ test('an operator command explains that a shop is unreachable, has moved, or is 
   expect(await type(['import', 'weg.csv'])).toEqual({ code: 1, text: 'Het bestand weg.csv is niet te lezen.' })
 })
 
-test('behind Cloudflare Access every call carries the service token, or the operator reads what to set', async () => {
+test('behind Cloudflare Access every operator command sends the service token, or says which settings it needs', async () => {
   const login = { status: 302, headers: { location: 'https://team.cloudflareaccess.com/cdn-cgi/access/login' } }
   const closed = fakeShop({ 'GET /stock': login })
   expect((await closed.type(['stock'])).text).toContain('zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID')

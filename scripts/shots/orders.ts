@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Shot } from './shot-type.ts'
 
-/** Logs in as the demo's customer with orders in every status (demo/people/orders.json). */
+/** Logs in as Sanne, a customer of the demo with orders in every status (demo/people/orders.json). */
 const asSanne = (path: string) => async (page: Page) => {
   const data = { email: 'sanne@voorbeeld.nl', password: 'wandelen123' }
   await page.request.post('/api/customerAuth/login', { data })

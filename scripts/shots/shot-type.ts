@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 export type Shot = {
   name: string
   path: string
-  /** Clicks or types, to bring the page into the state that the screenshot shows. */
+  /** Clicks or types, to bring the page into the state for the screenshot. */
   act?: (page: Page) => Promise<unknown>
   widths?: number[]
-  /** Whether JavaScript is on in the browser. */
+  /** Whether JavaScript is enabled in the browser; true by default. */
   script?: boolean
   /** Whether the screenshot shows only what is visible without scrolling. */
   fold?: boolean
-  /** Whether the cookie question is still unanswered, so that the page asks it. */
+  /** Whether the visitor has not answered the cookie question yet, so that the page displays the question. */
   needsConsent?: boolean
 }
 
-/** Paths of a shop's pages, which are found through its API. */
+/** Paths of pages that differ per shop and are found through the API: two categories, a product and a guide. */
 export type Paths = { root: string; leaf: string; uri: string; guide: string }

@@ -14,7 +14,7 @@ test.each([
   expect(backendOrigin(toml, environment)).toBe(origin)
 })
 
-test('an environment is built for its own API_ORIGIN, not the one of the top level of wrangler.toml', () => {
+test('an environment is built with its own API_ORIGIN, not with the top-level one of wrangler.toml', () => {
   const both = `${foreign}\n[env.staging.vars]\nAPI_ORIGIN = "https://staging.backend.example"\n`
 
   expect(backendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')
@@ -36,14 +36,14 @@ test('a local shop with an external backend runs in production mode and with pro
   expect(localRunSettings('', { OPERATOR_TOKEN: 'x' })).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
 })
 
-test('a storefront with a foreign backend loses only its binding to the embedded backend', () => {
+test('a storefront with a foreign backend keeps all bindings except the one to the embedded backend', () => {
   const config = { services: [{ binding: 'SHOP_API' }, { binding: 'OTHER' }] }
   withoutBackend(config)
 
   expect(config.services).toEqual([{ binding: 'OTHER' }])
 })
 
-test('a storefront bound to an adapter keeps that binding unless API_ORIGIN is set locally', () => {
+test('a storefront with a service binding to an adapter keeps that binding unless API_ORIGIN is set locally', () => {
   const services = [{ binding: 'SHOP_API' }, { binding: 'ADAPTER' }]
   const [bound, elsewhere] = [{ services }, { services }]
   withoutBackend(bound)

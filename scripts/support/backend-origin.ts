@@ -1,5 +1,5 @@
 /**
- * Settings of the storefront that the environment may set in `npm start` and `npm run dev`, instead of wrangler.toml.
+ * The storefront's settings that environment variables may override for `npm start` and `npm run dev`.
  */
 const settings = [
   'API_ORIGIN',
@@ -17,8 +17,11 @@ const settings = [
 type Environment = Record<string, string | undefined>
 
 /**
- * Returns the origin of a foreign backend; empty with the embedded one. `storefront` is the text of wrangler.toml,
- * `env` the environment in it, which has its own setting.
+ * Returns the origin of a foreign backend; '' for a shop with the embedded backend.
+ *
+ * @param storefront the text of wrangler.toml
+ * @param local environment variables, of which API_ORIGIN overrides wrangler.toml
+ * @param env the environment in wrangler.toml whose setting counts
  */
 export function backendOrigin(storefront: string, local: Environment = {}, env?: string) {
   const vars = env ? storefront.split(`\n[env.${env}.vars]\n`)[1] : storefront
@@ -26,11 +29,12 @@ export function backendOrigin(storefront: string, local: Environment = {}, env?:
 }
 
 /**
- * Returns the settings of a shop on this machine. With the embedded backend it is a demo, whose first answers are slow
- * here; with a foreign backend it has production settings.
+ * Returns the storefront's settings for a shop on this machine. With a foreign backend it runs as in production. With
+ * the embedded backend it runs as a demo, and waits longer for the backend, whose first answers are slow here.
  */
 export function localRunSettings(origin: string, environment: Environment): Record<string, string> {
-  // With the embedded backend the token is that backend's alone, and stays out of the storefront's build.
+  // Omits OPERATOR_TOKEN with the embedded backend: only that backend uses the token, and the storefront must not have
+  // it.
   const names = origin ? [...settings, 'OPERATOR_TOKEN'] : settings
   const set = names.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
   const usual = origin ? { SHOP_MODE: 'production' } : { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
@@ -38,10 +42,10 @@ export function localRunSettings(origin: string, environment: Environment): Reco
 }
 
 /**
- * Removes the binding to the embedded backend from a worker's configuration: Cloudflare refuses a binding to a worker
- * that does not exist.
+ * Removes the binding to the embedded backend from the storefront's configuration, because Cloudflare refuses a binding
+ * to a worker that does not exist.
  *
- * @param isElsewhere whether the environment names another foreign backend than the one that is bound
+ * @param isElsewhere true also removes the binding to an adapter, because the shop uses another foreign backend
  */
 export function withoutBackend(config: { services?: { binding: string }[] }, isElsewhere = false) {
   const left = isElsewhere ? ['SHOP_API', 'ADAPTER'] : ['SHOP_API']

@@ -1,17 +1,17 @@
-/** `names` are the names of failed tests. */
+/** Numbers of passed and failed tests. `names` are the names of the failed tests. */
 export type VitestCount = { passed: number; failed: number; names?: string[] }
 
-/** The part of vitest's JSON report that is used. */
+/** The used properties of vitest's JSON report. */
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** @param text the content of the report */
+/** Counts the passed and failed tests in vitest's JSON report. @param text the content of the report file */
 export function countVitest(text: string): VitestCount {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
-  // A file that can't be loaded has no tests, but counts as a failure.
+  // A test file that can't be loaded has no test results, but counts as one failure.
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   const names = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),

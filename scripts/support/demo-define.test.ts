@@ -31,7 +31,7 @@ test.each([{}, { SHOP_MODE: 'production' }, { SHOP_MODE: 'demo', SHOP_OWN: '1' }
   },
 )
 
-test('a demo build contains the demo’s code', async () => {
+test('a build in demo mode contains the code that only the demo needs', async () => {
   const code = await built({ SHOP_MODE: 'demo' })
 
   for (const part of ofTheDemo) expect(code, part).toContain(part)

@@ -1,7 +1,8 @@
 /**
- * Defines `import.meta.env.DEMO`. If it is false, the bundler leaves out the demo's parts.
+ * Returns Vite's `define` for `import.meta.env.DEMO`. If DEMO is false, the bundler drops the demo's code. DEMO is also
+ * false if SHOP_OWN is set, for the merchant's own shop on this machine.
  *
- * @param env with SHOP_OWN set, the build is of the merchant's own shop on this machine, without the demo's parts
+ * @param env the environment variables of the build
  */
 export const demoParts = ({ SHOP_MODE, SHOP_OWN }: Record<string, string | undefined>) => ({
   'import.meta.env.DEMO': JSON.stringify(SHOP_MODE === 'demo' && !SHOP_OWN),

@@ -1,8 +1,8 @@
 import { createLogger, type Logger } from 'vite'
 
 /**
- * Returns a logger that prints the workers' log lines with an `event` at any level (docs/OPERATIONS.md, "What you
- * see"); of other lines it prints only warnings and errors.
+ * Returns a Vite logger. It prints all log lines of the workers with an `event` (docs/OPERATIONS.md, "What you see"),
+ * and of other log lines only warnings and errors.
  */
 export function eventLogger(): Logger {
   const logger = createLogger('info')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without windows: the same engine with two thirds of the CPU time (docs/decisions/0040). */
+/** Debian's headless Chromium: the same engine as Chromium, with two thirds of the CPU time (docs/decisions/0040). */
 const shell = '/usr/bin/chromium-headless-shell'
 const whole = [
   '/usr/bin/chromium',
@@ -12,20 +12,21 @@ const whole = [
 ]
 
 /**
- * Returns the path of a Chromium for tests: CHROMIUM_PATH, Debian's headless shell, a usual place, or Playwright's own
- * download. Undefined when there is none.
+ * Returns the path of a Chromium for tests, the first that exists of: CHROMIUM_PATH, Debian's headless Chromium, the
+ * usual paths of Chromium, Playwright's download. Returns undefined if none exists.
  */
 export function findInstalledBrowser() {
   return [process.env.CHROMIUM_PATH ?? '', shell, ...whole].find((path) => existsSync(path)) ?? ownBrowser()
 }
 
-/** Returns the path of a Chromium with a back/forward cache, which the headless shell lacks. */
+/** Returns the path of a full Chromium, because the headless Chromium has no back/forward cache. */
 export function findFullBrowser() {
   return whole.find((path) => existsSync(path)) ?? findInstalledBrowser()
 }
 
 /**
- * Like `findInstalledBrowser`, but installs packages as root on Debian. Ends this process with advice when there is no browser.
+ * Returns the path of a Chromium for tests. On Debian, as root, it first installs Chromium if that is missing. If there
+ * is no Chromium, it prints advice and ends this process.
  */
 export function requireBrowser() {
   if (!process.env.CHROMIUM_PATH && !existsSync(shell)) installPackages()
@@ -38,7 +39,8 @@ export function requireBrowser() {
 }
 
 /**
- * Installs both packages together, so that they have the same version. If that fails, the browser that exists is used.
+ * Installs Chromium and the headless Chromium together, so that both have the same version. Ignores a failure, because
+ * another Chromium may exist.
  */
 function installPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -1,6 +1,6 @@
 import { type GlobOptionsWithoutFileTypes, globSync } from 'node:fs'
 
-/** Returns matching files, in the same order on every system, with `/` on Windows too, and without node_modules. */
+/** Returns the paths that match, sorted, without node_modules. On Windows too, the paths contain `/`. */
 export const findFiles = (patterns: string | string[], options: GlobOptionsWithoutFileTypes = {}) =>
   globSync(patterns, { exclude: (path) => /(^|[\\/])node_modules$/.test(path), ...options })
     .map((path) => path.replaceAll('\\', '/'))

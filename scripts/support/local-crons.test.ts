@@ -19,7 +19,7 @@ function aShop(status = 200) {
   return { asked, answer }
 }
 
-test('the crons of backend/wrangler.toml run at the start, and then every minute or every five', async () => {
+test('local crons run with the schedules of backend/wrangler.toml: at the start, and then every minute or every five', async () => {
   const { asked } = aShop()
 
   const stop = startCrons('http://localhost:8787', readCrons())

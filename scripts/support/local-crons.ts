@@ -6,10 +6,10 @@ export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) 
   [...(/^crons = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, cron = '']) => cron)
 
 /**
- * Runs the backend's crons for a shop on this machine, as Cloudflare would: at once, and then at the interval of each.
+ * Runs the backend's crons for a shop on this machine, as Cloudflare does for a deployed shop: each cron at once, and
+ * then at its interval. A request to a path of Miniflare runs a cron; a header names the worker.
  *
- * @param address the shop's URL; `vite preview` runs a worker's cron at a path of Miniflare, for the worker in the
- * header
+ * @param address the shop's URL
  * @returns a function that stops the crons
  */
 export function startCrons(address: string, crons: readonly string[], warn: (line: string) => void = console.warn) {
@@ -33,7 +33,7 @@ export function startCrons(address: string, crons: readonly string[], warn: (lin
   }
 }
 
-/** Returns the interval of a cron in minutes. Only the first field may have a step; the others must be `*`. */
+/** Returns the interval of a cron in minutes. All fields of the cron except the first must be `*`. */
 function minutesOf(cron: string) {
   const [matched, every = 1] = /^\*(?:\/(\d+))?(?: \*){4}$/.exec(cron) ?? []
   if (!matched) throw new Error(`No cron of minutes: ${cron}`)

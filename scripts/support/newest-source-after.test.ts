@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newestSourceAfter } from './newest-source-after'
 
-test('the build check names a source that is newer than the build, and ignores tests', () => {
+test('the check of the build names a source file that is newer than the build, and ignores tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const file = (name: string, seconds: number) => {
     const path = join(folder, name)

@@ -12,7 +12,7 @@ test.each(['', 'OPERATOR_TOKEN=""\nMOLLIE_API_KEY=test_1\n', 'MOLLIE_API_KEY=tes
   },
 )
 
-test('an existing operator token is not replaced', () => {
+test('an operator token that is already set is not replaced', () => {
   const secrets = `# mine\nOPERATOR_TOKEN=${'a'.repeat(32)}\n`
 
   expect(addOperatorToken(secrets)).toBe(secrets)

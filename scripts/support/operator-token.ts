@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+
+/** The minimum length of an operator token: the backend refuses a shorter token (backend/operator). */
 import { minTokenLength } from '../../src/contract/operator-token.ts'
 
 const secretsFile = 'backend/.dev.vars'
 
-/** Creates an operator token in the backend's secrets file if it has none; a build copies the file. */
+/** Creates an operator token in the backend's secrets file, if the file has none. A build copies this file. */
 export function ensureOperatorToken() {
   const secrets = existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : ''
   writeFileSync(secretsFile, addOperatorToken(secrets), { mode: 0o600 })
 }
 
-/** Returns the text of backend/.dev.vars with an operator token: the existing one, or a new one. */
+/** Returns the text of backend/.dev.vars with an operator token. Adds a new token if the text has no valid token. */
 export function addOperatorToken(secrets: string) {
   if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= minTokenLength) return secrets
   const others = secrets.split('\n').filter((line) => line && !/^\s*OPERATOR_TOKEN\s*=/.test(line))

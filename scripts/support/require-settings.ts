@@ -1,9 +1,9 @@
 import { describeWrongSettings } from '../../worker/env.ts'
 
 /**
- * Checks all settings before a build or start: with an invalid one no page could be answered.
+ * Checks the storefront's settings before a build or start, because it answers no request with an invalid setting.
  *
- * @throws Error with each invalid setting
+ * @throws Error with all invalid settings
  */
 export function requireSettings(vars: object) {
   const wrong = describeWrongSettings(vars)

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The commands of the project's tools, with the package of each. */
+/** The npm package of each command of the project's tools. */
 const packages: Record<string, string> = {
   biome: '@biomejs/biome',
   playwright: '@playwright/test',
@@ -13,8 +13,8 @@ const packages: Record<string, string> = {
 }
 
 /**
- * Returns the program and arguments that start a command on any system, with the Node that runs this: Windows does not
- * find `vite.cmd`, and an older Node may come first in the PATH.
+ * Returns the program and arguments that start a command on any system. They start a JavaScript file with the Node that
+ * runs this process: Windows does not find `vite.cmd`, and the PATH may lead to an older Node.
  */
 export function spawnArguments(command: string, args: readonly string[]): [program: string, args: string[]] {
   if (command === 'node') return [process.execPath, [...args]]
@@ -24,7 +24,7 @@ export function spawnArguments(command: string, args: readonly string[]): [progr
   return [process.execPath, [join(folder, bin[command] ?? ''), ...args]]
 }
 
-/** Runs a command of the project with its output; ends this process when it fails. */
+/** Runs a command and prints its output. Ends this process if the command fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { status, error } = spawnSync(...spawnArguments(command, args), {
     stdio: 'inherit',
@@ -34,7 +34,7 @@ export function run(command: string, args: string[], env: Record<string, string>
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts a command like `run`, without blocking. Resolves when it has succeeded; ends this process when it fails. */
+/** Runs a command without blocking. Resolves when the command has succeeded. Ends this process if it fails. */
 export function runBeside(command: string, args: string[]) {
   const child = spawn(...spawnArguments(command, args), {
     stdio: 'inherit',
@@ -55,14 +55,14 @@ export const noTelemetryEnv = {
   X_LOCAL_EXPLORER: 'false',
 }
 
-/** Renders the demo's photos and builds both workers and the browser's files for production. */
+/** Renders the demo's photos, and builds both workers and the browser's files for production. */
 export async function build() {
   await runBeside('node', ['scripts/photos.ts'])
   await runBeside('vite', ['build', '--logLevel', 'warn'])
 }
 
 /**
- * Builds without the demo's files in public/, where `npm start` puts them: they are not part of a merchant's shop.
+ * Builds a merchant's shop: without the demo's photos and documents, which `npm start` has written to public/.
  *
  * @param folder the output folder; a deployment must not use `dist`, which a running `npm start` serves
  */
@@ -77,5 +77,5 @@ export function buildMerchantShop(env: Record<string, string> = {}, folder = 'di
   for (const drawn of ['photos', 'documenten']) rmSync(join(folder, 'client', drawn), { recursive: true, force: true })
 }
 
-/** The file in which a build stores which workers `vite preview` serves. */
+/** The file in which a build stores the workers that `vite preview` serves. */
 const whatIsServed = '.wrangler/deploy/config.json'

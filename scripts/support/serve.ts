@@ -4,14 +4,14 @@ import { eventLogger } from './event-logger.ts'
 import { noTelemetryEnv } from './run-commands.ts'
 
 type Options = {
-  /** Whether to print log lines of the workers with an `event`. Otherwise only warnings and errors are printed. */
+  /** Whether to print the workers' log lines with an `event`. Otherwise only warnings and errors are printed. */
   logsEvents?: boolean
 }
 
 /**
- * Serves the build on this machine, and returns when both workers run.
+ * Serves the production build on this machine. Resolves when both workers run.
  *
- * @param port 0 for any free port
+ * @param port the port; 0 takes any free port
  */
 export async function serve(port: number, { logsEvents = false }: Options = {}) {
   Object.assign(process.env, noTelemetryEnv)
@@ -20,7 +20,7 @@ export async function serve(port: number, { logsEvents = false }: Options = {}) 
     ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),
   })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
-  // This first request starts both workers, so that no visitor has to wait for that.
+  // Sends a first request, which starts both workers, so that no visitor waits for their start.
   await fetch(address).catch(() => {})
   console.log(`The shop is open: ${address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

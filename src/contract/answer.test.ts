@@ -77,7 +77,7 @@ test.each([
   expect(read(schema, value).value).toBe('unfit')
 })
 
-test('a list of an answer drops malformed items and reports where they were', () => {
+test('a list in a backend’s answer drops malformed items and reports their positions', () => {
   const card = v.object({ id: Num, name: Text, label: nullishOf(Text) })
 
   expect(
@@ -89,7 +89,7 @@ test('a list of an answer drops malformed items and reports where they were', ()
   })
 })
 
-test('of a million malformed items in an answer only the first 20 are reported', () => {
+test('of a million malformed items in a backend’s answer only the first 20 are reported', () => {
   expect(read(listOf(v.object({ id: Num })), Array(1_000_000).fill(1)).lost).toHaveLength(20)
 })
 
@@ -102,7 +102,7 @@ test('keys of a backend’s map such as __proto__ cannot change an object’s pr
   expect(Object.entries(map as object)).toContainEqual(['b', 3])
 })
 
-test('undefined, null and malformed values become the fallback; only malformed ones are reported', () => {
+test('undefined, null and malformed values of an answer become a fallback value; only malformed ones are reported', () => {
   const schema = v.object({ a: orElse(Num, 7), b: nullishOf(Num), c: listOf(Num) })
 
   expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })
@@ -114,7 +114,7 @@ test('undefined, null and malformed values become the fallback; only malformed o
   })
 })
 
-test('an answer of the wrong type becomes its fallback', () => {
+test('a backend’s answer of the wrong type becomes its fallback value', () => {
   for (const nothing of [undefined, null, true, 'OK', []])
     expect(read(LoggedIn, nothing).value).toMatchObject({ token: null })
   expect(read(Meta, { current_page: 2, last_page: '3' }).value).toEqual({

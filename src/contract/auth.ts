@@ -3,17 +3,17 @@ import { Bool, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
-/** The value of `token` is meaningless, because the session is in the cookie: any 200 answer means logged in. */
+/** The answer to a login. Any 200 means success: the session is in the cookie, and `token` has no meaning. */
 export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: nullishOf(Bool) }), {
   token: null,
   scart_items_merged: null,
 })
 
 /**
- * Logs in with an account. The items in the visitor's cart are added to the customer's cart; `scart_items_merged` is
- * then true.
+ * Logs in with an account. If the visitor's cart has items, they are added to the customer's cart, and
+ * `scart_items_merged` is true.
  *
- * Errors: 401 for a wrong password and for an unknown mail alike · 429 after too many attempts, with `Retry-After`.
+ * Errors: 401 for a wrong password or an unknown mail address · 429 after too many attempts, with `Retry-After`.
  */
 export const login = defineCall({
   method: 'POST',
@@ -24,7 +24,7 @@ export const login = defineCall({
   session: 'identifies',
 })
 
-/** Ends the session. For a visitor who is logged out already this is no error. */
+/** Ends the session. This is no error for a visitor who is already logged out. */
 export const logout = defineCall({
   method: 'POST',
   path: '/customerAuth/logout',
@@ -36,8 +36,8 @@ export const logout = defineCall({
 })
 
 /**
- * Passwords have 8 to 128 characters. Rules about digits and symbols make passwords worse, so there are none; the
- * backend refuses the most common passwords.
+ * A new password has 8 to 128 characters. Rules about digits and symbols make passwords worse, so the schema has no
+ * such rules. The backend refuses the most common passwords.
  */
 const NewPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 
@@ -46,9 +46,9 @@ const passwordTwice = { password: NewPassword, password_confirmation: v.string()
 const notConfirmed = 'Dit is niet hetzelfde wachtwoord.'
 
 /**
- * Creates an account and logs in. A guest that registers keeps cart and orders.
+ * Creates an account and logs in. A guest's cart and orders become those of the account.
  *
- * Errors: 409 when an account is logged in · 422 at `email` when it has an account · 429.
+ * Errors: 409 if a customer with an account is logged in · 422 at `email` if the address has an account · 429.
  */
 export const register = defineCall({
   method: 'POST',
@@ -74,7 +74,7 @@ export const register = defineCall({
   ours: true,
 })
 
-/** Mails a link for a new password. Errors: 404 for an unknown mail (unless the operator hides that) · 429. */
+/** Mails a link for a new password. Errors: 404 for an unknown mail address, unless the operator hides that · 429. */
 export const sendResetToken = defineCall({
   method: 'POST',
   path: '/customer/sendResetToken',
@@ -84,8 +84,8 @@ export const sendResetToken = defineCall({
 })
 
 /**
- * Sets a new password with the token of the mailed link, which works once, and ends all sessions of the account.
- * Errors: 422 at `token` when it is unknown, used or expired.
+ * Sets a new password and ends all sessions of the account. `token` is from the mailed link, and works once.
+ * Errors: 422 at `token` if it is unknown, used or expired.
  */
 export const resetPassword = defineCall({
   method: 'POST',
@@ -102,7 +102,7 @@ export const resetPassword = defineCall({
   ours: true,
 })
 
-/** Changes the password and ends all other sessions. Errors: 401 · 422 at `current_password` if it is wrong · 429. */
+/** Changes the customer's password and ends all other sessions. Errors: 401 · 422 at `current_password` · 429. */
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/customer/password',
@@ -120,7 +120,7 @@ export const changePassword = defineCall({
 
 /**
  * Logs in as a guest: the cart stays, and the session's cookie is renewed. A second call with another mail address
- * changes the guest's address. Two calls with the same `Idempotency-Key` header, in `init`, get the same session.
+ * changes the guest's mail address. Two calls with the same `Idempotency-Key` header (in `init`) get the same session.
  */
 export const loginAsGuest = defineCall({
   method: 'POST',

@@ -22,14 +22,14 @@ test('no two calls have the same method and path', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-test('the proxy can match the path of every call', () => {
+test('the proxy can match the path of every API call', () => {
   for (const { path, method } of calls) {
     expect(path).toMatch(/^(\/(:?[A-Za-z_]+))+$/)
     expect(['GET', 'POST', 'PUT', 'DELETE']).toContain(method)
   }
 })
 
-test('only POST calls that read data may be repeated', () => {
+test('the only POST calls that may be repeated are those that only read data', () => {
   const reading = calls.filter(({ method, reads }) => method !== 'GET' && reads).map(({ path }) => path)
 
   for (const path of reading) {

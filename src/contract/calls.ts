@@ -59,7 +59,7 @@ const nouns = [
   variant,
 ]
 
-/** Every call of the contract. The edge refuses all others, and the backend's tests check that each is mounted. */
+/** All API calls of the contract. The edge refuses any other call. Tests check that the backend has all calls. */
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
 export const files = [order.orderInvoice, order.orderCreditNote]

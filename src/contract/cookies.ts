@@ -2,7 +2,10 @@
 export const SESSION_COOKIE = '__Host-session'
 export const LOCAL_SESSION_COOKIE = 'session'
 
-/** Marks a browser that logged in to an account before. It gives no access (docs/decisions/0034). */
+/**
+ * The cookie that marks a browser that logged in to an account before. The cookie gives no access
+ * (docs/decisions/0034).
+ */
 export const DEVICE_COOKIE = '__Host-known_device'
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
@@ -11,11 +14,16 @@ export const SESSION_HINT = 'has_session'
 /** Scripts can read this cookie: `1` means logged in, `0` an anonymous session (docs/decisions/0005). */
 export const LOGIN_HINT = 'auth.loggedIn'
 
-/** Contains the payment provider's URL between ordering and paying. Over https its name begins with `__Host-`. */
+/**
+ * The cookie with the payment provider's URL between ordering and paying. Over https the cookie's name begins with
+ * `__Host-`.
+ */
 export const PAYMENT_COOKIE = 'payment'
 
-/** Contains a form's message until the next page displays it. Over https its name begins with `__Host-`. */
+/**
+ * The cookie with a form's message until the next page displays it. Over https the cookie's name begins with `__Host-`.
+ */
 export const NOTICE_COOKIE = 'notice'
 
-/** Scripts set this cookie: `excl` shows prices without VAT. `shell/header/vat-choice.ts` repeats its name. */
+/** Scripts set this cookie: `excl` shows prices without VAT. `shell/header/vat-choice.ts` repeats the cookie's name. */
 export const VAT_COOKIE = 'btw'

@@ -34,8 +34,8 @@ export const getMe = defineCall({
 /**
  * Stores the complete customer; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
  *
- * Errors: 401 · 422 at `email` when another account has it, and at `password` when the mail changes without the right
- * password, so that a stolen session can't take over the account.
+ * Errors: 401 · 422 at `email` when another account has that mail address, and at `password` when the mail address
+ * changes without the right password. The password is required so that a stolen session can't take over the account.
  */
 export const updateMe = defineCall({
   method: 'PUT',
@@ -56,7 +56,9 @@ export const updateMe = defineCall({
   lacks: 'login',
 })
 
-/** Deletes the account; its orders stay in the books, without a customer. Errors: 401 · 422 at `password` · 429. */
+/**
+ * Deletes the account; its orders stay in the bookkeeping, without a customer. Errors: 401 · 422 at `password` · 429.
+ */
 export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/customer/me',

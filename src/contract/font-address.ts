@@ -1,14 +1,17 @@
 /**
- * The format of an uploaded font's URL. As in a photo's (photo-address.ts), the name contains what a page must know
+ * The format of an uploaded font's URL. As in a photo's URL (photo-address.ts), the name contains what a page must know
  * before the font is loaded: `/lettertype/tekst_v_1002-948-250-0_4f3a2b1c9d.woff2` contains all weights (`v`; `s` is
- * one weight) and is 1.002 times as wide as Arial. The last part is a hash of its bytes.
+ * one weight) and is 1.002 times as wide as Arial. The last part is a hash of the font's bytes.
  */
 export type FontFacts = {
   name: string
   isVariable: boolean
   /** The width of the font, in ‰ of Arial's. */
   size: number
-  /** The height above and below the baseline and between two lines, in ‰ of Arial scaled to the same width. */
+  /**
+   * `ascent`, `descent` and `gap` are the height above and below the baseline and between two lines, in ‰ of Arial
+   * scaled to the same width.
+   */
   ascent: number
   descent: number
   gap: number

@@ -4,7 +4,7 @@ import { defineCall } from '../../kit/contract/call'
 
 /**
  * `state` is ok, late, fails, or off (not configured, and not needed). `age_s` is the age of the oldest waiting item,
- * or of the last run, in seconds.
+ * or the time since the last run, in seconds.
  */
 const Part = v.object({ state: Text, age_s: nullishOf(Num) })
 

@@ -1,7 +1,7 @@
 /** The maximum amount of one variant in a cart. */
 export const MAX_AMOUNT = 999
 
-/** The maximum number of key specifications on a product's card, and of characters in each. */
+/** The maximum number of key specifications on a product's card, and of characters in each specification. */
 export const MAX_FACTS = 2
 export const MAX_FACT = 24
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { list } from './schema'
 
-/** The maximum number of names per purge: with the tags of `all` (worker/cache/purge.ts) far below Cloudflare's 100. */
+/**
+ * The maximum number of names per purge: with the tags of `all` (worker/cache/purge.ts) far below Cloudflare's limit of
+ * 100.
+ */
 const MOST_NAMES = 30
 
 const Name = v.union([

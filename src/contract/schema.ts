@@ -31,8 +31,8 @@ export const Lines = v.pipe(v.string(), v.transform(toLines))
 const toMaybe = v.transform((text: string) => text || null)
 
 /**
- * Required one-line text that a person typed, such as a name; trimmed. It appears in mail, on labels and in terminals,
- * so control characters are removed.
+ * Required one-line text that a person typed, such as a name; trimmed. Such text appears in mail, on labels and in
+ * terminals, so control characters are removed.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const RequiredText = (most: number) => v.pipe(Line, v.nonEmpty(), v.maxLength(most))
@@ -51,7 +51,7 @@ export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, 
 
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
-/** The answer to a write that returns no data: usually 204 without a body. A foreign backend may send any. */
+/** The answer to a write that returns no data: usually 204 without a body. A foreign backend may send any body. */
 export const Nothing = v.optional(v.unknown())
 
 /** The limits of page numbers and totals. No real list exceeds them: a larger number is a mistake of the backend. */
@@ -67,7 +67,7 @@ export const Meta = orElse(
     last_page: orElse(IntegerWithin(1, mostPages), null),
     per_page: orElse(IntegerWithin(1, maxItems), null),
     total: orElse(IntegerWithin(0, maxItems), null),
-    /** True if there are more than `total` items, because the backend stopped counting. */
+    /** `more` is true if there are more than `total` items, because the backend stopped counting. */
     more: nullishOf(Bool),
   }),
   unknownPlace,

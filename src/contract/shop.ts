@@ -41,7 +41,7 @@ const Theme = v.object({
       text: nullishOf(Colour),
     }),
   ),
-  /** `bold` is the font for emphasised text, for an uploaded `text` font with a single weight. */
+  /** `bold` is the font for emphasised text if `text` is an uploaded font with a single weight. */
   font: nullishOf(v.object({ heading: nullishOf(Font), text: nullishOf(Font), bold: nullishOf(Font) })),
   /** Corner radius: a length such as `8px` or `0.5rem`. */
   radius: nullishOf(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
@@ -51,7 +51,9 @@ const Theme = v.object({
 export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
-  /** A short description of the shop. It is our extension, as are `logo`, `favicon`, `theme` and `return_days`. */
+  /**
+   * A short description of the shop. `slogan` is our extension, as are `logo`, `favicon`, `theme` and `return_days`.
+   */
   slogan: nullishOf(Text),
   logo: nullishOf(v.object({ photo: Text, alt: nullishOf(Text) })),
   favicon: nullishOf(Text),
@@ -79,7 +81,7 @@ export const ShopInfo = v.object({
   return_cost: nullishOf(Euro),
   /** The prefix of order numbers (our extension): a search for such a number leads to that order. */
   order_prefix: nullishOf(Text),
-  /** True if `POST /stockAlerts` accepts the kind `price` (our extension). */
+  /** `price_alerts` is true if `POST /stockAlerts` accepts the kind `price` (our extension). */
   price_alerts: nullishOf(Bool),
   /** The number of days after receipt in which goods may be returned (our extension). */
   return_days: nullishOf(Num),
@@ -92,7 +94,7 @@ export const ShopInfo = v.object({
   ),
   social: nullishOf(listOf(v.object({ title: Text, uri: Link }))),
   tag_manager_id: nullishOf(Text),
-  /** False for a shop that shows prices with VAT only (our extension): its pages do not mention VAT. */
+  /** `vat_switch` is false for a shop that shows prices with VAT only (our extension): its pages do not mention VAT. */
   vat_switch: nullishOf(Bool),
   hero: nullishOf(v.object({ title: Text, text: Text, uri: Link, photo: nullishOf(Text) })),
   /** The photo in link previews of pages that have no photo of their own; a drawing is not used. */

@@ -7,8 +7,8 @@ import { CountText, Meta, optional } from './schema'
 export const SITEMAP_PHOTOS = 10
 
 /**
- * Lists every URL of the shop that search engines may index, at most 500 per page, with the photos of its page, most
- * important first. A page may have fewer or none, and one past the last is empty; `meta.last_page` is the last page.
+ * Lists every URL of the shop that search engines may index, with the photos on it, the most important first. An answer
+ * has at most 500 URLs and may have fewer or none. Answers after page `meta.last_page` are empty.
  */
 export const getSitemap = defineCall({
   method: 'GET',

@@ -56,7 +56,7 @@ test('another spelling of a page’s path redirects to its own URL and retains o
   )
 })
 
-test('an absolute URL is undefined when it cannot be parsed', () => {
+test('parsing an invalid absolute URL returns undefined', () => {
   expect(absoluteUrl('/a', 'https://shop.example')).toBe('https://shop.example/a')
   expect(absoluteUrl('https://img.example/a.jpg', 'https://shop.example')).toBe('https://img.example/a.jpg')
   expect(absoluteUrl('http://[', 'https://shop.example')).toBeUndefined()

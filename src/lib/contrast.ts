@@ -29,7 +29,9 @@ export function mix(one: string, other: string, share: number) {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Returns the colour with as little of `ink` as gives enough contrast on every background; `ink` if none does. */
+/**
+ * Returns `colour` mixed with just enough of `ink` for enough contrast on every background; `ink` if no mix has enough.
+ */
 export function contrastingColour(colour: string, ink: string, grounds: string[], least = TEXT_CONTRAST) {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(colour, ink, share)
@@ -38,6 +40,9 @@ export function contrastingColour(colour: string, ink: string, grounds: string[]
   return ink
 }
 
-/** Returns the text colour for this background: `wanted` if it is readable there, else white or black, whichever is. */
+/**
+ * Returns the text colour for a background: `wanted` if it is readable there, else white or black, whichever is
+ * readable.
+ */
 export const readableTextColour = (colour: string, wanted?: string | null) =>
   [wanted, defaultColours.paper].find((one) => one && contrast(one, colour) >= TEXT_CONTRAST) ?? '#000000'

@@ -1,8 +1,8 @@
 /**
- * Parses a number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits marks thousands;
- * before one or two it is a comma.
+ * Parses a number from 0 as people type it in Dutch: `12,50`, `€ 1.250,-`. A dot before three digits separates
+ * thousands; a dot before one or two digits is a decimal comma.
  *
- * Undefined for other text, for a negative number, and for more than seven digits before the comma.
+ * Returns undefined for other text, for a negative number, and for more than seven digits before the comma.
  */
 export function parseDutchNumber(text: string) {
   const typed = text.trim().replace(/^€\s*/, '').replace(/,-?$/, '')
@@ -15,7 +15,7 @@ export function formatAmount(amount: number) {
   return String(amount).replace('.', ',')
 }
 
-/** Returns an amount as it is spelled in URLs: `12.5` for `12,50`. Other text is unchanged. */
+/** Returns a typed amount in the spelling of URLs: `12.5` for `12,50`. Other text is unchanged. */
 export function canonicalAmount(text: string) {
   const amount = parseDutchNumber(text)
   return amount === undefined ? text : String(amount)

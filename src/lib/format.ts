@@ -14,7 +14,7 @@ export function formatCount(count: number) {
 
 const months = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
 
-/** Returns a date as `3 juni 2026`. It does not use Intl, which may differ between worker and browser. */
+/** Returns a date as `3 juni 2026`, without Intl, because the worker and the browser may differ in their Intl data. */
 export function formatDate(iso: string) {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''

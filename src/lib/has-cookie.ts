@@ -1,5 +1,5 @@
 /**
- * Whether the page has a cookie with exactly this value, `name=value`. Cookies with `HttpOnly` are not found, because
- * scripts can't see them.
+ * Whether the page has a cookie with exactly this `name=value`. A cookie with `HttpOnly` is never found, because
+ * scripts can't see it.
  */
 export const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair)

@@ -13,7 +13,7 @@ test('a translation is found by its key, also within a section', () => {
   expect(t('filters.title')).toBe('Filters')
 })
 
-test('values are filled into a translation, or passed to one that is a function', () => {
+test('values are filled into a translated text, or passed to a translation that is a function', () => {
   expect(t('named', { name: 'tent' })).toBe('Verwijder tent')
   expect(t('filters.shown', { n: 3 })).toBe('3 getoond')
 })

@@ -8,10 +8,10 @@ type Leaves<Node, Prefix extends string = ''> = {
 }[keyof Node & string]
 
 /**
- * Returns a function that returns the Dutch text for a key of a language file, such as `empty` or `filters.title`.
- * `values` fill `{{name}}` in a text, or are passed to a text that is a function.
+ * Returns a function that looks up the Dutch text for a key of a language file, such as `empty` or `filters.title`.
+ * `values` replace `{{name}}` in a text, or are passed to a text that is a function.
  *
- * It is declared without side effects, so that a build leaves out a file of texts that is not used.
+ * This function is declared without side effects, so that a build leaves out the texts of a file that is not used.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
@@ -22,7 +22,7 @@ export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
     texts.t(key, values)
 }
 
-/** Returns a text for a number `n`: `1 product`, `1.234 producten`. */
+/** Returns a function that formats a number `n` with the singular or plural word: `1 product`, `1.234 producten`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function plural(one: string, more: string) {
   return ({ n }: { n: number }) => `${formatCount(n)} ${n === 1 ? one : more}`

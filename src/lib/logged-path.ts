@@ -1,9 +1,10 @@
 /**
- * Returns a path with its tokens removed, for the log: a reader of the log could use a token. Tokens are base64url of
- * 32 bytes, with capitals, which none of the shop's own words contain. The pattern looks ahead only a limited distance,
- * because a long path would otherwise take quadratic time.
+ * Returns a path for the log, without its tokens, because a reader of the log could use a token. Tokens are base64url
+ * of 32 bytes, with capitals, which no other part of a path of this shop contains. The pattern looks ahead only a
+ * limited distance, because a long path would otherwise take quadratic time.
  *
- * Text after a UUID is its signature, so it is removed too, as is text at a place where only a token occurs.
+ * The text after a UUID is a signature, so it is removed too. So is any text after a path prefix that only tokens
+ * follow.
  */
 export const loggedPath = (path: string) =>
   path

@@ -15,7 +15,7 @@ test('a URL cannot break out of its Markdown link', () => {
   )
 })
 
-test('safe HTML becomes Markdown: headings, lists, links and rows', () => {
+test('safe HTML becomes Markdown: headings, lists, links and table rows', () => {
   const html =
     '<h2>Licht</h2><p>Weegt <strong>2 kg</strong>, zie <a href="/tenten-c3" rel="noopener">tenten &amp; meer</a>.</p>' +
     '<ul><li>Een<ul><li>Onder</li></ul></li><li># Twee</li></ul><div class="table"><table><tr><th>Maat</th><td>M</td></tr></table></div><img src="/x.jpg" alt="">'
@@ -35,6 +35,6 @@ Weegt **2 kg**, zie [tenten \\& meer](https://shop.example/tenten-c3).
   )
 })
 
-test('the Markdown writer skips empty blocks and leaves no gap', () => {
+test('the Markdown writer skips empty blocks, and puts one blank line between the others', () => {
   expect(joinBlocks('# Tent', null, false, '', 'Ruim')).toBe('# Tent\n\nRuim\n')
 })

@@ -1,6 +1,6 @@
-/* Functions that generate Markdown (CommonMark) for agents, from the data of pages and not from their HTML. */
+/* Functions that generate Markdown (CommonMark) for agents, from the data of pages. */
 
-/** Returns a text in one line, escaped so that no character of it has a meaning in Markdown. */
+/** Returns a text on one line, escaped so that no character of the text has a meaning in Markdown. */
 export const escapeMarkdown = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -14,7 +14,7 @@ export const escapeMarkdown = (text: string) =>
 export const markdownLink = (text: string, address: string) =>
   `[${escapeMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
 
-/** Joins blocks of Markdown with an empty line between them; empty, null and false ones are left out. */
+/** Joins blocks of Markdown with an empty line between them. Empty, null and false blocks are left out. */
 export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
 
 export const markdownList = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
@@ -38,7 +38,7 @@ export function htmlToMarkdown(html: string, origin: string) {
   const links: string[] = []
   for (const [token, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/gi)) {
     if (!name) {
-      // asMarkdown trims its text, but the spaces around a part of a line must stay.
+      // `escapeMarkdown` trims its text, but the spaces around a part of a line must stay.
       const piece = decoded(token)
       const written = escapeMarkdown(piece)
       text += `${/^\s/.test(piece) ? ' ' : ''}${written}${written && /\s$/.test(piece) ? ' ' : ''}`

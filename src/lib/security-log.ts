@@ -1,4 +1,7 @@
-/** The events that a shop must be able to look up after an attack. Alarms count them by name (docs/OPERATIONS.md). */
+/**
+ * The events that a shop must be able to look up after an attack. Alarms count log lines by event name
+ * (docs/OPERATIONS.md).
+ */
 export type SecurityEvent =
   | 'login_succeeded'
   | 'login_failed'
@@ -18,16 +21,18 @@ export type SecurityEvent =
   | 'operator_write'
 
 export type SecurityLine = {
-  /** The id of the request, which is the same in the logs of each worker that handles it. */
+  /** The id of the request, which is the same in the log of each worker that handles the request. */
   requestId?: string
-  /** The client's IP address or network, from `clientKey`. */
+  /** The client's IP address or network, from the function `clientKey`. */
   client?: string
-  /** The account that the event is about, as a keyed hash, so that a reader of the log cannot guess a mail address. */
+  /**
+   * The account that the event is about, as a keyed hash, so that a reader of the log cannot guess the mail address.
+   */
   subject?: string
   [detail: string]: string | number | boolean | undefined
 }
 
-/** Logs a security event as one line of JSON. It must not contain a mail address, password or token. */
+/** Logs a security event as one line of JSON. The line must not contain a mail address, password or token. */
 export function logSecurityEvent(event: SecurityEvent, line: SecurityLine) {
   console.log(JSON.stringify({ level: 'info', event, ...line }))
 }

@@ -1,9 +1,9 @@
 import * as tabs from '../../kit/browser/tabs'
 
 /**
- * A message from one part of a page to the others and to other tabs. `customer` is the name in the header after a login
- * ('' for a guest without one), and null after a logout; after both the cart is another one. `favourite` was saved or
- * removed; the cart is unchanged.
+ * A message from one part of a page to other parts and to other tabs. `customer`: after a login, the name in the header
+ * ('' for a guest without a name); after a logout, null. A login or logout also changes the cart. `favourite`: a
+ * product was saved or removed, and the cart is unchanged.
  */
 export type TabMessage = { cartCount?: number; customer?: string | null; favourite?: { id: string; isSaved: boolean } }
 

@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Returns the time that clocks in the Netherlands show at `time` (ms), as if it were UTC, to the second. */
+/** Returns the local time in the Netherlands at `time` (ms), as if that local time were UTC, to the second. */
 export function wallClock(time: number) {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
@@ -18,8 +18,8 @@ export function wallClock(time: number) {
 }
 
 /**
- * Returns the moment (ms) at which the clock in the Netherlands shows `wall`. A time that the clock skips counts as an
- * hour later; of a repeated time, the second one is taken.
+ * Returns the moment (ms) at which clocks in the Netherlands show the local time `wall`. A local time that summer time
+ * skips counts as an hour later. Of a local time that occurs twice, the second moment is returned.
  */
 export function timeOfWallClock(wall: number) {
   const guess = wall - (wallClock(wall) - wall)

@@ -1,4 +1,6 @@
-/** Matches characters that XML 1.0 can't contain, not even as a reference: control characters and lone surrogates. */
+/**
+ * Matches characters that XML 1.0 cannot contain even as a character reference: control characters and lone surrogates.
+ */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 export const escapeXml = (text: string) =>

@@ -11,10 +11,10 @@ import { shopName } from './shop-name'
 type FooterProps = { shop: ShopData; needsConsent: boolean }
 
 const ground = 'mt-20 bg-sand'
-/** The grid is rendered before its groups arrive: on a slow connection no group moves when the next one arrives. */
+/** The grid has its columns before its groups arrive: on a slow connection no group moves when the next one arrives. */
 const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-footer'
 const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s text-muted'
-/** A link on a line of its own; on a phone the line is high enough for a finger. */
+/** The classes of a link on a line of its own. On a phone the line is high enough for a finger. */
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
 const footerLink = `${lineLink} leading-tight`
 
@@ -22,7 +22,8 @@ export function Footer({ shop, needsConsent }: FooterProps) {
   const { info, footer } = shop
   const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
-  // The law requires a link for withdrawal on every page, under that name, even if the backend's menu lacks one.
+  // The law requires a link for withdrawal on every page, with the word for withdrawal in it, even if the backend's
+  // menu lacks one.
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
     <footer className={ground}>

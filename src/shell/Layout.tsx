@@ -30,7 +30,8 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <SkipLink />
       <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
-        {/* These have a parent of their own: removing one makes the browser restyle its siblings. */}
+        {/* The session note and the note about a saved product have a parent of their own, because removing a note
+            makes the browser restyle its siblings. */}
         <div>
           <SessionNotes />
           {hearts && <SavedNote />}
@@ -46,7 +47,8 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <CachedFragment of={Footer} props={{ shop, needsConsent: asks }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       {asks && <CachedFragment of={Consent} props={{ shop }} name="consent" />}
-      {/* The live region is in the page before its first text, because one inserted with text is not read out. */}
+      {/* The live region is in the page before its first text, because screen readers do not read a live region
+          that is inserted with text. */}
       <div
         id={toastsId}
         popover="manual"

@@ -1,7 +1,10 @@
 import { ButtonLink } from '../ui/form/Button'
 import { t } from './nl'
 
-/** A redirect for a page whose header was already sent: the browser follows a meta element, or the visitor a link. */
+/**
+ * The content of a page that redirects although its header was already sent. The browser follows a meta element, or the
+ * visitor follows the link.
+ */
 export function MovedView({ to }: { to: string }) {
   return (
     <div className="wrap py-16">

@@ -5,10 +5,13 @@ import { t } from './nl'
 import css from './offline.css?raw'
 import { shopName } from './shop-name'
 
-/** The page runs no script and loads no file, so its only styles are in the page itself. */
+/**
+ * The Content-Security-Policy of the offline page. The page runs no script and loads no file; its only styles are in
+ * the page itself.
+ */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** The page that a browser shows offline. It loads no file. A link with an empty URL leads to the wanted page. */
+/** The page that a browser shows when it is offline. The link with an empty URL tries the requested page again. */
 export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) {
   const name = shopName(shop)
   const { phone, email } = shop.info ?? {}

@@ -1,9 +1,9 @@
 /*
- * The logo and decorations of the demo. Other shops have their own logo, or their name as text, and a plain edge above
- * the footer. Only the demo's build contains this file's drawings (scripts/support/demo-define.ts).
+ * The logo and decorations of the demo shop. Other shops have their own logo, or their name as text, and a plain edge
+ * above the footer. Only the build of the demo contains the drawings in this file (scripts/support/demo-define.ts).
  */
 
-/** The peaks beside the shop's name. */
+/** The logo of the demo: mountain peaks beside the shop's name. */
 export const DemoLogo = () =>
   import.meta.env.DEMO ? (
     <svg className="flex-none w-9 lg:w-11" width="40" height="32" viewBox="0 0 40 32" aria-hidden="true">
@@ -12,7 +12,10 @@ export const DemoLogo = () =>
     </svg>
   ) : null
 
-/** The ridge above the footer. The white behind it ends above the ridge's lowest edge, or a thin line would show. */
+/**
+ * The mountain ridge above the footer. The white shape behind it ends above the lowest edge of the ridge, because a
+ * thin white line would show otherwise.
+ */
 export const Ridge = () =>
   import.meta.env.DEMO ? (
     <svg
@@ -26,7 +29,9 @@ export const Ridge = () =>
     </svg>
   ) : null
 
-/** The tent of the hero (demo/artwork/scenes/hero.svg) at night, with the lamp inside it (demo-artwork.css). */
+/**
+ * The tent of the home page's picture (demo/artwork/scenes/hero.svg) at night, with a lamp in it (demo-artwork.css).
+ */
 export const NightTent = () =>
   import.meta.env.DEMO ? (
     <svg className="w-full max-w-130 md:ml-auto" viewBox="-370 -310 740 400" aria-hidden="true">

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withConnection = (connection: object, onLine = true) => vi.stubGlobal('navigator', { onLine, connection })
 
-test('pointing at a photo’s link does not prefetch its largest size', () => {
+test('pointing at a product photo’s link does not prefetch the largest size of the photo', () => {
   const photos = [1, 2].map((n) => ({ src: `/foto/tent-${n}_1600x1200_d8d2c4_4f3a2b1c9d.jpg`, alt: null }))
   document.body.innerHTML = renderToStaticMarkup(<Gallery photos={photos} name="Tent" />)
 

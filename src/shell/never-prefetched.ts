@@ -1,9 +1,9 @@
 import * as mark from '../../kit/browser/swap/data-attributes'
 import * as listMark from '../features/catalog/list/list-attributes'
 
-/** Selectors of links that are never prefetched (kit/browser/prefetch.ts). */
+/** The links that are never prefetched (kit/browser/prefetch.ts): URL patterns, and a CSS selector. */
 export const neverPrefetched = {
-  /** Paths of pages that belong to one visitor, or that change something when they are fetched. */
+  /** Path patterns of pages that belong to one visitor, or that change something when they are fetched. */
   paths: [
     '/winkelwagen*',
     '/dashboard*',
@@ -15,6 +15,6 @@ export const neverPrefetched = {
     '/rma-check/*',
     '/bestelling-volgen*',
   ],
-  /** Links that only change the page that they are in. */
+  /** The selector of links that only change the page that contains them. */
   links: `[${mark.swap}], [${listMark.appendAttribute}]`,
 }

@@ -6,7 +6,10 @@ type ArrivalProps = {
   className?: string
 }
 
-/** The delivery time of a product. In a page that may be too old a class removes it (worker/pages/pages.tsx). */
+/**
+ * The delivery time of a product. In a cached page whose delivery promises have expired, CSS removes this element by
+ * its class (worker/pages/pages.tsx).
+ */
 export function Arrival({ text, date, className }: ArrivalProps) {
   const classes = className ? `arrival ${className}` : 'arrival'
   if (!date) return <span className={classes}>{text}</span>

@@ -6,7 +6,10 @@ const icons = { error: alert, success: check, info }
 
 type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
 
-/** A message as a line of its own. An error interrupts a screen reader; a silent message is not announced. */
+/**
+ * A message with an icon, as a line of its own. A screen reader announces it, an error at once, unless `isSilent` is
+ * set.
+ */
 export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

@@ -1,7 +1,8 @@
 import 'react'
 
 declare module 'react' {
-  // Types for invoker commands, which React's types lack: with these a button opens or closes a dialog without script.
+  // Types for the attributes `command` and `commandfor` (invoker commands), which React's types lack. With these a
+  // button opens or closes a dialog without script.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
     commandfor?: string

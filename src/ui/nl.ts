@@ -9,7 +9,7 @@ export const t = textsOf({
   failed: 'Er is een fout opgetreden. Probeer het opnieuw.',
 })
 
-/** These texts are used only in rendered pages, so the browser's build leaves out this file. */
+/** Texts that only the server renders, so the browser's build leaves them out. */
 export const serverText = textsOf({
   home: 'Home',
   breadcrumbs: 'Kruimelpad',

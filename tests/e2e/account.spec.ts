@@ -121,7 +121,7 @@ test('a login that merges two carts opens a dialog of at most 568 px', async ({ 
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('the account dropdown switches between login and password view in 200 ms, and focuses the field after 300', async ({
+test('the account dropdown switches between login and password view in 200 ms, and focuses the field after 300 ms', async ({
   page,
 }) => {
   await page.goto('/')
@@ -183,7 +183,7 @@ test('#forgot-password opens the account dropdown at the password view, and clos
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('a password request shows whether the mail was sent, and retains the typed email address until then', async ({
+test('a password request shows whether the mail was sent, and retains the typed email address until it is known', async ({
   page,
 }) => {
   await page.goto('/#forgot-password')
@@ -239,7 +239,7 @@ test('a logout fires an event in all tabs, and empties the cart', async ({ page,
   await expect(panel(page).getByLabel('Wachtwoord')).toBeVisible()
 })
 
-test('a failed logout shows a red toast and logs no one out', async ({ page, context }) => {
+test('a failed logout shows a red toast, and the customer stays logged in', async ({ page, context }) => {
   await answerCall(page, '/customer/me', { body: { data: aCustomer } })
   await answerCall(page, '/customerAuth/logout', { status: 503 })
   await page.goto('/')

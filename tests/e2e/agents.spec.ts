@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 type Option = { name: string; values: { label: string; available: boolean }[] }
 type Line = { item: { id: string; title: string }; quantity: number }
 
-test('an agent finds an article, chooses a variant and fills a cart, whose link opens it for a person', async ({
+test('an agent finds an article, chooses a variant and fills a cart, and a person opens that cart by its link', async ({
   page,
   baseURL,
 }) => {

@@ -48,7 +48,7 @@ test('the accessible name of a product card’s link is the full product name', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test.describe('a product card on a touch screen', () => {
+test.describe('product cards work on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
 
   test('touching a product card fetches no second photo', async ({ page }) => {

@@ -161,7 +161,7 @@ async function look(page: Page) {
   }
 }
 
-test('a shared cart, changing amounts and undoing violate no accessibility rule', async ({ page }) => {
+test('a shared cart, changing amounts and restoring lines violate no accessibility rule', async ({ page }) => {
   await begin(page, 2)
   const { uri, po_id } = await stockedVariant(page.request, 12)
   await page.goto(`/winkelwagen/klaargezet/${/-p(\d+)/.exec(uri)?.[1]}-${po_id}:1,999999-1:2`)

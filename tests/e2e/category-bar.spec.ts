@@ -124,7 +124,7 @@ test('by keyboard a button opens a category panel, arrow keys move in it, and Es
   await expect(tents).toBeFocused()
 })
 
-test('one category panel is open at a time, and opening a dropdown closes it', async ({ page }) => {
+test('only one category panel is open at a time, and opening a dropdown closes it', async ({ page }) => {
   await page.goto('/')
   await opener(page, 'Tenten').press('Enter')
   await opener(page, 'Kleding').press('Enter')
@@ -186,7 +186,7 @@ test('the category bar ends with a red link to the deals, and the mobile menu ha
   await expect(page).toHaveURL('/aanbiedingen')
 })
 
-test.describe('the category bar in a browser without script', () => {
+test.describe('the category bar works in a browser without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1420, height: 900 } })
 
   test('without script a category is a plain link, and its panel opens by hover and by its button', async ({

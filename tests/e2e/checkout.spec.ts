@@ -82,7 +82,10 @@ for (const script of [true, false]) {
   })
 }
 
-test('an order whose payment failed and was cancelled is paid at the third attempt', async ({ page, request }) => {
+test('an order whose payments first failed and then were cancelled is paid at the third attempt', async ({
+  page,
+  request,
+}) => {
   await openOverview(page, 2)
   await order(page)
   await button(page, 'Laat mislukken').click()
@@ -253,7 +256,7 @@ test('a cart that changed in another tab is shown again before it can be ordered
 
 type Told = { event: string; ecommerce: object }
 
-test('with consent, analytics get the steps of the checkout, and an order once', async ({ page }) => {
+test('with consent, analytics get each step of the checkout, and each order once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'all'))
   const elsewhere: string[] = []
   page.on('request', (sent) => {

@@ -74,12 +74,10 @@ test('in the filter sheet of a phone, size and price narrow the list to availabl
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-test.describe('choosing a size in a browser without script', () => {
+test.describe('choosing a size works in a browser without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without script a size and a colour filter a list by a form, and can be removed one by one', async ({
-    page,
-  }) => {
+  test('without script a form filters a list by size and colour, and each filter can be removed', async ({ page }) => {
     await page.setViewportSize({ width: 1420, height: 1000 })
     await page.goto(jackets)
     await filters(page).getByRole('group', { name: 'Maat' }).getByRole('checkbox', { name: /^M/ }).check()
@@ -162,7 +160,9 @@ test('the buy bar on a phone shows price and delivery day, links to the sizes, a
   await expect(bar).toContainText(/€.*in huis/s)
 })
 
-test('a size chosen for one product is preselected on the next, with a message only there', async ({ page }) => {
+test('a size chosen for one product is preselected on the next product, with a message on that page only', async ({
+  page,
+}) => {
   const { products } = await (
     await page.request.post('/api/queryProducts', { data: { category_id: 25, per_page: 100, products_only: true } })
   ).json()

@@ -24,7 +24,7 @@ async function comparisonOf(page: Page, count: number) {
   return `/vergelijken?p=${(products.data as { id: number }[]).map(({ id }) => id).join('&p=')}`
 }
 
-test('a visitor chooses products in a list and on a page, compares them, and removes them, also by keyboard', async ({
+test('a visitor chooses products in a list and on a product page, compares them, and removes them, also by keyboard', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -73,7 +73,7 @@ test('a visitor chooses products in a list and on a page, compares them, and rem
   expect(trouble()).toEqual([])
 })
 
-test('a visitor who compares nothing, or opens a shared comparison, loads no React', async ({ page }) => {
+test('neither a visitor who compares nothing nor one who opens a shared comparison loads React', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -95,7 +95,7 @@ test('a visitor who compares nothing, or opens a shared comparison, loads no Rea
   }
 })
 
-test('a selection to compare made on one page is also shown on pages restored from cache or history', async ({
+test('products selected for comparison on one page are also ticked on pages restored by the back button', async ({
   page,
 }) => {
   await page.goto(category)
@@ -163,7 +163,7 @@ test('on a phone only the comparison table scrolls sideways, with the product na
   }
 })
 
-test.describe('a comparison in a browser without script', () => {
+test.describe('a comparison works in a browser without script', () => {
   test.use(withoutScript)
 
   test('without script a visitor reads a shared comparison, shows only the differences, and removes a product', async ({

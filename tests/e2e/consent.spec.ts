@@ -88,7 +88,7 @@ test('the consent dialog opens and closes without React, and only its second vie
   expect(await isReact()).toBe(true)
 })
 
-test('without React a consent choice is still stored and closes the dialog', async ({ page }) => {
+test('a consent choice is stored and closes the dialog even when React cannot be loaded', async ({ page }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Alleen functioneel' }).click()
@@ -121,7 +121,7 @@ test('withdrawing consent deletes the tracking cookies, and the dialog then show
 })
 
 for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
-  test(`${choice}: third parties are loaded ${choice === 'Alles accepteren' ? 'only after it' : 'never'}`, async ({
+  test(`third parties are loaded as the consent choice “${choice}” allows: ${choice === 'Alles accepteren' ? 'only after it' : 'never'}`, async ({
     page,
     baseURL,
     request,

@@ -7,8 +7,8 @@ const guide = '/keuzehulp/slaapzak-kiezen-i19'
 const advice = (page: Page) => page.getByRole('region', { name: /producten passen bij je antwoorden$/ })
 const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test.describe('a buying guide with script', () => {
-  test('a guide updates the matching products after each answer, and links to their list and back', async ({
+test.describe('a buying guide works with script', () => {
+  test('a buying guide updates the matching products after each answer, and links to their list and back', async ({
     page,
   }) => {
     const trouble = watchForTrouble(page)
@@ -48,7 +48,7 @@ test.describe('a buying guide with script', () => {
   })
 })
 
-test.describe('a buying guide without script', () => {
+test.describe('a buying guide works without script', () => {
   test.use(withoutScript)
 
   test('without script a guide shows the matching products after the visitor presses its button', async ({ page }) => {

@@ -2,7 +2,7 @@ import { brandBoxes, cards, count, filters, isSettled, total } from '../support/
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-test('the deals page lists only reduced products, can be narrowed by category and filter, and links back', async ({
+test('the deals page lists only reduced products, can be narrowed by category and filter, and the breadcrumbs lead back to it', async ({
   page,
   request,
 }) => {

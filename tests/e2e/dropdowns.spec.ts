@@ -31,7 +31,7 @@ async function fillCart(page: Page) {
 }
 
 for (const [name, button, region] of both) {
-  test(`the ${name} dropdown takes the focus, dims the page, and closes when the focus or the page leaves it`, async ({
+  test(`the ${name} dropdown takes the focus, dims the page, and closes when the focus or the visitor leaves`, async ({
     page,
   }) => {
     await page.goto('/')
@@ -104,7 +104,7 @@ for (const [name, button, region] of both) {
   })
 }
 
-test('one dropdown of the header is open at a time', async ({ page }) => {
+test('only one dropdown of the header is open at a time', async ({ page }) => {
   await page.goto('/')
   await accountButton(page).click()
   await expect(panel(page)).toBeVisible()
@@ -206,7 +206,7 @@ test('in the cart dropdown a failed removal shows a general error, and a success
   await expect(cartPanel(page).getByRole('link', { name: 'Naar de kassa' })).toBeFocused()
 })
 
-test('the list in the cart dropdown is at most 363 px high, and the cart badge is a circle of 24 px', async ({
+test('the list in the cart dropdown is at most 363 px high, and the cart badge is a 24 px circle', async ({
   page,
   context,
 }) => {

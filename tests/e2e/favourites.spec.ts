@@ -20,7 +20,7 @@ async function logIn(context: BrowserContext, account: { context: BrowserContext
 /** Waits until the hearts show the favourites: clicks then change them in place. */
 const isReady = (page: Page) => expect(page.locator('button.heart').first()).toHaveAttribute('aria-pressed')
 
-test('a customer saves products, finds them again, and takes one out and back', async ({
+test('a customer saves favourites, finds them again, removes one and saves it again', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('saving a favourite while logged out leads to the login, and the favourite 
   expect(data).toHaveLength(2)
 })
 
-test('favourite buttons are filled in lists loaded later and in other tabs, and work by keyboard', async ({
+test('favourite buttons show saved products in lists loaded later and in other tabs, and work by keyboard', async ({
   page,
   context,
   browser,

@@ -4,7 +4,9 @@ import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
 
-test('a filter shows as many products as its count, updates the URL, and retains the focus', async ({ page }) => {
+test('choosing a filter shows as many products as its count said, updates the URL, and retains the focus', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(category)
   const all = await total(page)
@@ -115,7 +117,7 @@ for (const [trouble, words] of [
   ['offline', 'Je hebt nu geen internet'],
   ['an error', 'Dat lukte niet'],
 ] as const) {
-  test(`after ${trouble} a failed filter shows a toast, the old list stays and the choice is undone`, async ({
+  test(`when a filter fails after ${trouble}, a toast is shown, the old list stays and the choice is undone`, async ({
     page,
     context,
   }) => {
@@ -139,7 +141,7 @@ for (const [trouble, words] of [
   })
 }
 
-test('a collapsed filter group stays collapsed, and long lists of filter groups start collapsed', async ({ page }) => {
+test('a collapsed filter group stays collapsed, and long lists of filter values start collapsed', async ({ page }) => {
   await page.goto(category)
   const groups = filters(page).locator('details.fold')
   const open = await groups.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))
@@ -154,7 +156,9 @@ test('a collapsed filter group stays collapsed, and long lists of filter groups 
   await expect(filters(page).getByRole('checkbox', { name: 'Op voorraad' })).toBeHidden()
 })
 
-test('sort order and view are in the URL, grid is the default, and a filter starts at page 1', async ({ page }) => {
+test('sort order and view are in the URL, grid view is the default, and a new filter starts at page 1', async ({
+  page,
+}) => {
   await page.goto(`${category}?pagina=2`)
   await expect(page.locator('#producten.as-list')).toHaveCount(0)
   await page.getByLabel('Sorteren').focus()

@@ -42,7 +42,7 @@ async function scrollUntilHeld(page: Page, held: unknown[]) {
   }
 }
 
-test('two more pages of products load while scrolling, and the next ones at a press', async ({ page }) => {
+test('two more pages of products load while scrolling, and further ones after a press', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   const requested = watchPages(page)
   await page.goto(category)

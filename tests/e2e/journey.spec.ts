@@ -78,7 +78,11 @@ test('without the script of its island the buy button sends one request and open
   expect(posts).toBe(1)
 })
 
-test('two quick presses add once, and an addition in another tab is shown', async ({ context, page, request }) => {
+test('two quick presses on the buy button add once, and an addition in another tab is shown', async ({
+  context,
+  page,
+  request,
+}) => {
   const product = await goodProduct(request)
   await page.goto(product.buyableUri)
   const other = await context.newPage()

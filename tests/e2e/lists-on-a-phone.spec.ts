@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 const phone = { width: 360, height: 780 }
 
-test.describe('product lists on a phone', () => {
+test.describe('product lists work on a phone', () => {
   test.use({ viewport: phone })
 
   test('on a phone every kind of list starts with products', async ({ page }) => {

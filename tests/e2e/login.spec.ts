@@ -51,7 +51,7 @@ for (const script of [true, false]) {
   })
 }
 
-test.describe('logging in with a browser without script', () => {
+test.describe('logging in works in a browser without script', () => {
   test.use(withoutScript)
 
   test('without script a wrong login in the dropdown leads to the login page, with the error', async ({ page }) => {

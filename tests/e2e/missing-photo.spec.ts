@@ -4,7 +4,9 @@ import { expect, test } from '../support/test'
 
 const missing = '/foto/tent_1600x1200_d8d2c4_0000000000.jpg'
 
-test('a missing, forbidden or deleted photo shows a placeholder, and its own URL is sandboxed', async ({ page }) => {
+test('a missing, forbidden or deleted photo shows a placeholder, and is sandboxed when its URL is opened', async ({
+  page,
+}) => {
   await page.goto('/onbekend')
   const addresses = [
     renditionOf(missing, 480, 'avif'),

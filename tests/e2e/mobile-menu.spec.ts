@@ -83,7 +83,7 @@ test('the mobile menu closes when a dropdown opens', async ({ page }) => {
 })
 
 for (const scrollbars of ['beside', 'over']) {
-  test(`with scrollbars ${scrollbars} the page, opening the menu locks scrolling without a jump`, async ({
+  test(`with scrollbars ${scrollbars} the page, opening the mobile menu locks scrolling without a jump`, async ({
     baseURL,
     launchOptions,
   }) => {
@@ -114,7 +114,7 @@ for (const scrollbars of ['beside', 'over']) {
   })
 }
 
-test.describe('the mobile menu in a browser without script', () => {
+test.describe('the mobile menu works in a browser without script', () => {
   test.use(withoutScript)
 
   test('without script the mobile menu opens and its levels unfold', async ({ page }) => {

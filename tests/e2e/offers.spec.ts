@@ -53,7 +53,7 @@ function answerRequest(number: string, term: string) {
   expect(changes).toBe(1)
 }
 
-test('a guest requests an offer above the stock, the shop answers it, and anyone with its link orders it', async ({
+test('a guest requests an offer above the stock, the shop answers it, and a person with its link orders it', async ({
   page,
   browser,
   baseURL,
@@ -115,7 +115,9 @@ test('a guest requests an offer above the stock, the shop answers it, and anyone
   await other.close()
 })
 
-test('by keyboard alone a visitor requests an offer, and pressing twice requests one', async ({ page }) => {
+test('by keyboard alone a visitor requests an offer, and pressing the button twice requests one offer', async ({
+  page,
+}) => {
   const email = `toets${Date.now()}@voorbeeld.nl`
   await addOne(page.request, 2)
   await page.goto('/winkelwagen')

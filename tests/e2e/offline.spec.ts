@@ -36,7 +36,7 @@ test('without a network every link opens the offline page, whose retry link work
   await expect(heading(page)).toContainText('tent')
 })
 
-test('offline shows no stored pages, a server error stays an error, and nothing is cached', async ({
+test('without a connection no stored page is shown, a server error stays an error, and nothing is cached', async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test('offline shows no stored pages, a server error stays an error, and nothing 
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('a cart panel that cannot be loaded says so, and its link leads to the cart', async ({ page, context }) => {
+test('a cart panel that cannot be loaded shows a message and a link to the cart', async ({ page, context }) => {
   // With Save-Data nothing is preloaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithWorker(page)

@@ -196,7 +196,7 @@ test('after a deployment a missing script chunk reloads the page once', async ({
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`from list to product ${reducedMotion === 'reduce' ? 'nothing moves for visitors who prefer reduced motion' : 'the photo moves to its place'}`, async ({
+  test(`opening a product from a list moves its photo unless the visitor prefers reduced motion: ${reducedMotion === 'reduce' ? 'nothing moves for visitors who prefer reduced motion' : 'the photo moves to its place'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
 
-test('after a failed payment the cart offers other payment methods, and then the guest creates an account', async ({
+test('after a failed payment the cart offers other payment methods, and after paying the guest creates an account', async ({
   page,
 }) => {
   // An email address without an account.
@@ -50,7 +50,7 @@ test('after a failed payment the cart offers other payment methods, and then the
   expect(data.map((one: { number: string }) => one.number)).toEqual([number])
 })
 
-test('an unpaid order is shown in a second tab and on home, and can be paid by keyboard without the session', async ({
+test('an unpaid order is shown in a second tab and on the home page, and can be paid without the session', async ({
   page,
   context,
 }) => {

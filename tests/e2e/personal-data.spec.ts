@@ -22,7 +22,7 @@ async function logInAgain(page: Page, { email, password }: { email: string; pass
   await fillLoginAgain(page, email, password)
 }
 
-test('a customer changes details and addresses, also when the session ended meanwhile', async ({ page }) => {
+test('a customer changes details and addresses, also after the session ended', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const account = await register(page.request)
   await page.goto('/blog')

@@ -65,7 +65,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('the buy column does not jump when the header sticks', async ({ page, request }) => {
+test('the buy column of a product page does not jump when the header becomes sticky', async ({ page, request }) => {
   const { buyableUri } = await goodProduct(request)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(buyableUri, { waitUntil: 'load' })

@@ -69,7 +69,7 @@ test('an invited customer reviews the ordered products by keyboard, and only onc
   await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
 })
 
-test('a visitor requests a stock alert for a sold-out product, also after choosing the variant on the page', async ({
+test('a visitor requests a stock alert for a sold-out product, also after choosing the sold-out variant on the page', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('the footer and the home page link to the reviews, and more are loaded on t
   await expect(heading(page)).toHaveText('Keuringen')
 })
 
-test.describe('accessibility of reviews, questions and alerts', () => {
+test.describe('reviews, questions and alerts are accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the pages and forms of reviews, questions and alerts violate no accessibility rule', async ({

@@ -25,7 +25,7 @@ async function begin(page: Page, { context }: { context: BrowserContext }, saved
   await page.goto('/winkelwagen/bestellen')
 }
 
-test('a customer orders to saved addresses, and saves a new one', async ({ page, browser, baseURL }) => {
+test('a customer orders to saved addresses, and saves a new address', async ({ page, browser, baseURL }) => {
   const trouble = watchForTrouble(page)
   await begin(page, await makeAccount(browser, baseURL))
   await expect(radio(page, 'Bosweg 12, 4861 PV Chaam')).toBeChecked()
@@ -58,7 +58,11 @@ test('a customer orders to saved addresses, and saves a new one', async ({ page,
   expect(trouble().filter((line) => !/422/.test(line))).toEqual([])
 })
 
-test('a customer types another address by keyboard, and it survives a reload', async ({ page, browser, baseURL }) => {
+test('a customer types another address than the saved ones by keyboard, and a reload retains it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await begin(page, await makeAccount(browser, baseURL))
   await radio(page, 'Bosweg 12, 4861 PV Chaam').focus()
   await page.keyboard.press('ArrowUp')

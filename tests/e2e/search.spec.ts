@@ -68,7 +68,9 @@ test('the search dropdown has fixed sizes, and the field has square bottom corne
   expect(await corners()).toBe('6px')
 })
 
-test('the suggestions close when emptied, on Escape, and on a press or focus elsewhere', async ({ page }) => {
+test('the search suggestions close when the field is emptied, on Escape, and on a press or focus elsewhere', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')
   const isOpen = (open: boolean) => expect(field(page)).toHaveAttribute('aria-expanded', String(open))
@@ -104,7 +106,9 @@ test('the suggestions close when emptied, on Escape, and on a press or focus els
   await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeHidden()
 })
 
-test('by keyboard alone a visitor opens a suggestion, all results, and the page behind Enter', async ({ page }) => {
+test('by keyboard alone a visitor opens a suggestion, the page of all results, and the results of Enter', async ({
+  page,
+}) => {
   await page.goto('/')
   await field(page).fill('tent')
   await expect(options(page, 'Producten')).toHaveCount(4)

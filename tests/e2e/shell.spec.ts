@@ -54,7 +54,7 @@ test('the header and the footer contain all required links and controls', async 
   await expect(footer.getByRole('img', { name: 'iDEAL | Wero' })).toBeVisible()
 })
 
-test('the empty layout has a logo, the phone number, a link back and the line about withdrawing, and no menus', async ({
+test('the empty layout has a logo, the phone number, a link back and a link about withdrawal, and no menus', async ({
   page,
 }) => {
   await page.goto('/payment-redirect')

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const width of [360, 1420]) {
-  test(`late fonts, late photos and hydration shift no layout at ${width} px`, async ({ page }) => {
+  test(`late-loading fonts and photos and hydration shift no layout at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const allAnswered = await answerLate(page, /\.(woff2|svg|jpe?g|webp)/, 350)
     for (const path of ['/', '/tenten-c1', '/aanbiedingen?merk=1', '/zoeken?term=tent', '/blog']) {
@@ -37,7 +37,7 @@ for (const width of [360, 1420]) {
   })
 }
 
-test('on a slow connection the header does not shift while it arrives', async ({ page, context }) => {
+test('on a slow connection the header does not shift while the page loads', async ({ page, context }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/blog')
   const devtools = await context.newCDPSession(page)

@@ -15,7 +15,7 @@ const look = async (page: Page) => {
 }
 
 for (const width of [992, 1420]) {
-  test(`at ${width} px the header is sticky from 205 px on, until 75 px, and shrinks to 70 px without a layout shift`, async ({
+  test(`at ${width} px the header becomes sticky past 205 px of scrolling, and shrinks without a layout shift`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

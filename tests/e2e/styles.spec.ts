@@ -79,7 +79,9 @@ test('every page loads the stylesheets that have rules for its elements', async 
   expect(lacking).toEqual([])
 })
 
-test('the stylesheets of a first view weigh at most 10 kB, and all of them 18 kB', async ({ request }) => {
+test('the stylesheets that a first page view needs weigh at most 10 kB, and all stylesheets 18 kB', async ({
+  request,
+}) => {
   const product = await goodProduct(request)
   const { data } = await (await request.get('/api/pages?per_page=1')).json()
   const publicPaths = ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/blog', '/bestaat-niet']
@@ -116,7 +118,7 @@ test('a visitor’s first page contains the first stylesheet inline, and later p
   await expect(page.locator(`link[rel=stylesheet][href="${first}"]`)).toHaveCount(1)
 })
 
-test('only a visitor’s first page has an inline stylesheet, and the cached copies for others have none', async ({
+test('the edge sends the stylesheet inline only on a visitor’s first page, also when the page is cached', async ({
   request,
 }) => {
   const product = await goodProduct(request)

@@ -93,7 +93,7 @@ test.each([
   await storefront[Symbol.asyncDispose]()
 })
 
-test('the edge refuses a client that sends too many requests, but not another client', async () => {
+test('the address lookup refuses a client that sends too many requests, and no other client', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const counts = new Map<string, number>()
   const limit = async ({ key }: { key: string }) => {

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { listOf, Text } from '../../kit/contract/answer-schema'
 import type { Settings } from '../env'
 
-/** The Dutch register of addresses, public and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/ */
+/**
+ * The Dutch register of addresses, which is public and needs no key:
+ * https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/
+ */
 const service = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
 
 const Answer = v.object({
@@ -10,7 +13,8 @@ const Answer = v.object({
 })
 
 /**
- * Calls PDOK's Locatieserver, without the suffix of the house number: it is personal, and does not change the street.
+ * Looks up an address at PDOK's Locatieserver. The suffix of the house number is not sent, because it is personal and
+ * does not change the street.
  */
 const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   const query = new URLSearchParams({
@@ -47,7 +51,7 @@ const demoAddresses: AddressLookup = async ({ postalCode, number }) => {
   return street && city && number <= Number(last) ? { street, city } : null
 }
 
-/** Returns the shop's lookup service, or null where it has none. The demo never calls an outside service. */
+/** Returns the shop's address lookup, or null for a shop without one. The demo never calls an outside service. */
 export function openAddressLookup({ SHOP_MODE, ADDRESS_LOOKUP }: Settings): AddressLookup | null {
   if (SHOP_MODE === 'demo') return import.meta.env.DEMO ? demoAddresses : null
   return ADDRESS_LOOKUP === 'pdok' ? pdok : null
@@ -59,7 +63,7 @@ type AddressQuery = { postalCode: string; number: number }
 type FoundAddress = { street: string; city: string }
 
 /**
- * Finds the street and city of a Dutch address; null when there is no such address. Rejects when there is no answer
- * before `signal` aborts, or a malformed one.
+ * Finds the street and city of a Dutch address; null if there is no such address. Rejects if the answer is malformed,
+ * or does not come before `signal` aborts.
  */
 type AddressLookup = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress | null>

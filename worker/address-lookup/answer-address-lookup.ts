@@ -4,15 +4,16 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
 import { openAddressLookup } from './address-lookup'
 
-/** The time limit of a lookup, ms: after that a visitor has typed street and city. */
+/** The time limit of a lookup in ms. A visitor who waits longer types the street and city instead. */
 const budgetMs = 1000
 
 const POSTAL_CODE = /^[1-9]\d{3}[A-Z]{2}$/
 const HOUSE_NUMBER = /^[1-9]\d{0,4}$/
 
 /**
- * Answers `GET /adres?postcode=4818JA&nummer=12` with street and city as `data`: null when the address does not exist,
- * 204 when the lookup failed. The worker calls the service without the visitor's IP address and cookies.
+ * Answers `GET /adres?postcode=4818JA&nummer=12` with street and city as `data`. `data` is null if the address does not
+ * exist; the answer is 204 if the lookup failed. The worker calls the service without the visitor's IP address and
+ * cookies.
  */
 export async function answerAddressLookup(c: Context<ShopEnv>) {
   const lookUp = openAddressLookup(settingsOf(c.env))

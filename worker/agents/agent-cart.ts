@@ -15,11 +15,12 @@ import type { Message } from './ucp/envelope'
 import { productIdOfPath } from './ucp/product-ids'
 
 /**
- * A requested amount of a variant. `id` is the agent's name for the line, `product` the product that the agent expects.
+ * A requested amount of a variant (`po_id`). `id` is the id that the agent uses for the line, `product` the product
+ * that the agent expects.
  */
 export type RequestedLine = { id: string; po_id: number; product?: number; amount: number }
 
-/** An anonymous cart, and its session as a Cookie header. */
+/** An anonymous cart, and its session as the value of a Cookie header. */
 export type AgentCart = { cart: Cart; cookie: string }
 
 const prefix = 'cart_'
@@ -28,8 +29,8 @@ const longestId = 4_000
 const longestMessage = 300
 
 /**
- * Returns the id of a cart for agents, which contains its anonymous session. Like a browser's cookie the id gives
- * access to this one cart, so it is never part of a link (docs/decisions/0131).
+ * Returns the id of a cart for agents. The id contains the cart's anonymous session and, like a cookie, gives access to
+ * this cart only. So the id is never part of a link (docs/decisions/0131).
  */
 export const cartId = (cookie: string) =>
   prefix + btoa(cookie).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -46,9 +47,11 @@ export function readCartId(id: string) {
 }
 
 /**
- * Opens the cart of an id; undefined if it is empty, expired, or contains personal data, which no agent may read. It
- * cannot exclude the cart of a customer that has typed no address yet; but a client with that customer's cookie could
- * get more from `/api`.
+ * Opens the cart with this id. Returns undefined if the cart is empty, expired, or contains personal data, which no
+ * agent may read.
+ *
+ * This check cannot recognise the cart of a customer who has typed no address yet. But a client with that customer's
+ * cookie could get more data from `/api`.
  */
 export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
   const cookie = readCartId(id)
@@ -62,7 +65,7 @@ export async function openCart(shop: AgentShop, id: string): Promise<AgentCart |
 const hasPersonalData = ({ address_data, guest_mode, remarks, gift }: Cart) =>
   !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks || gift != null)
 
-/** Creates a cart with these lines. `cart` is undefined if none of them could be added. */
+/** Creates a cart with these lines. The returned `cart` is undefined if no line could be added. */
 export async function beginCart(shop: AgentShop, lines: readonly RequestedLine[]) {
   return changeCart(
     shop,
@@ -92,9 +95,9 @@ type Change = Omit<RequestedLine, 'amount'> & {
 }
 
 /**
- * Makes the changes one after another: the first may start the session that the others need.
+ * Makes the changes one after another, because the first change may start the session that the others need.
  *
- * @throws BadArguments, before anything is changed, if there are more changes than one message may make calls
+ * @throws BadArguments, before anything is changed, if the changes need more backend calls than one message may make
  */
 async function changeCart(shop: AgentShop, before: string, changes: readonly Change[]) {
   // One call of the budget is reserved for reading the cart afterwards.
@@ -113,7 +116,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
     }
   }
   const cookie = cookiesAfter(before, api.cookies)
-  // A foreign backend may answer a change without returning the cart.
+  // A foreign backend may answer a change without the cart.
   if (!cart && cookie) cart = await findCart(api)
   for (const stray of changes.filter((change) => isOfAnother(cart, change))) {
     cart = (await removeFromCart(api, { po_id: stray.po_id }))?.data ?? (await findCart(api))
@@ -123,7 +126,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
 }
 
-/** Whether the added line is of another product than the agent expected. */
+/** Whether the line of this change is of another product than the agent expected. */
 function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) {
   const item = cart?.items.find((one) => one.po_id === po_id)
   const own = item && productIdOfPath(item.info.uri)
@@ -137,14 +140,17 @@ const wrongProduct: Message = {
   severity: 'recoverable',
 }
 
-/** Adds to a message the line that it is about: a JSONPath in the answer, or the line's id if the cart lacks it. */
+/**
+ * Adds to a message the line that the message is about: as a JSONPath in the answer, or as the id of a line that the
+ * cart lacks.
+ */
 function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Message): Message {
   const index = cart?.items.findIndex((item) => item.po_id === po_id) ?? -1
   if (index >= 0) return { ...message, path: `$.line_items[${index}]` }
   return { ...message, content: `${plainText(id, 100)}: ${message.content}` }
 }
 
-/** Returns the backend's reason for refusing a line. @throws any error that is not about this line */
+/** Returns the backend's reason for refusing a line, as a message. @throws any error that is not about this line */
 function refusalOf(error: unknown): Message {
   if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'

@@ -3,7 +3,7 @@ import type { CachedRead } from '../../kit/page/page'
 import type { ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 
-/** What agents' tools can do with the shop: read public data, and use anonymous carts. */
+/** The functions of the shop that the agents' tools use: reading public data, and anonymous carts. */
 export type AgentShop = {
   origin: string
   /** Calls the backend for public data, without a cookie. */
@@ -15,7 +15,7 @@ export type AgentShop = {
   /** Whether the backend supports the parameter `include` of getProduct. */
   hasInclude: boolean
   sanitize: (html: string) => Promise<string>
-  /** Opens the backend's API with a session, which is given as its Cookie header. */
+  /** Opens the API of the backend with a session. `cookie` is the Cookie header of that session. */
   openSession: (cookie: string) => Upstream
   /** How many backend calls the current message may still make (call-budget.ts). */
   callsLeft: () => number

@@ -14,9 +14,10 @@ import { openCallBudget } from './call-budget'
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
 
 /**
- * Answers an agent over MCP (docs/decisions/0131) with public data and anonymous carts; no visitor's cookies are used.
+ * Answers an agent over the Model Context Protocol (docs/decisions/0131), with public data and anonymous carts. The
+ * cookies of the request are not used.
  *
- * The protocol's library is loaded by the first request, so that pages do not wait for it.
+ * The protocol's library is loaded at the first request, so that pages do not wait for it.
  */
 export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   if (!hasAgents(c.env)) return c.notFound()
@@ -39,7 +40,7 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
     } catch {
       return refuse(c, 400, -32_700, 'The message is no JSON.')
     }
-    // A batch of messages is refused, because its many calls would count as one.
+    // A batch of messages is refused, because its many calls would count as one call for the rate limit.
     if (Array.isArray(message)) return refuse(c, 400, -32_600, 'Send one message at a time.')
   }
   const { answerMessage } = await import('./mcp-server')

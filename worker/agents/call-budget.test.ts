@@ -11,7 +11,7 @@ const nobody = () => new AbortController()
 const answer: ShopApi = async () => new Response()
 const init = { method: 'GET' }
 
-test('a backend call beyond an agent message’s budget is not made', async () => {
+test('a backend call that exceeds the budget of an agent’s message is not made', async () => {
   const api = vi.fn<ShopApi>(answer)
   const { limit, left } = openCallBudget(nobody().signal, 2)
   const [one, other] = [limit(api), limit(api)]

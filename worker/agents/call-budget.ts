@@ -1,19 +1,22 @@
 import type { ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 
-/** How many backend calls one message may make: some platforms limit the requests of one invocation to 50. */
+/** The maximum number of backend calls for one message: some platforms limit the requests of one invocation to 50. */
 export const MAX_CALLS = 50
-/** The time limit (ms) for all backend calls of one message together: each has a limit too, but they may be many. */
+/** The time limit (ms) for all backend calls of one message together. Each call also has a time limit of its own. */
 const longestMs = 20_000
 
 export type CallBudget = {
-  /** How many calls the message may still make; negative after it exceeded its budget. */
+  /** The number of calls that the message may still make; negative after it has exceeded its budget. */
   left: () => number
-  /** Wraps an API so that its calls count: one beyond the budget throws ApiError with status 0. */
+  /** Wraps an API so that its calls count. A call beyond the budget throws ApiError with status 0. */
   limit: <Api extends ShopApi>(api: Api) => Api
 }
 
-/** Limits the backend calls of one message. `client` is aborted when the agent has disconnected. */
+/**
+ * Limits the number and the time of the backend calls of one message. `client` is the signal that aborts when the agent
+ * has disconnected.
+ */
 export function openCallBudget(client: AbortSignal, most = MAX_CALLS, ms = longestMs): CallBudget {
   let left = most
   const over = AbortSignal.any([client, AbortSignal.timeout(ms)])

@@ -125,7 +125,7 @@ test.each([
   expect(answer.isError || answer.messages[0].code === 'not_found').toBe(true)
 })
 
-test('no agent can read the cart of a person who goes on to order', async () => {
+test('no agent can read the cart of a person who continues to the checkout with it', async () => {
   await using shop = await startStorefront({ fill: withCheckout })
   await using agent = await startAgent(shop)
   const sanne = await begin(shop, 'address')
@@ -136,7 +136,7 @@ test('no agent can read the cart of a person who goes on to order', async () => 
   expect((await sanne.cart()).count).toBe(1)
 })
 
-test('an agent can’t read the cart of a person who made it a gift', async () => {
+test('an agent can’t read the cart of a person who marked it as a gift', async () => {
   await using shop = await startStorefront({ fill: withCheckout })
   await using agent = await startAgent(shop)
   const sanne = await begin(shop)
@@ -154,7 +154,7 @@ test('an agent may add at most five lines by product id, as each has to be looke
   })
 })
 
-test('emptying an agent’s cart ends it, and the response says so', async () => {
+test('emptying an agent’s cart ends the cart, and the response says that it has ended', async () => {
   await using filling = await startFilling()
   const { id } = await filling.create({ '1-12': 1 })
   expect((await filling.update(id, {})).messages).toMatchObject([{ type: 'info', code: 'cart_ended' }])

@@ -60,7 +60,7 @@ test('an agent’s search in an unknown category or brand finds nothing, and the
   }
 })
 
-test('an agent’s search without criteria, or for another purpose, is refused', async () => {
+test('an agent’s search without criteria, or for another purpose than finding products, is refused', async () => {
   await using shopping = await startShopping()
   for (const catalog of [
     {},
@@ -72,7 +72,7 @@ test('an agent’s search without criteria, or for another purpose, is refused',
     v.parse(ErrorResponse, await shopping.agent.call('search_catalog', { catalog }))
 })
 
-test('a found product with one variant can be bought directly; one with several needs a choice first', async () => {
+test('a product with one variant that an agent finds can be bought directly; one with several variants needs a choice', async () => {
   await using shopping = await startShopping()
   const { products } = await shopping.search({ filters: { categories: ['Tarps'] } })
   const variants = Object.fromEntries(products.map((product) => [product.id, product.variants.map(({ id }) => id)]))

@@ -14,13 +14,13 @@ export type Tool = {
   call: (shop: AgentShop, given: unknown) => Promise<ToolAnswer>
 }
 
-/** Arguments that a tool refuses. The message is for the agent that sent them. */
+/** The error for arguments that a tool refuses. Its message is for the agent that sent the arguments. */
 export class BadArguments extends Error {
   override name = 'BadArguments'
 
   constructor(
     message: string,
-    /** Whether the call must fail with a protocol error, instead of an answer that contains the error. */
+    /** True if the call must fail with a protocol error. Otherwise the answer contains the error. */
     readonly isRefused = false,
   ) {
     super(message)
@@ -38,7 +38,7 @@ type Definition<Input extends v.GenericSchema> = {
   run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<ToolAnswer>
 }
 
-/** Defines a tool. Agents get its input schema, and the shop validates each call against that schema. */
+/** Defines a tool for agents. Agents get the JSON schema of its input, and each call is validated against `input`. */
 export function defineTool<const Input extends v.GenericSchema>({
   name,
   title,
@@ -70,10 +70,13 @@ export function defineTool<const Input extends v.GenericSchema>({
   }
 }
 
-/** Whether a batch has too many items: the call must then fail (Universal Commerce Protocol, Catalog Lookup). */
+/**
+ * Whether the issue is a list with too many items. The call must then fail (Universal Commerce Protocol, Catalog
+ * Lookup).
+ */
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
-/** Metadata about the caller (Universal Commerce Protocol, Request Metadata); optional. */
+/** Optional metadata about the calling agent (Universal Commerce Protocol, Request Metadata). */
 export const CallerMeta = v.optional(
   v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
 )

@@ -11,10 +11,10 @@ import type { ChosenOption } from './ucp/to-ucp-product'
 export type FoundProduct = { product: Product; choice: VariantChoice }
 
 /**
- * Finds a product with its selected variant: the requested one, else the one that its page would select. Undefined if
- * the product is unknown or discontinued, or does not have that variant.
+ * Finds a product with its selected variant: the requested variant, or else the one that the product page selects.
+ * Returns undefined if the product is unknown or discontinued, or lacks the requested variant.
  *
- * @throws ApiError when the backend does not answer
+ * @throws ApiError if the backend does not answer
  */
 export async function findProduct(
   shop: AgentShop,
@@ -29,7 +29,9 @@ export async function findProduct(
   return { product: withAttributes(product, choice), choice }
 }
 
-/** Returns the product with these attributes selected. @throws ApiError when the backend does not return the variant */
+/**
+ * Returns the product with these attribute values selected. @throws ApiError if the backend does not return the variant
+ */
 export async function findWithChoices(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
   const { attributes: _, option: __, default_attrs: ___, ...plain } = product
   const choice = await loadChoice(shop.api, plain, attributes, fetchChoice(shop.api, product.id, attributes))
@@ -45,9 +47,9 @@ function undefinedIfDiscontinued(error: unknown) {
 }
 
 /**
- * Fetches several items at the same time, and leaves out those that fail.
+ * Fetches several items at the same time, and returns the settled promises.
  *
- * @throws ApiError when all of them fail, or when they exceed the calls of one message
+ * @throws ApiError if all items fail, or if they need more backend calls than one message may make
  */
 export async function fetchEach<Found>(
   shop: AgentShop,
@@ -69,7 +71,10 @@ export const fulfilledOf = <Found>(settled: readonly PromiseSettledResult<Found>
 /** The maximum number of variants in one answer. */
 const mostVariants = 12
 
-/** Returns up to `most` matching variants, those in stock first. `isCut`: more variants match than were fetched. */
+/**
+ * Returns up to `most` variants that match the selection, those in stock first. `isCut`: more variants match than were
+ * fetched.
+ */
 export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
   const { option, attributes, selected } = choice
   if (option) return { variants: [{ option, attributes: selected }], isCut: false }
@@ -86,13 +91,13 @@ function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): 
   return queryProductOption(api, { product_id, attributes }).catch(undefinedIfDiscontinued)
 }
 
-/** The maximum number of combinations to generate: a product with many attributes has too many. */
+/** The maximum number of attribute combinations to generate, because a product with many attributes has too many. */
 const mostCombinations = 100
 
-/** Returns combinations of the attributes that are not selected yet, with values in stock first. */
+/** Returns the combinations of values for the attributes without a selected value. Values in stock come first. */
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
   let ways: IdMap[] = [selected]
-  // The contract does not accept a selection of more attributes, so no variant could be found with it.
+  // The contract does not accept a selection of more attributes, so no variant could be found.
   if (attributes.length > MAX_FILTER_VALUES) return []
   for (const { id, values } of attributes) {
     if (selected[id]) continue

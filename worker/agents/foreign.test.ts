@@ -49,7 +49,7 @@ test('an agent finds and looks up the products of a foreign backend with their v
   ])
 })
 
-test('an agent gets no variant when a foreign backend answers a variant number with a different variant', async () => {
+test('an agent gets no variant when a foreign backend answers with another variant than the requested one', async () => {
   const { storefront } = await startForeign()
   await using shop = storefront
   await using agent = await startAgent(shop)
@@ -59,7 +59,7 @@ test('an agent gets no variant when a foreign backend answers a variant number w
   v.parse(ErrorResponse, await agent.call('get_product', { catalog: { id: '7-71' } }))
 })
 
-test('a foreign backend stores the agent’s cart, identified by the cookies that the operator configured', async () => {
+test('an agent’s cart in a foreign backend is identified by the cookies that the operator configured', async () => {
   const setCookie = { 'set-cookie': 'sid=abc; Path=/; HttpOnly, other=1' }
   const { storefront, asked } = await startForeign(
     { 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }) },
@@ -114,7 +114,7 @@ const cartOf = (...items: [po_id: number, uri: string][]) => {
   }
 }
 
-test('an agent must choose a variant of a product with options, even when its page opens in one', async () => {
+test('an agent must choose a variant of a product with options, even when the product page preselects one', async () => {
   const { storefront, asked } = await startForeign(
     { ...sizes, 'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Tent', default_attrs: { 1: 12 } } } },
     { API_COOKIES: 'sid' },
@@ -173,7 +173,7 @@ test('one malformed product does not affect the others when an agent looks up or
     await expect(agent.call(name, given)).rejects.toMatchObject({ code: -32_000 })
 })
 
-test('a variant that belongs to another product is removed from the agent’s cart, and the response says so', async () => {
+test('a variant that turns out to belong to another product is removed from the agent’s cart, and the response says so', async () => {
   let lines: [number, string][] = []
   const { storefront, asked } = await startForeign(
     {

@@ -1,13 +1,13 @@
 /**
  * Characters that people don't see but programs read: control characters, direction marks, zero-width characters, tags,
- * variation selectors. They are used to hide instructions to an agent in a text.
+ * variation selectors. Attackers use them to hide instructions to an agent in a text.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu
 
 /** Returns a text for an agent: only visible characters, on one line, shortened to `most` characters. */
 export const plainText = (text: string, most = 1_000) => cut(seen(text).trim(), most)
 
-/** Like `plainText` for a text of several lines, such as Markdown. */
+/** Does the same as `plainText` for a text of several lines, such as Markdown, and leaves the line breaks. */
 export const plainLines = (text: string, most = Number.POSITIVE_INFINITY) =>
   cut(
     text
@@ -18,7 +18,9 @@ export const plainLines = (text: string, most = Number.POSITIVE_INFINITY) =>
     most,
   )
 
-/** Removes the soft hyphens in words, and replaces tabs and line ends by spaces. */
+/**
+ * Replaces white space, such as tabs and line ends, by single spaces, and removes the characters that people don't see.
+ */
 const seen = (text: string) => text.replace(/\s+/g, ' ').replace(unseen, '').replace(/ {2,}/g, ' ')
 
 /** Shortens a text, without splitting a surrogate pair. */

@@ -14,7 +14,7 @@ test('an operator can disable the agent endpoint, which then no page mentions', 
   expect((await shop.get('/llms.txt')).html).not.toContain('/.well-known/ucp')
 })
 
-test('an agent that exceeds the rate limit learns when to retry, and the backend is not called', async () => {
+test('an agent that exceeds the rate limit gets the time to wait, and the backend is not called', async () => {
   const limit = vi.fn(async () => ({ success: false }))
   await using shop = await startStorefront({ fill: withShirts, settings: { AGENT_LIMIT: { limit } } })
   const answer = await shop.fetch('/mcp', {
@@ -39,7 +39,7 @@ test('one client’s agents may start as many carts as a person may', async () =
   })
 })
 
-test('a batch of agent messages in one request is refused, since it would count as one', async () => {
+test('a batch of agent messages in one request is refused, since it would count as one request for the rate limit', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   const body = JSON.stringify(Array.from({ length: 50 }, () => JSON.parse(String(search.body))))
   const answer = await shop.fetch('/mcp', { ...search, body })
@@ -138,7 +138,7 @@ test.each([
   expect(shop.backend.calls).toEqual([])
 })
 
-test('an agent hears that the shop does not answer, without internal details', async () => {
+test('an agent gets the message that the shop does not answer, without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
   await using agent = await startAgent(shop)

@@ -4,7 +4,7 @@ import type { ShopEnv } from '../context'
 import { hasAgents } from '../env'
 import { type Capability, capabilities, ucpVersion } from './ucp/envelope'
 
-/** The path where agents discover what a shop supports (Universal Commerce Protocol, Discovery). */
+/** The path at which agents discover what a shop supports (Universal Commerce Protocol, Discovery). */
 export const profilePath = '/.well-known/ucp'
 
 const site = `https://ucp.dev/${ucpVersion}`
@@ -15,7 +15,10 @@ const described: Record<Capability, { spec: string; schema: string }> = {
   cart: { spec: 'specification/shopping/cart', schema: 'schemas/shopping/cart.json' },
 }
 
-/** Answers the UCP profile: the endpoint and the capabilities. Checkout is not one of them, because a person pays. */
+/**
+ * Answers the profile of the Universal Commerce Protocol: the endpoint and the capabilities. Checkout is not a
+ * capability, because a person pays.
+ */
 export function answerProfile(c: Context<ShopEnv>) {
   if (!hasAgents(c.env)) return c.notFound()
   const { origin } = new URL(c.req.url)

@@ -1,20 +1,24 @@
 /**
- * The path of all keys in Cloudflare's cache, on the shop's own host. No route answers this path, so that no request
- * from outside can read an entry. Cloudflare advises to use the worker's own host: another one costs DNS lookups.
+ * The path below which all cache keys are, on the shop's own host. No route answers this path, so that no outside
+ * request can read a cache entry. Cloudflare advises to use the worker's own host, because another host costs DNS
+ * lookups.
  */
 export const reservedPath = '/__cache/'
 
 export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
 
-/** Returns the URL that is the key of a cache entry. `rest` identifies the entry in its kind; it may have a query. */
+/**
+ * Returns the URL that is the key of a cache entry. `rest` identifies the entry among those of its kind, and may
+ * contain a query.
+ */
 export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${reservedPath}${kind}/${rest}`
 
-/** Returns the cache key of a page. Each host has its own copies, because canonical links contain the origin. */
+/** Returns the cache key of a page. Each host has its own entries, because canonical links contain the origin. */
 export const pageKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
   cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 
-/** Returns the `Cache-Tag` of entries of this kind. All shops in one Cloudflare zone share it. */
+/** Returns the `Cache-Tag` of the entries of this kind. All shops in one Cloudflare zone share the tag. */
 export const cacheTagOf = (kind: CacheKind) => `shop-${kind}`
 
 export const cacheKindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind

@@ -45,7 +45,7 @@ test('without a preceding operator write, pages are rendered from the replica', 
   expect(html).not.toContain('TARP-LATER')
 })
 
-test('after an operator’s write no data centre renders a page from a replica that is behind it', async () => {
+test('after an operator’s write no data centre renders a page from a replica that lacks that write', async () => {
   const { near, far } = await startTwo()
   for (const shop of [near, far]) await see(shop)
 

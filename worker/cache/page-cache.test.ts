@@ -23,7 +23,7 @@ test('a nonce is as long as its placeholder, safe in an attribute, and never rep
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
 })
 
-test('the edge fills a fresh nonce into every placeholder, in text of any script', () => {
+test('the edge fills a fresh nonce into every placeholder, also in text with non-Latin characters', () => {
   const html = `<p>één ’ 😀</p><script nonce="${placeholder}">€</script>日本<script nonce="${placeholder}"></script>`
 
   const copy = copyOf(html, placeholder, 'build')
@@ -95,7 +95,7 @@ test('pages of searches and filters are cached in memory too, and never evict ot
   expect(found).toEqual([true, true, false, true, true])
 })
 
-test('a copy in memory is not replaced by an older one', async () => {
+test('a cached page in memory is not replaced by an older one', async () => {
   const key = '/older'
   const old = { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 10 * 60_000 }
   const newer = { ...copyOf('newer', placeholder, 'b'), storedAt: Date.now() - 5 * 60_000 }
@@ -106,7 +106,7 @@ test('a copy in memory is not replaced by an older one', async () => {
   expect(decode((await cache.get(key))?.body ?? new Uint8Array())).toBe('newer')
 })
 
-test('a stale copy in memory is replaced by one that another isolate renewed', async () => {
+test('a stale page in memory is replaced by the one that another isolate renewed', async () => {
   const key = '/renewed'
   const cache = edgePageCache()
   await cache.put(key, { ...copyOf('old', placeholder, 'b'), storedAt: Date.now() - 2 * 60_000 })

@@ -1,16 +1,16 @@
 import { LruCache } from '../../kit/edge/lru-cache'
 import { cacheKindOf, cacheTagOf } from './cache-key'
 
-/** A cached page: its bytes, and the offsets of the nonces in them. */
+/** A cached page: its bytes, and the offsets of the nonces in these bytes. */
 export type PageCopy = {
   body: Uint8Array<ArrayBuffer>
   nonceAt: number[]
-  /** When the copy was stored, ms since 1970. */
+  /** The moment at which the copy was stored, in ms since 1970. */
   storedAt: number
   build: string
   /** The HTTP status: 200, or 410 for a discontinued product. */
   status: number
-  /** When (ms since 1970) the delivery promises on the page expire (promise-expiry.ts). */
+  /** The moment (ms since 1970) at which the delivery promises on the page expire (promise-expiry.ts). */
   promisesExpireAt: number
 }
 
@@ -20,29 +20,35 @@ export type PageCache = {
   put: (key: string, copy: PageCopy) => Promise<void>
 }
 
-/** Cache headers of a public page: the browser revalidates it, and other caches don't store it. */
+/** The cache headers of a public page: the browser revalidates the page, and other caches do not store it. */
 export const publicPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'accept',
 }
 
-/** How old a copy may be for each use. See docs/decisions/0002-page-cache-shared-copies-with-three-ages.md. */
+/**
+ * The maximum age (ms) of a cached page for three uses: without a refresh, during a refresh, and instead of an error.
+ * See docs/decisions/0002-page-cache-shared-copies-with-three-ages.md.
+ */
 export const FRESH_FOR_MS = 60_000
 export const STALE_WHILE_REFRESHING_MS = 10 * 60_000
 export const STALE_IF_ERROR_MS = 24 * 60 * 60_000
 
-/** The length of all nonces is the same, so that one can replace another in place. */
+/** The length of every nonce. It is the same for all, so that one nonce can replace another in place. */
 export const nonceLength = 24
 
 /**
- * Returns a random nonce. It must be unguessable: a script in a visitor's or product's text must never have it. It
- * takes one call of the platform: composing the nonce in JavaScript took a tenth of the time of a cached page.
+ * Returns a random nonce. It must be unguessable, so that a script in the text of a visitor or merchant never has it.
+ * One call of the platform generates the nonce: composing it in JavaScript took a tenth of the time of a cached page.
  */
 export const makeNonce = () => crypto.getRandomValues(nonceBytes).toBase64({ alphabet: 'base64url' })
 const nonceBytes = new Uint8Array(18)
 
-/** Returns a copy of a rendered page without its nonce, because the nonce may have been sent to a visitor. */
+/**
+ * Returns a copy of a rendered page for the cache, without its nonce, because the nonce may have been sent to a
+ * visitor.
+ */
 export function copyOf(
   rendered: Uint8Array<ArrayBuffer>,
   nonce: string,
@@ -59,8 +65,8 @@ const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)
 
 /**
- * Returns the offsets of the sought bytes. Horspool's search looks at about every 24th byte; a search that stopped at
- * each occurrence of the first letter took longer than copying the page.
+ * Returns the offsets at which `bytes` contains `sought`. Horspool's search reads about every 24th byte. A search that
+ * stopped at each occurrence of the first byte took longer than copying the page.
  */
 export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
   const last = sought.byteLength - 1
@@ -76,7 +82,7 @@ export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
   return places
 }
 
-/** Returns the bytes of a copy with a new nonce in each of its places. */
+/** Returns the bytes of a cached page with a new nonce in each place of a nonce. */
 export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   const bytes = body.slice()
   const fresh = encoder.encode(nonce)
@@ -84,14 +90,14 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
-/** Whether a page's URL has a search term, filters or prices: the number of such cache keys is unlimited. */
+/** Matches the URL of a page with a search term, filters or prices: the number of such cache keys is unlimited. */
 export const hasUnboundedKey = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 
 /**
- * Caches pages in the isolate's memory and then in the data centre's cache. Pages with unlimited keys have a separate
- * memory of a quarter of the size, so that they never evict a popular page.
+ * Returns a cache that stores pages in the isolate's memory and in the data centre's cache. Pages with unlimited keys
+ * have a separate memory of a quarter of the size, so that they never evict a popular page.
  */
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memory = new LruCache<PageCopy>(memoryLimit, bytesOf)

@@ -68,7 +68,7 @@ test('an isolate that was idle for two minutes reads the cache generation before
   expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
 })
 
-test('an isolate that started a new cache generation keeps it while KV still returns the old one', async () => {
+test('an isolate that started a new cache generation does not return to the old one while KV still has it', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
   storefront.bindings.SHOP_DATA.put = async () => {}

@@ -4,43 +4,46 @@ import type { Background } from '../context'
 import type { Bindings } from '../env'
 
 /**
- * The KV key of the current generation: a moment (ms since 1970) before which cached data is invalid. The generation is
- * part of the cache key of every page, and menus and shop info of an earlier one are fetched again
+ * The KV key of the current page generation: a moment (ms since 1970) before which cached data is invalid. The
+ * generation is part of the cache key of every page. Menus and shop info of an earlier generation are fetched again
  * (docs/OPERATIONS.md).
  */
 export const generationKey = 'pages:generation'
 
-/** The generation before any was written, or when KV does not answer. */
+/** The generation if none was ever written to KV, or if KV does not answer. */
 const first = 0
-/** How long (ms) an isolate uses the generation that it has read. */
+/** The time (ms) for which an isolate uses the generation that it has read. */
 const freshForMs = 60_000
-/** After an idle time (ms) longer than this an isolate waits for KV, as a new one does. */
+/** An isolate that was idle for longer than this time (ms) waits for KV, as a new isolate does. */
 const idleMs = 2 * freshForMs
-/** How long (ms) to wait for KV; after that it counts as empty. */
+/** The time (ms) to wait for KV. After that, KV counts as empty. */
 const kvBudgetMs = 250
-/** Pauses (ms) before a write is retried: KV accepts one write per second for a key. */
+/** The pauses (ms) before a write is retried: KV accepts one write per second for a key. */
 const pausesMs = [1_100, 1_500]
 const writeBudgetMs = 5_000
 
-/** `bookmark` is the database state of the write that began the generation: later reads require at least that state. */
+/** `bookmark` is the database state of the write that began the generation. Later reads require at least that state. */
 type Metadata = { bookmark?: string }
 type Known = Metadata & { generation: number; readAt: number }
 
-/** The generation that this isolate has read. The key is the KV binding, so that two environments never mix. */
+/** The generation that this isolate has read, by KV binding, so that two environments never mix. */
 const known = new WeakMap<object, Known>()
 
-/** Returns the bookmark of the current generation; undefined if none was read yet, or no operator's write began it. */
+/**
+ * Returns the database bookmark of the current generation. Returns undefined if no generation was read yet, or no
+ * operator's write began it.
+ */
 export const bookmarkOf = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
 /**
- * Returns the current generation. Only the first page of an isolate, or the first one after a pause, waits for KV;
- * otherwise it is read once a minute after an answer was sent. If KV fails, the last known one is used.
+ * Returns the current generation. Only the first page of an isolate, or the first page after a pause, waits for KV.
+ * Otherwise KV is read once a minute, in the background. If KV fails, the last known generation is used.
  */
 export async function pageGeneration({ SHOP_DATA }: Bindings, background: Background): Promise<number> {
   const last = known.get(SHOP_DATA)
   const readAt = Date.now()
   if (last && readAt - last.readAt < freshForMs) return last.generation
-  // The later generation is used, because for a minute after a write KV may still return the earlier one.
+  // The later of two generations is used, because KV may still return the earlier one for a minute after a write.
   const remember = (read: Omit<Known, 'readAt'>) => {
     const last = known.get(SHOP_DATA)
     const latest = last && last.generation > read.generation ? last : read
@@ -52,18 +55,18 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
     () => remember({ generation: first }),
   )
   if (!last || readAt - last.readAt >= idleMs) return read
-  // The time of reading is updated before the read, so that concurrent requests do not read KV as well.
+  // The time of reading is updated before KV is read, so that concurrent requests do not read KV as well.
   remember(last)
   background.waitUntil(read)
   return last.generation
 }
 
 /**
- * Invalidates all cached pages, menus and shop info: in this isolate at once, in others when they read the new
- * generation.
+ * Begins a new generation, which invalidates all cached pages, menus and shop info. This isolate uses the new
+ * generation at once; other isolates use it when they read it.
  *
- * @param bookmark the database state of the write; without it reads use the primary database
- * @throws Error when KV refused the write; then only this isolate has the new generation
+ * @param bookmark the database state of the write; without it, reads use the primary database
+ * @throws Error if KV refused the write; then only this isolate has the new generation
  */
 export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string = LATEST) {
   const metadata: Metadata = { bookmark }
@@ -86,7 +89,9 @@ export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string 
   }
 }
 
-/** Parses a generation. An invalid one, or one in the future, is ignored: it would invalidate every cached copy. */
+/**
+ * Parses a generation. An invalid generation, or one in the future, is ignored: it would invalidate every cached copy.
+ */
 function toMoment(text: string | null) {
   const moment = Number(text)
   return moment > 0 && moment < Date.now() + freshForMs ? moment : first

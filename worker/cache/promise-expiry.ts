@@ -4,17 +4,20 @@ import { timeOfWallClock, wallClock } from '../../src/lib/wall-clock'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The last calculated result, valid for a whole minute: a calculation takes a fiftieth of rendering a page. */
+/**
+ * The last calculated result, which is valid for a whole minute. A calculation takes a fiftieth of the time of
+ * rendering a page.
+ */
 let last: { minute: number; shop: Cutoffs; until: number } | undefined
 
 type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
 
 /**
- * Returns when (ms since 1970) the delivery promises on a page that was fetched at `fetchedAt` expire: at the shop's
- * next cut-off or at midnight in Dutch time, whichever comes first. "Dinsdag in huis" is true until the cut-off,
- * "Morgen in huis" until midnight.
+ * Returns the moment (ms since 1970) at which the delivery promises on a page expire. That is the shop's next cut-off
+ * after `fetchedAt`, or midnight in Dutch time, whichever comes first. "Dinsdag in huis" (delivered on Tuesday) is true
+ * until the cut-off, "Morgen in huis" (delivered tomorrow) until midnight.
  *
- * @param shop contains the cut-off of each weekday, such as `22:00`; malformed ones are ignored
+ * @param shop contains the cut-off of each weekday, such as `22:00`; malformed cut-offs are ignored
  */
 export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
   const minute = Math.floor(fetchedAt / MINUTE)

@@ -6,21 +6,25 @@ import { tagOfPhoto } from '../photos/rendition-cache'
 import { type CacheKind, cacheTagOf } from './cache-key'
 import { beginGeneration } from './page-generation'
 
-/** `tags` are the cache tags to purge at Cloudflare. `purged` is false if that failed, for the reason in `why`. */
+/**
+ * The result of a purge. `tags` are the cache tags to purge at Cloudflare. `purged` is false if that failed, for the
+ * reason in `why`.
+ */
 export type PurgeResult = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
 const budgetMs = 10_000
 
 /**
- * Deletes from caches what an operator names: `pages` (with menus, shop info, sitemap and feed), `photos`, `all`, or a
- * path. The path of a photo deletes its renditions, of a font all fonts, any other path all pages.
+ * Deletes the entries that an operator names from caches: `pages` (with menus, shop info, sitemap and feed), `photos`,
+ * `all`, or a path. The path of a photo deletes the photo's renditions, the path of a font all fonts, any other path
+ * all pages.
  *
- * A new generation invalidates pages. Photos and fonts are purged by tag, which only Cloudflare's API does in every
- * data centre: it needs PURGE_ZONE and PURGE_TOKEN.
+ * A new generation invalidates pages. Photos and fonts are purged by tag. Only Cloudflare's API does that in every data
+ * centre, and it needs PURGE_ZONE and PURGE_TOKEN.
  *
- * @param bookmark the database state that new pages must at least have
- * @throws Error when KV refused the new generation
+ * @param bookmark the minimum database state that new pages must have
+ * @throws Error if KV refused the new generation
  */
 export async function purge(
   env: Bindings,
@@ -35,7 +39,7 @@ export async function purge(
   return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
 }
 
-/** Returns the cache tags to purge; none for what a new generation invalidates. */
+/** Returns the cache tags to purge for a name; none for pages, which a new generation invalidates. */
 function tagsOf(name: string, origin: string): string[] {
   if (name === 'all') return kinds.map(cacheTagOf)
   if (name === 'photos') return [cacheTagOf('photos')]
@@ -44,7 +48,9 @@ function tagsOf(name: string, origin: string): string[] {
   return photo ? [tagOfPhoto(photo, origin)] : []
 }
 
-/** Parses a photo that an operator named: by its URL in a page, its name (`/foto/tent-groen`), or its original URL. */
+/**
+ * Parses the photo that an operator named: by its URL in a page, its name (`/foto/tent-groen`), or its original URL.
+ */
 function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 'src'> | undefined {
   if (!URL.canParse(name, origin)) return undefined
   const url = new URL(name, origin)

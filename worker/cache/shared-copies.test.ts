@@ -50,7 +50,7 @@ test('while the backend is slow, a data centre shows a page that another one ren
   expect(outcomeOf(await far.get(product))).toBe('hit')
 })
 
-test('all visitors who wait for a slow page get the other data centre’s copy', async () => {
+test('all visitors who wait for a slow page get the copy of another data centre', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   pass(5 * minuteMs)
@@ -64,7 +64,7 @@ test('all visitors who wait for a slow page get the other data centre’s copy',
   expect(far.count('GET /products/1')).toBe(1)
 })
 
-test('after an operator changes a price no data centre and no KV copy shows the old one', async () => {
+test('after an operator changes a price no data centre and no KV copy shows the old price', async () => {
   const { near, far, start } = await startTwo()
   for (const shop of [near, far]) for (const path of ['/', '/tarps-c1', '/tarp-1-p1']) await shop.get(host + path)
 
@@ -146,7 +146,7 @@ test('a data centre with a copy older than ten minutes shows another data centre
   expect(outcomeOf(await far.get(product))).toBe('shared')
 })
 
-test('ten minutes after a planned price starts, no data centre shows the old one', async () => {
+test('ten minutes after a planned price starts, no data centre shows the old price', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
   await near.db.prepare('UPDATE variants SET price_cents = 5995 WHERE product_id = 1').run()

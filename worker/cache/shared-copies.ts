@@ -10,15 +10,18 @@ import {
   STALE_WHILE_REFRESHING_MS,
 } from './page-cache'
 
-/** The longest key that KV accepts, in bytes. The keys are URLs, in which each character is one byte. */
+/** The maximum length of a key in KV, in bytes. The keys are URLs, in which each character is one byte. */
 const longestKey = 512
-/** How long (ms) to wait for KV before it counts as empty. Meanwhile the backend is called as well. */
+/** The time (ms) to wait for KV before it counts as empty. Meanwhile the backend is called as well. */
 const readBudgetMs = 500
 const writeBudgetMs = 5_000
-/** The age at which KV deletes a copy, because it is then too old to be shown even instead of an error. */
+/** The age at which KV deletes a copy of a page: at that age it must not be shown even instead of an error. */
 const retentionSeconds = STALE_IF_ERROR_MS / 1000
 
-/** When (ms since 1970) a copy was stored in KV, by key, as far as this isolate knows; one map per KV binding. */
+/**
+ * The moments (ms since 1970) at which copies were stored in KV, by key, as far as this isolate knows. There is one map
+ * per KV binding.
+ */
 const known = new WeakMap<object, LruCache<number>>()
 const mostKnown = 10_000
 
@@ -31,14 +34,20 @@ function knownIn({ SHOP_DATA }: Bindings) {
 const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !hasUnboundedKey.test(key)
 
-/** Returns the copy of a page that any data centre has put into KV, of any build and up to a day old. Never rejects. */
+/**
+ * Returns the copy of a page that any data centre has put into KV, of any build and up to a day old; undefined if there
+ * is none. Never rejects.
+ */
 export async function findSharedCopy(env: Bindings, key: string): Promise<PageCopy | undefined> {
   if (!isShared(env, key)) return undefined
   const copy = await read(env, key)
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
-/** Wraps the data centre's cache: new copies are also written to KV, after the answer. `findSharedCopy` reads it. */
+/**
+ * Wraps the data centre's cache. New copies are also written to KV in the background, where `findSharedCopy` reads
+ * them.
+ */
 export const withSharedCopies = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
   get: cache.get,
   async put(key, copy) {
@@ -47,7 +56,9 @@ export const withSharedCopies = (cache: PageCache, env: Bindings, background: Ba
   },
 })
 
-/** Writes a copy to KV, unless KV already has one that is young enough: a write costs ten times a read. */
+/**
+ * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read.
+ */
 async function share(env: Bindings, key: string, copy: PageCopy) {
   if (!isShared(env, key)) return
   const known = knownIn(env)
@@ -79,8 +90,8 @@ const warn = (event: string, key: string, error: unknown) =>
 const newline = '\n'.charCodeAt(0)
 
 /**
- * Serialises a copy: a line of JSON with its properties, then the body. JSON cannot express Infinity, so a page without
- * delivery promises leaves out `promisesExpireAt`.
+ * Serialises a copy: first a line of JSON with its properties, then the body. JSON cannot express Infinity, so a page
+ * without delivery promises leaves out `promisesExpireAt`.
  */
 function toBytes({ body, promisesExpireAt, ...rest }: PageCopy) {
   const promises = Number.isFinite(promisesExpireAt) ? { promisesExpireAt } : {}

@@ -31,7 +31,7 @@ test('within five minutes the edge uses its copy of the shop data without callin
   expect(edge.asked()).toBe(1)
 })
 
-test('another isolate reads the shop data from KV', async () => {
+test('an isolate reads the shop data that another isolate stored in KV', async () => {
   const edge = startEdge()
   await edge.read()
   await edge.settled()
@@ -110,7 +110,7 @@ test('shop data from before a new cache generation is fetched again, once for al
   expect(other.asked()).toBe(0)
 })
 
-test('shop data that was being fetched when a new generation began does not count as fresh', async () => {
+test('shop data whose fetch began before a new cache generation does not count as fresh', async () => {
   const edge = startEdge()
   const reading = edge.read()
   await new Promise((done) => setTimeout(done))
@@ -123,7 +123,7 @@ test('shop data that was being fetched when a new generation began does not coun
   expect(await edge.read()).toBe('second')
 })
 
-test('shop data that another isolate stored in ignorance of the new generation is fetched again', async () => {
+test('shop data that another isolate stored without knowing of the new cache generation is fetched again', async () => {
   const edge = startEdge()
   const other = startEdge(edge.kv.entries)
   await other.read(1)
@@ -147,7 +147,7 @@ test('when the backend fails after a new cache generation, pages still show the 
   expect(await edge.read()).toBe('first')
 })
 
-test('isolates refresh their shop data at different times', async () => {
+test('isolates refresh their shop data at different, random times', async () => {
   const edge = startEdge()
   await edge.read()
   vi.setSystemTime(Date.now() + 5.5 * minute)
@@ -162,7 +162,7 @@ test('isolates refresh their shop data at different times', async () => {
   expect(edge.asked()).toBe(2)
 })
 
-test('after a day the edge calls the backend first, and uses the old shop data only when that fails', async () => {
+test('after a day the edge calls the backend first, and uses the cached shop data only when that fails', async () => {
   const edge = startEdge()
   await edge.read()
   vi.setSystemTime(Date.now() + day + 1)

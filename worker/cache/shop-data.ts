@@ -13,25 +13,34 @@ import type { Background } from '../context'
 import type { Bindings } from '../env'
 import { pageGeneration } from './page-generation'
 
-/** The age (ms) below which data is fresh. Older data is used, and refreshed after the answer was sent. */
+/** The age (ms) below which data is fresh. Older data is used too, and refreshed in the background. */
 const freshForMs = 5 * 60_000
 /** The age (ms) above which data is used only when the backend does not answer. */
 const staleForMs = 24 * 60 * 60_000
-/** KV deletes data after a week. Until then pages have a header and footer even when the backend is down. */
+/**
+ * The time after which KV deletes data: a week. Until then pages have a header and footer even when the backend is
+ * down.
+ */
 const retentionSeconds = 7 * 24 * 60 * 60
-/** The pause between two writes of a key: KV accepts one write per second for it. */
+/** The minimum time (ms) between two writes of a key: KV accepts one write per second for a key. */
 const kvPauseMs = 1_000
-/** How long (ms) to wait for KV; after that it counts as empty. */
+/** The time (ms) to wait for KV. After that, KV counts as empty. */
 const kvBudgetMs = 250
 
-/** `askedAt`: when the backend was called; `generation`: that of pages then; `savedAt`: when KV got the entry. */
+/**
+ * An entry of cached data. `askedAt`: the time of the backend call. `generation`: the page generation at that time.
+ * `savedAt`: the time of the write to KV.
+ */
 type Entry = { askedAt: number; generation: number; value: unknown; savedAt?: number }
-/** `value` is the unparsed answer. It is parsed when it is read, so that prices are converted to cents only once. */
+/**
+ * An entry as KV stores it. `value` is the unparsed answer of the backend. It is parsed when it is read, so that prices
+ * are converted to cents only once.
+ */
 const Stored = v.object({ askedAt: v.number(), generation: v.optional(v.number(), 0), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
-/** The isolate's memory in front of KV. The key is the KV binding, so that two environments never mix. */
+/** The isolate's memory cache in front of KV. The key is the KV binding, so that two environments never mix. */
 const memories = new WeakMap<object, Memory>()
 
 function memoryOf(env: Bindings) {
@@ -41,13 +50,13 @@ function memoryOf(env: Bindings) {
 }
 
 /**
- * Reads public shop data through isolate memory and KV. Stale data is used while it is refreshed and when the backend
- * fails. Data of an earlier generation (page-generation.ts) is used only when the backend fails: an isolate that does
- * not know of a write yet may have read a replica without it.
+ * Returns a function that reads public shop data through the isolate's memory and KV. Stale data is used while it is
+ * refreshed and when the backend fails. Data of an earlier generation (page-generation.ts) is used only when the
+ * backend fails: an isolate that does not know of a write yet may have read a database replica without it.
  *
- * A failing KV is a miss, never an error. Before an isolate calls the backend and writes to KV, it checks whether
- * another one has. Each isolate refreshes a key once at a time and after a random delay, because KV accepts one write
- * per second for a key.
+ * A failing KV counts as empty and is never an error. Before an isolate calls the backend to refresh data, it checks
+ * whether another isolate has. KV accepts one write per second for a key. So each isolate refreshes a key after a
+ * random delay, and only once at a time.
  */
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
@@ -61,7 +70,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const value: unknown = readAnswer(api, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
-    // A new isolate gets many requests at once, but KV refuses a second write of a key within a second.
+    // A new isolate gets many requests at the same time, but KV refuses a second write of a key within a second.
     const isSaved = now - savedAt < kvPauseMs
     remember(entries, key, { askedAt, generation, value, savedAt: isSaved ? savedAt : now })
     if (isSaved) return value
@@ -83,7 +92,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
       if (stored && stored.generation >= began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
       else await load(key, call, input, began)
     }
-    // The error was logged already, and the old value remains in use.
+    // The error was logged already, and the old value stays in use.
     const work = renew().catch(() => {})
     background.waitUntil(work.finally(() => refreshing.end(key)))
   }
@@ -96,7 +105,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const entry = cached && isOver(cached) ? latest(cached, await fromKv(env, key, call)) : found
     if (!entry) {
       const pending = load(key, call, input, began)
-      // This page may be sent without an answer that is slow, but that answer is stored for the next page.
+      // If this answer is slow, the current page is sent without it. The answer is then stored for the next page.
       background.waitUntil(pending.catch(() => {}))
       return pending
     }
@@ -105,7 +114,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
-  // A caller gets the parsed answer of the call that it passes. The cast is needed, as types can't express this.
+  // A caller gets the parsed answer of the call that it passes. The cast is needed, because types cannot express this.
   return read as CachedRead
 }
 
@@ -131,7 +140,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   }
 }
 
-/** Stores an entry, unless the cache contains a later one. */
+/** Stores an entry in memory, unless memory contains a later one. */
 function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
   if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
   if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')
@@ -139,8 +148,8 @@ function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
 }
 
 /**
- * Returns the data of header and footer. A part that does not arrive within `budgetMs` is empty: a page without a menu
- * is better than no page. `onLate` is called then, so that the caller does not cache the page.
+ * Returns the data of the header and the footer. A part that does not arrive within `budgetMs` is empty, because a page
+ * without a menu is better than no page. In that case `onLate` is called, so that the caller does not cache the page.
  */
 export async function readShop(read: CachedRead, budgetMs: number, onLate = () => {}): Promise<ShopData> {
   const orEmpty = async <Part>(part: Promise<Part>, empty: Part) => {
@@ -165,7 +174,10 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
 /** The last result, shared by all environments of the isolate: shop data is public. */
 let last: ShopData | undefined
 
-/** Returns the previous object if no part has changed, because rendered HTML is cached by it (cached-fragment.tsx). */
+/**
+ * Returns the previous object if no part has changed. The cache of rendered HTML uses the object as its key
+ * (cached-fragment.tsx).
+ */
 function sameAsLast(shop: ShopData) {
   const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
   if (!isSame) last = shop
@@ -179,10 +191,11 @@ async function readMenus(read: CachedRead) {
 }
 
 /**
- * Returns `depth` levels of the items of a root menu. Its title is compared without regard to case (specification §9).
+ * Returns `depth` levels of the items of the root menu with this title. Titles are compared without regard to case
+ * (specification §9).
  *
- * A backend may include levels with the root menus: all of them save a second call; some are used if the second call
- * fails.
+ * A backend may include levels of items with the root menus. If it includes all levels, no second call is needed.
+ * Otherwise the included levels are used if the second call fails.
  */
 async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
@@ -199,7 +212,7 @@ function isComplete(items: MenuItem[], depth: number): boolean {
 
 const noItems: MenuItem[] = []
 
-/** Menus without links to missing pages, by the original items: the same items then always give the same object. */
+/** The menus without links to missing pages, by the original items. The same items then always give the same object. */
 const links = new WeakMap<MenuItem[], MenuItem[]>()
 
 function linksOf(items: MenuItem[]) {

@@ -62,7 +62,7 @@ test('pages declare and preload the shop’s own fonts, which its own origin ser
   }
 })
 
-test('an own bold font is used for the bold weights of the text', async () => {
+test('the shop’s own bold font is used for the bold weights of the text', async () => {
   const [text, bold] = [await aFont('tekst'), await aFont('vet', 2)]
   await using storefront = await startWritten({ text: 'fonts/tekst.woff2', bold: 'fonts/vet.woff2' }, [text, bold])
 

@@ -9,7 +9,7 @@ import { IMMUTABLE } from '../photos/rendition-cache'
 // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
 
-/** Answers `GET /lettertype/…` with a font that the merchant uploaded (docs/decisions/0099), from its bucket. */
+/** Answers `GET /lettertype/…` with a font that the merchant uploaded (docs/decisions/0099), from the bucket. */
 export async function answerFont(c: Context<ShopEnv>) {
   const { origin, pathname } = c.get('url')
   const { key } = parseUploadedFont(pathname) ?? {}

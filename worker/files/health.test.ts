@@ -32,7 +32,7 @@ test('the health check of a production shop that cannot take orders or send mail
   })
 })
 
-test('the health check reports a KV that fails or hangs, and the other parts with it', async () => {
+test('the health check reports a KV that fails or hangs, and still reports the other parts', async () => {
   for (const kv of ['fails', 'hangs'] as const) {
     await using storefront = await startStorefront({ faults: { kv } })
     expect(await look(storefront)).toMatchObject({
@@ -51,7 +51,7 @@ test('the health check reports an unreachable backend without details of the fai
   expect(text.length).toBeLessThan(120)
 })
 
-test('the health check sees whether a foreign backend answers, and lists its parts only when it declares that call', async () => {
+test('the health check reports whether a foreign backend answers, and lists its parts only if the backend declares the health call', async () => {
   const settings = { API_ORIGIN: 'https://api.example' }
   const asked: string[] = []
   const fetched = globalThis.fetch

@@ -6,21 +6,24 @@ import type { ShopEnv } from '../context'
 import { type Bindings, hasCall, settingsOf } from '../env'
 import { openUpstream } from '../upstream'
 
-/** `age_s`: the age (s) of a part's oldest waiting job, or the time since its last run. */
+/**
+ * The state of a part of the shop. `age_s`: the age (s) of the part's oldest waiting job, or the time since its last
+ * run.
+ */
 type Part = { state: 'ok' | 'late' | 'off' | 'fails'; age_s?: number }
 type Health = { at: number; status: number; body: string }
 
 export const healthPath = '/__health'
 const budgetMs = 3_000
 const kvBudgetMs = 1_000
-/** The time (ms) after which an isolate repeats its check, however many requests come. */
+/** The time (ms) after which an isolate repeats the health check, however many requests come. */
 const maxAgeMs = 10_000
 
 const lastHealth = new WeakMap<object, Health>()
 
 /**
- * Reports whether each part of the shop works: 200, or 503 while one fails or is late. The answer is for a monitor that
- * calls every minute, and contains nothing about orders, customers or settings.
+ * Answers `/__health`: whether each part of the shop works. The status is 200, or 503 while a part fails or is late.
+ * The answer is for a monitor that calls every minute, and contains nothing about orders, customers or settings.
  */
 export async function answerHealth(c: Context<ShopEnv>) {
   const known = lastHealth.get(c.env.SHOP_DATA)
@@ -47,7 +50,7 @@ async function lookAtKv({ SHOP_DATA }: Bindings): Promise<Part> {
   return { state: await withTimeout(answer, kvBudgetMs, 'fails') }
 }
 
-/** Returns the health of the backend. A foreign one may only answer, without reporting its parts. */
+/** Returns the health of the backend. A foreign backend may only answer, without reporting its parts. */
 async function lookBehind(c: Context<ShopEnv>): Promise<Record<string, Part>> {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   try {

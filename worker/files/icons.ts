@@ -10,8 +10,8 @@ import { openUpstream } from '../upstream'
 const budgetMs = 2_000
 
 /**
- * Redirects well-known icon paths to the shop's icon, for clients that don't read pages: feed readers, chat programs,
- * home screens. 503 when shop info is not available: clients would cache another icon.
+ * Redirects well-known icon paths to the shop's icon, for clients that do not read pages: feed readers, chat programs,
+ * home screens. If the shop info is not available the answer is 503, because clients would cache a wrong icon.
  */
 export async function answerIcon(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })

@@ -73,7 +73,7 @@ test.each([
   ])
 })
 
-test('the home page links to the manifest, and its error without the backend is not cached', async () => {
+test('the home page links to the manifest, and an error instead of the manifest during an outage is not cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const link = '<link rel="manifest" href="/manifest.webmanifest"/>'
   const [home, list] = [await storefront.get('/'), await storefront.get('/tarps-c1')]

@@ -37,14 +37,17 @@ function manifestOf(info: ShopInfo) {
   }
 }
 
-/** PNG icons in addition to the SVG (scripts/icons.ts), which not every phone renders. */
+/** The PNG icons in addition to the SVG icon (scripts/icons.ts), which not every phone renders. */
 const plainIcons = [
   { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
   { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
   { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** Returns two sizes of a photo; an SVG is sharp at any size. A shop's own icon may have no safe zone for masking. */
+/**
+ * Returns the icons of the manifest: two sizes of a photo; an SVG is sharp at any size. No icon of a shop is marked as
+ * maskable, because it may have no safe zone.
+ */
 function iconsOf(own: string | null | undefined) {
   const { href, type } = faviconOf(own)
   if (!own) return [{ src: href, ...(type && { type }), sizes: 'any' }, ...plainIcons]

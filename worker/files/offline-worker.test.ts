@@ -73,7 +73,7 @@ test.each([
   expect(send('fetch', event)).toBeUndefined()
 })
 
-test('the service worker passes on every network answer, also errors, and replaces only failed requests', async () => {
+test('the service worker passes on every network answer, also errors, and answers only requests that failed', async () => {
   const { send } = startWorker(() => serveOfflinePage('offline'))
   const network = vi.fn(async () => new Response('kapot', { status: 500 }))
   vi.stubGlobal('fetch', network)

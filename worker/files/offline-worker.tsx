@@ -14,8 +14,8 @@ import { serveOfflinePage, unregister } from './service-worker-source'
 const budgetMs = 2_000
 
 /**
- * Answers the service worker's script, which contains the offline page. Browsers check for a new one at most once an
- * hour. 503 when shop info is not available: browsers then keep the version that they have.
+ * Answers the service worker's script, which contains the offline page. Browsers check for a new script at most once an
+ * hour. If the shop info is not available the answer is 503, and browsers use the script that they have.
  */
 export async function answerOfflineWorker(c: Context<ShopEnv>) {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' }

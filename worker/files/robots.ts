@@ -8,8 +8,9 @@ import { sitemapPath } from './sitemap'
 export const robotsPath = '/robots.txt'
 
 /**
- * Tells search engines where the sitemap is. Pages with `noindex` are not disallowed: a search engine must read a page
- * to see its `noindex` (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
+ * Answers robots.txt, which contains the URL of the sitemap. It does not disallow pages with `noindex`, because a
+ * search engine must read a page to see its `noindex`
+ * (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  */
 export function answerRobots(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)

@@ -8,10 +8,13 @@ export const securityTxtPath = '/.well-known/security.txt'
 
 const budgetMs = 2_000
 const DAY = 86_400_000
-/** How long the file is valid, ms: RFC 9116, section 2.5.5 recommends less than a year. */
+/** The time (ms) for which the file is valid. RFC 9116, section 2.5.5 recommends less than a year. */
 const validMs = 180 * DAY
 
-/** Answers where to report a vulnerability (RFC 9116): the shop's own email address. 503 if it is not known. */
+/**
+ * Answers security.txt, with the address to which vulnerabilities are reported (RFC 9116): the shop's own mail address.
+ * The answer is 503 if that is unknown.
+ */
 export async function answerSecurityTxt(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs })

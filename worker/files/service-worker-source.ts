@@ -1,6 +1,12 @@
-/* The source text of the browser's service worker: the function must not use anything outside itself. */
+/*
+ * The functions in this file are sent as source text, as the script of the browser's service worker. So they must not
+ * use anything outside themselves.
+ */
 
-/** The parts of a service worker's events that are used: the types of TypeScript's library would redefine the DOM's. */
+/**
+ * The parts of a service worker's events that are used. TypeScript's own types for service workers would redefine those
+ * of the DOM.
+ */
 type WorkerEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>
@@ -15,14 +21,14 @@ type WorkerScope = {
 }
 
 /**
- * The service worker of offline-worker.tsx. It replaces a page that cannot be fetched with the offline page; an error
- * page of the server is shown as it is. It does not touch forms, calls and files.
+ * The service worker with the offline page. It shows the offline page instead of a page that cannot be fetched. An
+ * error page of the server is shown unchanged, and forms, API calls and files are ignored.
  */
 export const serveOfflinePage = (page: string) => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) => {
     void worker.skipWaiting()
-    // In browsers with static routing, files bypass this script, and pages do not wait until it has started.
+    // In browsers with static routing, files bypass this script, and pages do not wait until the script has started.
     void event
       .addRoutes?.([
         { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
@@ -44,7 +50,10 @@ export const serveOfflinePage = (page: string) => {
   })
 }
 
-/** Replaces an installed service worker and unregisters it; where there is none, it does not install itself. */
+/**
+ * Replaces an installed service worker and unregisters it. In a browser without one, this script does not install
+ * itself.
+ */
 export const unregister = () => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) =>

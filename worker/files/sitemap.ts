@@ -23,17 +23,26 @@ const types = ['categories', 'products', 'pages'] as const
 type Type = (typeof types)[number]
 
 export const sitemapPath = '/sitemap.xml'
-/** The path of a part of the sitemap. If one file is too small, it lists parts, each with URLs of one type. */
+/**
+ * The path of a part of the sitemap. If the URLs do not fit into one file, `/sitemap.xml` lists parts, each with URLs
+ * of one type.
+ */
 export const sitemapPartPattern = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
 
-/** Backend calls per file: 5,000 URLs of the embedded backend. The protocol limits a file to 50,000 URLs. */
+/**
+ * The number of backend calls per file: with the embedded backend 5,000 URLs. The protocol limits a file to 50,000
+ * URLs.
+ */
 const callsPerFile = 10
 const mostEntries = 50_000
-/** The protocol's 50 MB, minus the markup around the entries. Characters count as bytes, because entries are ASCII. */
+/**
+ * The maximum number of bytes of the entries: the protocol's 50 MB, minus the markup around the entries. Characters
+ * count as bytes, because entries are ASCII.
+ */
 const mostBytes = 50 * 1024 * 1024 - 1_000
-/** The protocol's limit for the length of a URL: it must have fewer characters than this. */
+/** The protocol's limit for a URL: it must have fewer characters than this. */
 const tooLong = 2_048
-/** The maximum number of backend pages, because a part's URL has four digits for it. */
+/** The maximum number of pages of the backend's list, because the number in the URL of a part has four digits. */
 const mostPages = 9_999 * callsPerFile
 
 const maxAgeMs = 60 * 60_000
@@ -44,9 +53,10 @@ const headers = {
 }
 
 /**
- * Answers a sitemap file (sitemaps.org). An incomplete file is never sent: search engines would drop URLs.
+ * Answers a sitemap file (sitemaps.org). An incomplete file is never sent, because search engines would drop the
+ * missing URLs.
  *
- * @throws NotFound if the backend has no such list, or fewer parts; ApiError when it does not answer
+ * @throws NotFound if the backend has no list of URLs, or fewer parts; ApiError if it does not answer
  */
 export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const settings = settingsOf(c.env)
@@ -71,7 +81,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   return createAnswer(c, body, headers)
 }
 
-/** Returns the file with all URLs, or with the list of parts if there are too many. */
+/** Returns the main sitemap: all URLs, or the list of parts if there are too many URLs. */
 async function renderIndex(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
   const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
@@ -105,7 +115,7 @@ async function readPages(api: ShopApi, type: Type, from: number, to: number) {
   return answers.flatMap(({ data }) => data)
 }
 
-/** Returns the pages that are in no backend's list, such as the home page, and those of the backend's brands. */
+/** Returns the pages that are not in the backend's lists, such as the home page, and the pages of its brands. */
 const ours = (brands: readonly { uri: string }[] = []): Address[] => [
   { uri: href.home() },
   { uri: href.deals() },
@@ -114,8 +124,8 @@ const ours = (brands: readonly { uri: string }[] = []): Address[] => [
 ]
 
 /**
- * Returns an XML file of the URLs on this host, without duplicates. An entry has as many photos as fit into its share
- * of the file: long photo URLs must not make the file larger than search engines accept.
+ * Returns an XML file of the URLs on this host, without duplicates. Each entry has as many photos as fit into its share
+ * of the file. More photos could make the file larger than search engines accept.
  */
 function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: Address[], origin: string) {
   const byAddress = new Map<string, string>()

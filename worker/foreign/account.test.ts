@@ -23,7 +23,7 @@ const answers = {
 }
 const details = { action: 'details', customer: '9', firstname: 'Sanne', middle_name: 'van', lastname: 'Vries' }
 
-test('the profile page of a backend with only section 7 has no password form, export or account deletion', async () => {
+test('the profile page of a backend with only the specification’s section 7 has no password form, export or account deletion', async () => {
   const { pages } = await walkAndReturn({
     answers,
     steps: [
@@ -44,7 +44,7 @@ test('the profile page of a backend with only section 7 has no password form, ex
   expect(main.match(/\?adres=\d/g)).toHaveLength(1)
 })
 
-test('a profile change sends a foreign backend the whole customer back, with both spellings of the middle name', () =>
+test('a profile change sends the whole customer to a foreign backend, with both spellings of the field for the middle name', () =>
   walk({
     answers,
     steps: [{ post: path, sends: { ...details, phone: '06' }, to: `${path}?melding=gegevens` }],

@@ -121,7 +121,7 @@ test.each(['text/html; charset=UTF-8', 'application/vnd.api+json', ''])(
   },
 )
 
-test('the edge logs the fields of a passed-on answer that the browser will drop', async () => {
+test('the edge logs the fields of a forwarded answer that the browser will drop as malformed', async () => {
   const lines = logged()
   const { pages } = await walkAndReturn({
     answers: { 'POST /queryProducts': { products: { data: [foreignCard, { id: 8 }] }, brands: 'Veldmeester' } },

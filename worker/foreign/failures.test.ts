@@ -37,7 +37,7 @@ test.each([
   expect(logged().filter(({ call }) => call === 'POST /queryProductOption')).toHaveLength(1)
 })
 
-test('the product page says that a variant unknown to the backend does not exist, and may be cached', async () => {
+test('the product page says that a variant unknown to the backend does not exist, and this page may be cached', async () => {
   const { storefront } = await walkAndReturn({
     answers: { 'POST /queryProductOption': refusal(404) },
     steps: [{ get: '/tent-p7', has: ['Deze combinatie bestaat niet'] }],
@@ -47,7 +47,7 @@ test('the product page says that a variant unknown to the backend does not exist
   expect(lines).toEqual([])
 })
 
-test('the edge fetches product, attributes and variant in parallel for a product URL with a choice', async () => {
+test('the edge fetches product, attributes and variant in parallel for a product URL with chosen options', async () => {
   const release = Promise.withResolvers<void>()
   const held = new Set<string>()
   const hold = (name: string, data: unknown) => async () => {
@@ -101,7 +101,7 @@ test.each([
   expect(all[0]).toMatchObject({ path, error: expect.stringMatching(problem) })
 })
 
-test('the edge repeats a read that was truncated once, but never a write', async () => {
+test('the edge repeats a truncated read once, and never repeats a write', async () => {
   const cut = { product: 1, add: 1 }
   const { asked } = await walkAndReturn({
     answers: {

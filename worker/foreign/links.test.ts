@@ -61,12 +61,12 @@ test.each([
   expect(pages[0]?.html).toContain(`<link rel="canonical" href="${storefront.origin}${get}"`)
 })
 
-test('a discontinued product whose uri leads to no page is shown under the path that was requested', () => {
+test('a discontinued product whose uri is not that of any page is shown under the requested path', () => {
   const gone = () => Response.json({ message: 'Weg', data: { ...product, uri: '/tent' } }, { status: 410 })
   return walk({ answers: { 'GET /products/7': gone }, steps: [{ get: '/tent-p7', status: 410 }] })
 })
 
-test('a slow page is not redirected to a path that the shop does not have', () => {
+test('a slow page whose backend data has an unusable path is not redirected there', () => {
   const late = () => new Promise((done) => setTimeout(() => done({ data: { ...category, uri: '/kamperen' } }), 300))
   return walk({
     answers: { 'GET /categories/3': late },

@@ -12,7 +12,7 @@ const listOf = (meta: object, data: unknown[] = [foreignCard], besides: object =
   'POST /queryProducts': { products: { data, meta }, ...besides },
 })
 
-test('a full page of a list without a known end links to the next page, and an empty page is a 404', () =>
+test('a full page of a list of unknown length links to the next page, and an empty page is a 404', () =>
   walk({
     answers: manyProducts(48, { hasMeta: false }),
     steps: [
@@ -129,7 +129,7 @@ test('sizes and colours with missing or malformed fields are shown as far as the
   })
 })
 
-test('a card shows the first two valid facts among malformed ones, and no facts line without any', () => {
+test('a product card shows the first two valid facts among malformed ones, and no line of facts without any', () => {
   const facts = ['15.000 mm', null, '', { mm: 15 }, 235, 'te veel']
   const cards = [
     { ...foreignCard, facts },

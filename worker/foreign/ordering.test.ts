@@ -128,7 +128,7 @@ test.each([400, 403, 410, 422])('an offer that the backend refuses with %d is sh
 
 const noDeadline = 'We houden je bestelling'
 
-test('the payment page of a foreign backend is shown as a link, and no deadline is made up', () => {
+test('the payment page of a foreign backend is shown as a link, without a payment deadline', () => {
   const retry_url = 'https://kassa.example/betalen/5'
   const order = { id: 5, number: 'V-5', status_id: 1, total: foreignCart.total, items: foreignCart.items, retry_url }
   return walk({
@@ -196,7 +196,7 @@ test('with a backend without returns the page explains withdrawal by mail, phone
   })
 })
 
-test('for a backend with minimal answers the return form offers all kinds, no dates and no status link', () =>
+test('with minimal answers of a backend the return form offers all kinds of return, and no dates and no status link', () =>
   walk({
     answers: { 'POST /rma/check': { data: least }, 'POST /rma': { data: { id: '9', number: 'R9', status: 'open' } } },
     settings: returning,

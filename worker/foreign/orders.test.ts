@@ -51,7 +51,7 @@ test('the account pages offer no action that the backend has no call for, whatev
   await walk({ answers: richAnswers, settings, steps: [{ get: order, cookie, has: calling }] })
 })
 
-test('an order by bank transfer links to the page with the account number, and no button opens another payment', () => {
+test('an order by bank transfer links to the page with the account number, and has no button that opens another payment', () => {
   const retry_url = '/payment-redirect?token=abc'
   const data = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }
   const has = [`href="${retry_url}"`, `href="${retry_url}#betaalmethode"`]

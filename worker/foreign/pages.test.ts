@@ -18,7 +18,7 @@ test.each([
   expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['https://backend.example']))
 })
 
-test('the edge fetches attributes and variant separately from a backend that does not support `include`', async () => {
+test('the edge fetches attributes and variant separately from a backend that does not support the parameter include', async () => {
   const { asked } = await walkAndReturn({
     steps: [{ get: '/tent-p7', has: [formatPrice(19_900), 'name="po_id" value="70"'] }],
   })
@@ -93,7 +93,7 @@ test('a redirect by a foreign backend is not followed', async () => {
   expect(asked.every(({ origin }) => origin === 'https://backend.example')).toBe(true)
 })
 
-test('the cart shows the price of a line without an option below its name', () =>
+test('the cart shows the price of a line without options below the line’s name', () =>
   walk({ steps: [{ get: '/winkelwagen', has: [/>Vreemde tent<\/a><p><b class="price/] }] }))
 
 test('the free-shipping page is rendered from the shop information that is available', () => {
@@ -121,7 +121,7 @@ test('when the backend sends menus without children, the edge fetches each menu 
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
 })
 
-test('the edge fetches the whole footer menu when its groups come without their links', () => {
+test('when the groups of the footer menu come without their links, the edge fetches the whole footer menu', () => {
   const header = [{ id: 3, title: 'Verhalen', uri: '/blog', children: [] }]
   const footer = [{ id: 4, title: 'Meer lezen', uri: null, children: [] }]
   const data = [
@@ -163,7 +163,7 @@ test('a product page without photos, brand, specifications and terms works and o
   return walk({ steps: [{ get: '/tent-p7', has: ['In winkelwagen', 'data-buy-bar'], lacks }] })
 })
 
-test('the product page accepts other formats: photos as URLs, a brand as a name, tiers without net prices', () => {
+test('the product page accepts other formats: photos as URLs, a brand as a name, price tiers without net prices', () => {
   const specifications = [{ title: 'Alles', rows: [{ title: 'Gewicht', value: '900', unit: 'g' }] }]
   const data = { ...product, brand: 'Ver weg', photos: ['/een.jpg', '/twee.jpg'], specifications }
   const has = [

@@ -52,7 +52,7 @@ test('feed and structured data of 400 articles of a foreign backend have the pri
   expect(items.filter((item) => item['g:availability'] === 'out_of_stock').length).toBeGreaterThan(30)
 }, 120_000)
 
-test('a product URL with a choice gives search engines the price and stock of that choice', async () => {
+test('a product URL with chosen options gives search engines the price and stock of the chosen variant', async () => {
   const { storefront } = await startForeign(manyProducts(60))
 
   const said: unknown[] = []

@@ -21,7 +21,7 @@ test('an empty answer to a cart write is a success', () =>
     ],
   }))
 
-test('an empty answer to a cart write passes the proxy', async () => {
+test('the proxy passes on an empty answer to a cart write', async () => {
   const { pages } = await walkAndReturn({
     answers: { 'POST /shoppingCart/add': () => withCookie('sid=1; HttpOnly') },
     settings: { API_COOKIES: 'sid' },
@@ -36,7 +36,7 @@ test('an empty answer to a cart write passes the proxy', async () => {
   ])
 })
 
-test('a backend session that API_COOKIES does not name sets no hint cookie, and its name is logged once', async () => {
+test('a backend’s session cookie that API_COOKIES does not name sets no hint cookie, and its name is logged once', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { pages } = await walkAndReturn({
     answers: { 'POST /shoppingCart/add': () => withCookie('sid=secret; HttpOnly') },

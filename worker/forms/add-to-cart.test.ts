@@ -58,7 +58,7 @@ test('buying a combination that does not exist is refused with a message', async
 
 const tarp = '/tarp-1-p1'
 
-test('an amount above the stock is refused with the number in stock and both ways to continue', async () => {
+test('an amount above the stock is refused, with a button for the number in stock and a link to request an offer', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = visitor(storefront)
   const { html } = await shopper.get('/tarp-1-p1')

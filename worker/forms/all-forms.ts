@@ -36,7 +36,10 @@ export const allForms = [
   ...reviewForms,
 ]
 
-/** All forms of pages. Without JavaScript the browser sends all of them here; with it most of them. */
+/**
+ * Returns the routes that receive the forms of all pages. Without JavaScript the browser sends every form here, with
+ * JavaScript most of them.
+ */
 export function forms() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))

@@ -8,8 +8,8 @@ import type { ShopEnv } from '../context'
 import { abilitiesOf, openVisitorApi } from '../pages/page-request'
 
 /**
- * Answers all personal data of the customer as a readable file. A visitor that is not logged in is redirected to the
- * login, and then to the page that links to the file: a redirect to the file itself would leave an empty tab after the
+ * Answers a readable file with all personal data of the customer. A visitor that is not logged in is redirected to the
+ * login, and then to the page that links to the file. A redirect to the file itself would leave an empty tab after the
  * login.
  */
 export async function answerExport(c: Context<ShopEnv>) {

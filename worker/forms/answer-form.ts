@@ -27,9 +27,10 @@ import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookie
 import type { Upstream } from '../upstream'
 
 /**
- * Answers a form: it parses the fields, makes the same API call as the script, and redirects with 303 or renders a
- * page. After a refusal it renders the form's page with the typed values and the errors. A customer that is logged out
- * gets a login page that contains the form's fields, and the form is sent after the login (docs/decisions/0041).
+ * Returns a handler for a submitted form. The handler parses the fields, makes the same API call as the script in the
+ * browser, and redirects with 303 or renders a page. After a refusal it renders the form's page with the typed values
+ * and the errors. A customer that is logged out gets a login page that contains the form's fields; after the login the
+ * form is sent (docs/decisions/0041).
  */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
@@ -42,7 +43,8 @@ export function answerForm(form: Form) {
     if (!credentials) return send(c, form, fields)
     const entered = await logIn(c, credentials)
     if ('refused' in entered) return redirectToLogin(c, form, fields, entered)
-    // Errors are answered here, not thrown: the answer must have the cookies of the login, even if the form fails.
+    // An error becomes an answer here and is not thrown: the answer must have the cookies of the login, even if the
+    // form fails.
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
     if (entered.isMerged && location) answer.headers.set('location', withNote(location, 'samengevoegd'))
@@ -71,10 +73,10 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       return withCookies(await redirectToLogin(c, form, fields), api.cookies)
     }
     const [state, status] = refusalOf(error, form, fields)
-    // An earlier call of this form may have started a session, so the page is rendered with that session.
+    // An earlier API call for this form may have started a session, so the page is rendered with that session.
     c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
     const answer = await redraw(c, form, state, status)
-    // A failed answer may have renewed the session. Its cookie must be sent, or the visitor's cart would be lost.
+    // A failed API call may have renewed the session. The cookie must be sent, or the visitor's cart would be lost.
     waitMessage(answer, api)
     return withCookies(answer, api.cookies)
   }
@@ -115,11 +117,11 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
   }
 }
 
-/** Renders the login page, with the form's fields in it. */
+/** Renders the login page, which contains the fields of the form. */
 async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
   const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
   const request = {
-    // The login page is shown at the URL of the form's page, so it has the same restrictions.
+    // The login page is shown at the URL of the form's page, so the same restrictions apply.
     route: { ...loginAgain, opensSomething: rowOf(form)?.opensSomething },
     page: pageNamed(loginAgain.page),
     params: {},
@@ -131,12 +133,12 @@ async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, 
   return answer
 }
 
-/** The route of the login page, which has no path of its own: the page is rendered at the URL of the form. */
+/** The route of the login page. It has no path of its own, because the page is rendered at the URL of the form. */
 const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default', cache: 'personal' }
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
 
-/** Whether the visitor has a session after this request's calls, and whether that session is new. */
+/** Returns whether the visitor has a session after this request's calls, and whether that session is new. */
 function sessionOf(c: Context<ShopEnv>, { cookies }: Pick<Upstream, 'cookies'>) {
   const settings = settingsOf(c.env)
   const sent = visitorCookie(c)
@@ -178,12 +180,12 @@ function refusalOf(
   }
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) {
-    // Only a deliberate refusal of the backend has a code and a text for visitors.
+    // Only a deliberate refusal by the backend has a code and a text for visitors.
     const isMeant = !!error.code && error.code !== 'bad_answer'
     const text = isMeant ? error.message : waitText(error.retryAfter)
     return [{ values, errors: {}, text, isTooMany: true }, 429]
   }
-  // After a malformed answer the outcome is unknown: the backend may have accepted the form or not.
+  // After a malformed answer the outcome is unknown: the backend may have accepted the form.
   if (error.isOutage || error.code === 'bad_answer') {
     const text = error.status === 503 && SHOWN_PAYMENT_ERRORS.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
@@ -195,7 +197,7 @@ function refusalOf(
   return [{ values, errors, text }, error.status]
 }
 
-/** Removes passwords from the typed values: a rendered page stays on screens and in browser caches. */
+/** Removes passwords from the typed values, because a rendered page stays on screens and in browser caches. */
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
@@ -206,7 +208,7 @@ function addressOf(c: Context, route: Route | undefined) {
   return url
 }
 
-/** @param status the HTTP status; by default the page's own */
+/** Renders the page of a form again. @param status the HTTP status; by default that of the page */
 function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
   const { query, tellsAbove } = of
   const route = rowOf(of)

@@ -8,7 +8,10 @@ import { pageNamed } from '../pages/page-by-name'
 import { answerPersonal } from '../pages/pages'
 import { isSecure } from '../proxy/cookies'
 
-/** Renders the redirect to the payment provider. A cookie that `toPayment` has set contains the URL. */
+/**
+ * Renders the page that redirects to the payment provider. The payment URL is in a cookie that the form of the order
+ * has set.
+ */
 export function answerToPayment(c: Context<ShopEnv>) {
   const route = routes.find(({ page }) => page === 'ToPaymentPage')
   if (!route) throw new Error('the route table has no ToPaymentPage')

@@ -108,7 +108,7 @@ test.each([
   expect(asked.filter(({ name }) => /Auth|sendReset|resetPassword/.test(name))).toEqual([])
 })
 
-test('a registration logs in, confirms it, and capitalises the name correctly', async () => {
+test('a registration logs the customer in, confirms it, and capitalises the name correctly', async () => {
   const { storefront, asked } = await startForeignAccounts(
     { 'POST /customerAuth/register': loggedIn },
     { API_COOKIES: 'sid' },
@@ -234,7 +234,7 @@ test('a backend without registration shows no link to it, and one without orders
   expect(checkout.headers.get('location')).toBe('/winkelwagen')
 })
 
-test('the account dropdown in the header is the same for everybody, and returns to the page it is on', async () => {
+test('the account dropdown has the same markup for every visitor, and its login form returns to the current page', async () => {
   const { storefront } = await startForeignAccounts()
 
   const anonymous = await storefront.get('/tent-p7')

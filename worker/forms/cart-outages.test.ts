@@ -76,7 +76,7 @@ test('an addition whose answer is lost while the cart is unreachable is added on
   expect([again.status, await shop.amounts()]).toEqual([303, { 12: 3 }])
 })
 
-test('each addition by a form without a key gets its own key', async () => {
+test('each cart addition by a form without an idempotency key gets its own key', async () => {
   await using shop = await start()
 
   for (let i = 0; i < 2; i++) await shop.shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1' })

@@ -66,7 +66,7 @@ test('a shopper can remove a line whose amount field contains invalid text', asy
   expect(await amounts(storefront, cookie)).toEqual({})
 })
 
-test('setting an amount above the stock reduces it, and the cart page says so', async () => {
+test('setting an amount above the stock reduces it, and the cart page reports that', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)
 

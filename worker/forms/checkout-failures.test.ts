@@ -41,7 +41,7 @@ test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncat
 
 const toLogin = (step: string) => `${paths.login}?volgende=${encodeURIComponent(step)}`
 
-test('a checkout step with a truncated answer counts as done; an order with an unknown outcome does not', async () => {
+test('a checkout step whose answer was truncated counts as done; an order whose outcome is unknown does not', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   storefront.backend.only = ({ name }) => !name.startsWith('GET')
@@ -110,7 +110,7 @@ test('a buyer resends an unchanged order after its answer was lost, and the shop
   expect(results).toHaveLength(1)
 })
 
-test('an order with an outdated total is refused, and the page shows the new total with a new key', async () => {
+test('an order with an outdated total is refused, and the page shows the new total with a new idempotency key', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const order = hiddenFields((await shopper.get(paths.overview)).html)

@@ -75,7 +75,7 @@ test('a shopper who loses their cookies during the checkout reads why the cart i
     expect(html).toContain('Bewaart je browser cookies voor deze winkel?')
 })
 
-test('a checkout step links to the order summary first, unless its answer changes the total', async () => {
+test('the checkout’s address step starts with a link to the order summary, and the shipping step does not', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'address')
   const leadsOn = async (path: string) =>

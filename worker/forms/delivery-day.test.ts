@@ -11,7 +11,7 @@ beforeEach(() => {
 const tuesday = '<time class="arrival" dateTime="2026-11-24">Dinsdag 24 november in huis</time>'
 const wednesday = tuesday.replace('24', '25').replace('Dinsdag 24', 'Woensdag 25')
 
-test('the shipping step has the total for each method ready, and the next step shows the chosen one', async () => {
+test('the shipping step contains the total for each delivery method, and the next step shows the chosen one', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'address')
 

@@ -92,7 +92,7 @@ test('a favourite that was saved although its answer was lost is reported as sav
   expect((await storefront.post(path, save)).headers.get('location')).toBe('/tenten-c3?merk=3#bewaard')
 })
 
-test('saving a favourite without a session asks for a login and does not mention typed values', async () => {
+test('saving a favourite without a session leads to a login page that does not mention typed values', async () => {
   const { storefront } = await start({ 'PUT /customer/favorites/7': refusal(401) })
 
   const page = await storefront.post(path, save)
@@ -102,7 +102,7 @@ test('saving a favourite without a session asks for a login and does not mention
   expect(page.html).not.toContain('Wat je hebt ingevuld')
 })
 
-test('no GET request saves or removes a favourite', async () => {
+test('a GET request can neither save nor remove a favourite', async () => {
   const { storefront, asked } = await start()
 
   for (const query of ['product_id=7&action=add', 'product_id=7&action=remove', 'weg=7'])

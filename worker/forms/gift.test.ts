@@ -8,7 +8,7 @@ import { startStorefront } from '../testing/storefront'
 const note = 'In het pakket zitten geen prijzen en geen factuur.'
 const ticked = /<input[^>]*name="is_gift"[^>]*checked/
 
-test('a ticked gift shows its message on the overview and after ordering; without the tick there is none', async () => {
+test('the message of an order ticked as a gift is shown on the overview and after ordering, and otherwise not shown', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const typed = { ...invoice, gift: 'Van harte, <b>Oma' }
@@ -33,7 +33,7 @@ test('a ticked gift shows its message on the overview and after ordering; withou
   }
 })
 
-test('a visitor who opens a gift by order number and postal code sees neither its prices nor its message', async () => {
+test('a visitor who looks up a gift order by number and postal code sees neither its prices nor its message', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await addOrder(storefront, 1, { gift: 'Van harte' })
   await addOrder(storefront, 2)

@@ -56,7 +56,7 @@ test('a form that is sent after the session ended is retained in a page that ask
   expect(page.html).not.toMatch(/geheim|nieuw"/)
 })
 
-test('after the login the retained form is sent unchanged with the new session, and both answers’ cookies are set', async () => {
+test('after the login the retained form is sent unchanged with the new session, and the cookies of both answers are set', async () => {
   const { storefront, asked } = await startStrict()
 
   const answer = await storefront.post(path, { ...typed, ...credentials }, { cookie: 'PHPSESSID=old; cart=7; x=1' })
@@ -94,7 +94,7 @@ test('a visitor without an account registers beside the retained form, which is 
   expect(names(asked)).toEqual(['POST /customerAuth/register', call])
 })
 
-test('the page after a retained form says that the login merged two carts', async () => {
+test('the page after a retained form is sent says that the login merged two carts', async () => {
   const { storefront } = await startStrict({ token: 'x', scart_items_merged: true })
 
   const answer = await storefront.post(path, { ...typed, ...credentials })

@@ -150,7 +150,7 @@ test.each(ended)(
   },
 )
 
-test('an address typed for an offer that has ended meanwhile is stored in the cart', async () => {
+test('an address that a buyer enters for an offer that has ended meanwhile is stored in the cart', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront
   await storefront.db.prepare('UPDATE variants SET price_cents = 9999').run()
@@ -166,7 +166,7 @@ test('an address typed for an offer that has ended meanwhile is stored in the ca
   expect(led(await owner.post(offerFormPath, { remarks }))[0]).toBe(303)
 })
 
-test('a checkout step of an offer sends a stranger to the login first, and then to the offer', async () => {
+test('a checkout step of an offer leads a visitor without a login to the login, and then to the offer', async () => {
   await using storefront = await startWithOffer()
   const { link, steps } = storefront
   const stranger = visitor(storefront)

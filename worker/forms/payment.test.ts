@@ -3,7 +3,7 @@ import { withCheckout } from '../../backend/testing/checkout'
 import { begin, hiddenFields, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
-test('the page before the payment provider leads only to the URL in the edge’s own cookie', async () => {
+test('the page that redirects to the payment provider uses only the URL in the edge’s own cookie', async () => {
   await using storefront = await startStorefront()
   const visit = (value?: string) =>
     storefront.get('/winkelwagen/bestellen/naar-betaling?to=https://elders.example', {
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('the thank-you page of a transfer order shows account, amount and reference, each with a copy button', async () => {
+test('the thank-you page of a bank transfer order shows account, amount and reference, each with a copy button', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   await shopper.post(paths.payment, { payment_method: '5' })
@@ -166,7 +166,7 @@ test('a visitor with only the payment link cannot create an account from the ord
   })
 })
 
-test('an empty cart shows the unpaid order to its buyer only, and its button starts the payment', async () => {
+test('the page of an empty cart shows the unpaid order to its buyer only, with a button that starts the payment', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { number, payment_token } = await shopper.order()
@@ -189,7 +189,7 @@ test('an empty cart shows the unpaid order to its buyer only, and its button sta
   expect((await shopper.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
 })
 
-test('a page with an unpaid order still pays after the session ended, and the result shows only what its link allows', async () => {
+test('the pay button of an open page works after the session ended, and the result shows only what its link allows', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token } = await shopper.order()
@@ -206,7 +206,7 @@ test('a page with an unpaid order still pays after the session ended, and the re
   expect(result.html).not.toMatch(/Ginnekenweg|sanne@voorbeeld/)
 })
 
-test('pressing pay in one tab after another tab has paid opens no second payment and leads to the result', async () => {
+test('pressing pay in one tab after paying in another opens no second payment and leads to the result', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token } = await shopper.order()
@@ -246,7 +246,7 @@ test('no tag manager runs on a page with a token in its URL, and the page sends 
   expect(result.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('no tag manager runs on a page with a payment link or an offer link, or behind a login or a postal code', async () => {
+test('no tag manager runs on a page opened with a payment link, an offer link, a login or a postal code', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
   const shopper = await begin(storefront, 'payment')

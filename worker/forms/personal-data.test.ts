@@ -48,7 +48,7 @@ async function rows(storefront: Storefront, sql: string) {
   return (await storefront.db.prepare(sql).all()).results
 }
 
-test('a visitor who is logged out is redirected from the personal details to the login and back, also for one address', async () => {
+test('a visitor who is logged out is redirected from the personal details to the login, and back after it', async () => {
   await using storefront = await start()
 
   const pages = await Promise.all([storefront.get(path), storefront.get(`${path}?adres=12&x=1`)])
@@ -129,7 +129,7 @@ test('a change of the login e-mail address requires the password, which is never
   expect((await customer.get(path)).html).toContain('<b>nieuw@voorbeeld.nl</b>')
 })
 
-test('a password change needs the old and twice the new password, and logs out other devices only', async () => {
+test('a password change needs the old password and the new one twice, and logs out other devices only', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   const other = await logIn(storefront)
@@ -262,7 +262,7 @@ test.each([
   expect(await rows(storefront, everything)).toEqual(before)
 })
 
-test('after the session ended a form continues with all typed values after the login, but not for another customer', async () => {
+test('a form whose session ended continues with all typed values after the login, but not if another customer logs in', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await storefront.db.prepare('DELETE FROM sessions').run()
@@ -283,7 +283,7 @@ test('after the session ended a form continues with all typed values after the l
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 2')).toEqual([{ lastname: 'Mulder' }])
 })
 
-test('a form refused after logging in again is rendered with the typed values', async () => {
+test('a form that is refused after logging in again is rendered with the typed values', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await storefront.db.prepare('DELETE FROM sessions').run()
@@ -351,7 +351,7 @@ test('an outage during the deletion of an account says that the outcome is unkno
   expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
 })
 
-test('when the backend does not answer, the page retains the form as sent, without its passwords', async () => {
+test('when the backend does not answer, the personal details page retains the form as sent, without its passwords', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   storefront.backend.fault = 'error'

@@ -20,7 +20,7 @@ const amountsOf = async (shopper: ReturnType<typeof visitor>) =>
 const keysOf = ({ backend }: Storefront) =>
   backend.calls.filter(isAdd).map(({ headers }) => headers.get('idempotency-key'))
 
-test('one press adds every line of a prepared cart in one new session, and the cart page says so', async () => {
+test('one press adds every line of a prepared cart in one new session, and the cart page confirms it', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const { html } = await shopper.get(both)
@@ -192,7 +192,7 @@ test('resending a prepared cart with a line that sold out meanwhile does not say
   expect((await shopper.get('/winkelwagen')).html).toContain('Niet gelukt: Tarp 2. De rest ligt in je winkelwagen.')
 })
 
-test('when an answer is lost, the cart page asks to check the amounts instead of reporting a failure', async () => {
+test('when an answer is lost, the cart page asks the visitor to check the amounts instead of reporting a failure', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   let asked = 0

@@ -82,7 +82,7 @@ test('a sold-out variant has a form for a stock alert and no cart button, and re
   expect(await alerts(storefront)).toEqual([{ variant_id: 12, email: 'kim@voorbeeld.nl' }])
 })
 
-test('an invalid e-mail address shows an error at its field; an article back in stock can be bought at once', async () => {
+test('a stock alert with an invalid address shows an error, and one for an article in stock offers to buy it', async () => {
   await using storefront = await soldOut()
 
   const wrong = await storefront.post(tarp, { ...alert, email: 'kim' })
@@ -117,7 +117,7 @@ test.each([
   expect(await alerts(storefront)).toEqual([])
 })
 
-test('an article in stock has a collapsed form for a mail when its price falls', async () => {
+test('an article in stock has a collapsed form to request a mail when its price falls', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 
   const page = await storefront.get(tarp)

@@ -22,7 +22,7 @@ test('pasted article numbers open a page with their prices and stock, and change
   expect((await storefront.get(headers.get('location') ?? '')).html).toContain('Dit staat voor je klaar')
 })
 
-test('each wrong pasted row is named, the pasted text stays, and the right rows can continue alone', async () => {
+test('each wrong pasted row is named, the pasted text stays, and the correct rows can be used without the wrong ones', async () => {
   await using storefront = await startStorefront({ fill: withNumbers })
   const lines = 'TRE-1;2\nTRE-9;1\nTRE-2;veel'
 

@@ -8,11 +8,11 @@ import type { ShopEnv } from '../context'
 import { openVisitorApi } from '../pages/page-request'
 
 /**
- * Redirects a buyer from an order's id to its payment page. Pages on which a tag manager may run link here, because the
- * URL of the payment page itself gives access to anyone (docs/decisions/0020).
+ * Redirects a buyer from the id of an order to the order's payment page. Pages on which a tag manager may run link
+ * here, because the URL of the payment page itself gives access to anyone (docs/decisions/0020).
  *
- * A visitor that is not logged in is redirected to the login, for an order that needs no payment the order itself is
- * shown.
+ * A visitor that is not logged in is redirected to the login. For an order that needs no payment, the redirect leads to
+ * the page of the order.
  */
 export async function redirectToPayment(c: Context<ShopEnv>) {
   const id = c.req.param('id') ?? ''

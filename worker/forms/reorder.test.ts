@@ -57,7 +57,7 @@ test('the cart page shows once what could not be reordered, without putting it i
   expect(cookieOf(cart.headers)).toMatch(/=; Max-Age=0; Path=\//)
 })
 
-test('a notice cookie without its page’s path or without text is not displayed', async () => {
+test('a notice cookie is displayed only if it has a text and the path of the current page', async () => {
   await using noor = await startWithOrders()
   const cartWith = (value: string) =>
     noor.storefront.get('/winkelwagen', { cookie: `__Host-${NOTICE_COOKIE}=${encodeURIComponent(value)}` })
@@ -88,7 +88,7 @@ test('an expired offer can be added to the cart like an order', async () => {
   expect([answer.status, await cartOf(noor)]).toEqual([303, { 12: 2 }])
 })
 
-test('reordering an unknown order, or while logged out, changes nothing', async () => {
+test('reordering an unknown order, or without being logged in, changes nothing', async () => {
   await using noor = await startWithOrders({ 1: {} })
 
   expect((await noor.post('/dashboard/orders/99', form)).status).toBe(404)

@@ -43,7 +43,7 @@ test('setting a new password leads to the login page', async () => {
   expect(page.html).toContain('id="login-password"')
 })
 
-test('an unknown, used or expired reset link says so, and offers a new mail', async () => {
+test('the page of an unknown, used or expired reset link says that it does not work, and offers a new mail', async () => {
   const { storefront } = await startForeignAccounts({
     'POST /customer/resetPassword': refusal(422, {}, { token: ['Deze link werkt niet.'] }),
   })

@@ -47,7 +47,7 @@ test('a return with a Belgian postal code also needs the mail address, which the
   expect((await storefront.post('/rma-check', check)).html).not.toContain('name="email"')
 })
 
-test('a buyer confirms a withdrawal from an unsent order with a button behind the mailed link', async () => {
+test('a buyer confirms a withdrawal from an unsent order with a button on the page of the mailed link', async () => {
   await using storefront = await startWithOrder({ status_id: 2, sent_at: null })
   const done = await storefront.post('/rma-check', announce)
   const mail = await storefront.db.prepare('SELECT text FROM mail_outbox').first<{ text: string }>()

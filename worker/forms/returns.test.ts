@@ -61,7 +61,7 @@ test('the return form and its confirmation say who pays the postage, and about h
   for (const { html } of priced) expect(html).toContain(told)
 })
 
-test('in the return form an order line with a single piece has a checkbox', async () => {
+test('an order line with a single piece has a checkbox in the return form', async () => {
   await using storefront = await startWithOrder({ lines: { 12: 1, 22: 2 } })
 
   const page = await storefront.post('/rma-check', check)
@@ -73,7 +73,7 @@ test('in the return form an order line with a single piece has a checkbox', asyn
   expect(done.status).toBe(200)
 })
 
-test('a return needs no session: it still works when the session ends after the form on the dashboard', async () => {
+test('a return needs no session: it succeeds when the session ends after the form was opened on the dashboard', async () => {
   await using storefront = await startWithOrders({ 1: { columns: { number: key.number } } })
   const { number = '', postal_code = '' } = hiddenFields((await storefront.get('/dashboard/orders/1')).html)
   await storefront.storefront.db.prepare('DELETE FROM sessions').run()

@@ -66,7 +66,7 @@ test('an order uses the chosen saved addresses and ignores the other address fie
   expect(checked(again.html)).toEqual([`invoice.saved-${ids[1]}`, 'other_delivery', `delivery.saved-${ids[2]}`])
 })
 
-test('choosing a deleted saved address shows an error at its group and retains what the customer typed elsewhere', async () => {
+test('choosing a saved address that was deleted shows an error at the choice and retains what the customer typed elsewhere', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
   const gone = { 'invoice.saved': '99999', other_delivery: '1', 'delivery.saved': 'other' }
@@ -84,7 +84,7 @@ test('choosing a deleted saved address shows an error at its group and retains w
   expect(storefront.count('PUT /shoppingCart/addressData')).toBe(0)
 })
 
-test('a refused saved address is shown in editable fields, with its errors', async () => {
+test('a saved address that the backend refuses is shown in editable fields, with its errors', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
   await storefront.db.prepare("UPDATE addresses SET postal_code = '48' WHERE street = 'Bosweg'").run()

@@ -5,7 +5,7 @@ import { startStorefront } from '../testing/storefront'
 
 const office = { 'cf-connecting-ip': '203.0.113.7' }
 
-test('one order above the limit of an IP address gets a 429 with the wait, and succeeds once the wait is over', async () => {
+test('an order above the limit of one IP address gets a 429 with the waiting time, and later succeeds', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const [colleague, shopper] = [await begin(storefront, 'payment'), await begin(storefront, 'payment')]
   const read = async ({ get }: typeof shopper) => ({

@@ -1,16 +1,22 @@
 import { fieldOf, type ShopApi } from '../../kit/contract/call'
 
-/** The maximum number of fields in one log line. The first names suffice: they are logged for each answer. */
+/** The maximum number of field names in one log line. The first names suffice, because each answer is logged. */
 const mostNamed = 8
-/** The maximum length of a logged name: a backend that sends an object instead of a list chooses the names itself. */
+/**
+ * The maximum length of a logged name. If the backend sends an object instead of a list, the names are the backend's
+ * own.
+ */
 const longestName = 100
 
-/** `odd_answer` is the former name of the event. Alarms may still use that, so both are logged (docs/OPERATIONS.md). */
+/**
+ * The names under which a deviation is logged. `odd_answer` is the former name, which alarms may still use
+ * (docs/OPERATIONS.md).
+ */
 const events = ['contract_deviation', 'odd_answer']
 
 /**
- * Logs the paths of values that did not match the contract, never the values. A value in another notation (a number as
- * text) is converted and not logged.
+ * Returns a function that logs the paths of the values in an answer that did not match the contract, never the values.
+ * A value that was converted (such as a number sent as text) is not logged.
  */
 export function deviationLogger(requestId: string): NonNullable<ShopApi['onDeviation']> {
   return (call, issues) => {

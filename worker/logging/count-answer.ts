@@ -15,13 +15,13 @@ const kinds: [RegExp, string][] = [
 
 /**
  * Writes a data point for an answer (docs/OPERATIONS.md, "Watching"): kind of path, method, page cache state, status
- * class, duration and time waited for the backend (ms). It contains no URL, and nothing about the visitor.
+ * class, duration, and time waited for the backend (ms). The data point contains no URL, and nothing about the visitor.
  */
 export function countAnswer(metrics: Metrics, request: Request, { status, headers }: Response) {
   const { pathname } = new URL(request.url)
   const kind = kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other'
   const timing = headers.get('server-timing') ?? ''
-  // A page without a cache state was rendered now if Server-Timing has a `load` entry.
+  // A page without a cache state was just rendered if Server-Timing has a `load` entry.
   const cache = /cache;desc=([\w-]+)/.exec(timing)?.[1] ?? (timing.includes('load;') ? 'drawn' : 'none')
   metrics.writeDataPoint({
     indexes: [kind],
@@ -32,7 +32,7 @@ export function countAnswer(metrics: Metrics, request: Request, { status, header
 
 const durationOf = (name: string, timing: string) => Number(new RegExp(`${name};dur=(\\d+)`).exec(timing)?.[1] ?? 0)
 
-/** Counts an app's answers if metrics are on; else returns the app unchanged. */
+/** Writes a data point for the answer if the binding `METRICS` exists. Returns the answer. */
 export function countAnswerIfEnabled<Answer extends Response | Promise<Response>>(
   { METRICS }: Bindings,
   request: Request,

@@ -4,24 +4,24 @@ import { isOver } from '../edge-limit'
 
 export const vitalsPath = '/__vitals'
 
-/** The maximum size of a body in bytes: a page sends about 120. */
+/** The maximum size of a request body in bytes: a page sends about 120. */
 const largestBody = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/
 const connections = /^(slow-2g|2g|3g|4g)$/
 /**
- * The maximum of each metric: ms, except for CLS, which has no unit. A higher value is not a real measurement. The
- * order is that of the data point's numbers.
+ * The maximum of each page speed metric: ms, except for CLS, which has no unit. A higher value is not a real
+ * measurement. The data point contains the metrics in this order.
  */
 export const vitalsFigures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
 
-/** The value of a metric that was not measured. */
+/** The value in a data point for a metric that was not measured. */
 const unknown = -1
 
 /**
- * Answers `POST /__vitals`: stores the page speed of a visitor who consented (features/analytics/vitals.client.ts) as a
- * data point (docs/OPERATIONS.md, "Watching"). Clients may send anything: unknown metrics are dropped, and only known
- * texts are stored.
+ * Answers `POST /__vitals`: stores the page speed that a browser measured, if its visitor consented
+ * (features/analytics/vitals.client.ts). The result is a data point (docs/OPERATIONS.md, "Watching"). Clients may send
+ * anything, so unknown metrics are dropped, and only known texts are stored.
  */
 export async function answerVitals(c: Context<ShopEnv>) {
   const { METRICS, SEARCH_LIMIT } = c.env
@@ -33,13 +33,13 @@ export async function answerVitals(c: Context<ShopEnv>) {
   return c.body(null, 204)
 }
 
-/** Returns null for a report that no page of the shop can have sent. */
+/** Converts a report to a data point. Returns null for a report that no page of the shop can have sent. */
 export function toDataPoint(sent: Record<string, unknown>) {
   const page = String(sent.page)
   const connection = String(sent.connection)
   const doubles = Object.entries(vitalsFigures).map(([name, most]) => figureOf(sent[name], most))
   if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
-  // The second text is empty: in data points of answers it is the method, which page speed does not have.
+  // The second text is empty: in the data points of answers it is the method, which a page speed report does not have.
   const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']
   return { indexes: ['vitals'], blobs, doubles }
 }

@@ -21,7 +21,10 @@ import { isApiPath } from '../proxy/known-calls'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
 import { findRedirect } from './find-redirect'
 
-/** Answers an error that a handler has thrown: with a redirect, a 404 page, or an error page with the request's id. */
+/**
+ * Answers an error that a handler has thrown: with a redirect, a 404 page, or an error page that shows the id of the
+ * request.
+ */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
@@ -48,8 +51,8 @@ const answerSlow = (c: Context<ShopEnv>) =>
     : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
 /**
- * Renders an error in a page whose header was already sent: a link to the target of a redirect, or the error. It logs
- * as `answerError` does; the status can't change any more.
+ * Returns what replaces a page whose header was already sent when its loading failed: a link to the target of a
+ * redirect, or an error text. It logs the error as `answerError` does; the status cannot change any more.
  */
 export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
   if (error instanceof Redirect && isOwnPath(error.location))
@@ -60,11 +63,14 @@ export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewCo
   return toRenderablePage(errorPage, { requestId: c.get('requestId') }, context, routelessPageFrame)
 }
 
-/** Whether the backend is down, which worker/upstream.ts has logged already. A 429 counts as down too. */
+/**
+ * Whether an error means that the backend is down, which worker/upstream.ts has logged already. A 429 counts as down
+ * too.
+ */
 const isBackendOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isOutage || error.status === 429)
 
-/** Returns the status of a refusal by the backend (specification §2, Error page); any other error is a 500. */
+/** Returns the status of a refusal by the backend (specification §2, Error page), and 500 for any other error. */
 function statusOf(error: unknown): ContentfulStatusCode {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefusal ? (error.status as ContentfulStatusCode) : 500
@@ -83,7 +89,7 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
   )
 }
 
-/** Answers a path that is no page of the shop: with the merchant's redirect, or a 404. */
+/** Answers a path that is no page of the shop: with a redirect of the merchant, or a 404. */
 export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   if (isForImage(c)) return answerPlaceholder(c, 404)
@@ -92,7 +98,10 @@ export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   return answerShellPage(c, notFoundPage, { isPastEnd }, 404)
 }
 
-/** How long (ms) an error page waits for header and footer: the visitor has waited for the page already. */
+/**
+ * The time (ms) that an error page waits for the data of header and footer. It is short, because the visitor has
+ * already waited for the page.
+ */
 const shellBudgetMs = 300
 
 const shellUpstream = (c: Context<ShopEnv>) =>
@@ -123,7 +132,7 @@ const movedPage = definePage<{ to: string }>({
   View: ({ data }) => <MovedView to={data.to} />,
 })
 
-/** Renders a page without data of its own; even its header and footer may be empty. */
+/** Renders a page that loads no data. Even the data of its header and footer may be empty. */
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)

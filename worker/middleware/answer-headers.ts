@@ -5,9 +5,9 @@ import type { ShopEnv } from '../context'
 import { contentSecurityPolicy, photoSecurityHeaders, securityHeaders } from './security-headers'
 
 /**
- * Gives each request an id, which is on a visitor's error page, in our log and in the backend's log, and sets the
- * headers of every answer: security headers, request id, Server-Timing, and by default `no-store` (caches would store a
- * 200 without cache headers).
+ * Gives each request an id, which the error page, the worker's log and the backend's log contain. Sets the headers of
+ * every answer: security headers, request id, Server-Timing, and by default `no-store`. Without a cache header, caches
+ * would store a 200.
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -19,14 +19,17 @@ export const answerHeaders = () =>
     await next()
     if (c.get('isComplete')) return
     const { headers } = c.res
-    // A page whose URL gives access has a stricter referrer policy, which must not be replaced.
+    // A page whose URL gives access has a stricter referrer policy, which stays.
     const referrerPolicy = headers.get('referrer-policy')
     for (const [name, value] of Object.entries(headersOfAnswer(c))) headers.set(name, value)
     if (referrerPolicy) headers.set('referrer-policy', referrerPolicy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
 
-/** Creates a response with all headers at once: setting each by itself costs a quarter of a cached page's speed. */
+/**
+ * Creates a response with all headers at once. Setting the headers one by one costs a quarter of the speed of a cached
+ * page.
+ */
 export function createAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
   c.set('isComplete', true)
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c) } })
@@ -42,7 +45,10 @@ export function createPhotoAnswer(
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c), ...photoSecurityHeaders } })
 }
 
-/** The worker's clock does not advance while the worker computes, so Server-Timing shows only waiting. */
+/**
+ * Returns the headers of every answer. Server-Timing shows only waiting, because the worker's clock does not advance
+ * while the worker computes.
+ */
 function headersOfAnswer(c: Context<ShopEnv>) {
   return {
     ...securityHeaders,

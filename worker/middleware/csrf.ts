@@ -11,16 +11,16 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /**
  * Refuses writes that a page of another site made the browser send.
  *
- * Browsers send `Origin` or `Sec-Fetch-Site`. A request without both comes from a program, which has no visitor's
- * cookies, or a form in a very old browser: then only JSON is accepted, which a form can't send.
+ * Browsers send `Origin` or `Sec-Fetch-Site`. A request without both comes from a program without the visitor's
+ * cookies, or from a form in a very old browser. Of such requests only JSON is accepted, which a form can't send.
  *
- * A page of the shop with the referrer policy `no-referrer` sends `Origin: null`. So does a page of another site in a
- * sandbox, but its `Sec-Fetch-Site` is cross-site.
+ * A page of the shop with the referrer policy `no-referrer` sends `Origin: null`. A page of another site in a sandbox
+ * does too, but its `Sec-Fetch-Site` is cross-site.
  *
- * The endpoint for agents uses no cookies: it checks methods and types itself.
+ * The endpoint for agents is exempt: it uses no cookies, and checks methods and content types itself.
  *
- * The payment provider's webhook is exempt: it comes from a server, without cookies, and the backend verifies what it
- * reports.
+ * The payment provider's webhook is exempt: it comes from a server, without cookies, and the backend verifies its
+ * content.
  */
 export const csrf = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

@@ -36,7 +36,7 @@ test.each([
   expect([response.status, sent.size]).toEqual([status, 10])
 })
 
-test('a refusal waits at most a second for the rest of a slow request', timed, async () => {
+test('a refusal waits at most a second for the rest of a slow request body', timed, async () => {
   await using storefront = await startStorefront()
   let isOver = false
   const body = new ReadableStream({
@@ -54,7 +54,7 @@ test('a refusal waits at most a second for the rest of a slow request', timed, a
   expect(performance.now() - started).toBeLessThan(1_900)
 })
 
-test('a refused endless request is read up to 16 MiB at most', async () => {
+test('of an endless request body that is refused at most 16 MiB is read', async () => {
   await using storefront = await startStorefront()
   const { sent, init } = upload(Number.POSITIVE_INFINITY, json)
 

@@ -7,8 +7,8 @@ import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import type { Upstream } from '../upstream'
 
 /**
- * Returns the merchant's redirect for a path without a page; undefined if there is none. One call returns all
- * redirects, and is cached like menus and shop info.
+ * Returns the target of the merchant's redirect for a path without a page; undefined if there is none. One backend call
+ * returns all redirects, and is cached like menus and shop info.
  */
 export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
   if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined
@@ -23,7 +23,7 @@ export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
 
 /**
  * Returns the target of the redirect that matches most query parameters of the request: `/winkel.php?id=3` before
- * `/winkel.php`. Other parameters, such as those of a campaign, are ignored.
+ * `/winkel.php`. Parameters of the request that no redirect names, such as those of a campaign, are ignored.
  */
 function targetOf(redirects: Readonly<Record<string, string>>, path: string, query: URLSearchParams) {
   let best = Object.hasOwn(redirects, path) ? redirects[path] : undefined

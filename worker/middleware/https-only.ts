@@ -4,10 +4,10 @@ import type { ShopEnv } from '../context'
 import { isApiPath } from '../proxy/known-calls'
 
 /**
- * Refuses plain http, except on a developer's machine: a session cookie must never be sent unencrypted.
+ * Refuses plain http, except on a developer's machine, because a session cookie must never be sent unencrypted.
  *
- * A page is redirected to https. A call or a form is refused: it was sent unencrypted already, and a redirect would not
- * show that to the client's developer.
+ * A page is redirected to https. An API call or a form is refused: its data was already sent unencrypted, and a
+ * redirect would hide that from the client's developer.
  */
 export const httpsOnly = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

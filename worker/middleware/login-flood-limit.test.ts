@@ -69,7 +69,7 @@ test.each(['', '127.0.0.1', '::1'])(
   },
 )
 
-test('without the rate-limit binding, or when it fails, every login passes', async () => {
+test('without the rate-limit binding, or when it fails, the edge lets every login pass', async () => {
   const broken = { limit: async () => Promise.reject(new Error('no answer')) }
 
   expect((await ask(undefined, '/api/customerAuth/login')).status).toBe(200)

@@ -6,10 +6,15 @@ import { floodWaitSeconds, isOver } from '../edge-limit'
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
-/** Whether a visitor makes too many calls that hash a password or send mail (limit `LOGIN_LIMIT` in wrangler.toml). */
+/**
+ * Whether a visitor makes too many calls that hash a password or send mail (rate limit `LOGIN_LIMIT` in wrangler.toml).
+ */
 export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
 
-/** Refuses too many of such calls before they reach the backend. Forms check the limit themselves, to answer a page. */
+/**
+ * Refuses API calls for logins and password resets if a visitor makes too many. Form handlers check the limit
+ * themselves, because they answer with a page.
+ */
 export const loginFloodLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()

@@ -11,11 +11,11 @@ declare module '@hono/react-renderer' {
 }
 
 /**
- * Makes `c.render` stream a page: first the document without late parts, then these when they are ready. It rejects if
- * the document fails to render; a late part that fails is logged, and its fallback remains. worker/pages/render-page.ts
- * decides which pages are streamed.
+ * Makes `c.render` stream a page: first the document without late parts (which wait for data), then each late part when
+ * it is ready. The stream rejects if the document fails to render. If a late part fails, the error is logged and its
+ * fallback remains. worker/pages/render-page.ts decides which pages are streamed.
  *
- * The renderer is created per request, because it contains the answer's nonce and the log's request id.
+ * The renderer is created per request, because it contains the nonce of the answer and the request id for the log.
  */
 export const pageRenderer = () =>
   createMiddleware<ShopEnv>((c, next) => {
@@ -30,7 +30,8 @@ export const pageRenderer = () =>
         stream: { 'content-type': 'text/html; charset=utf-8' },
         readableStreamOptions: {
           nonce,
-          // By default React delays large parts even if they are ready; this setting makes it render each in its place.
+          // By default React delays large parts even if they are ready. This setting makes React render each part in
+          // its place.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onError: (error) => logRenderFailure(c, error),
         },

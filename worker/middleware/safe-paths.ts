@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
 
-/** Encoded slashes, dots and zero bytes, which programs interpret differently. No path of the shop contains them. */
+/**
+ * Matches encoded slashes, dots and zero bytes, which programs interpret differently. No path of the shop contains
+ * them.
+ */
 const suspicious = /%2f|%5c|%00|%2e%2e|\\|\/\/|\/\.\.?(\/|$)/i
 
 export function isSafePath(path: string) {
@@ -14,7 +17,7 @@ export function isSafePath(path: string) {
   }
 }
 
-/** Answers 400 to paths with such characters, before any route is matched. */
+/** Answers 400 to a path with encoded slashes, dots or zero bytes, before any route is matched. */
 export const safePaths = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (isSafePath(c.get('url').pathname)) return next()

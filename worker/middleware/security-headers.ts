@@ -10,7 +10,9 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Returns the Content-Security-Policy of a page. In dev, Vite's client needs inline styles and a websocket. */
+/**
+ * Returns the Content-Security-Policy of a page. The development server of Vite needs inline styles and a websocket.
+ */
 export const contentSecurityPolicy = (env: Bindings, nonce: string) =>
   policyOf(settingsOf(env)).replaceAll(nonceHere, nonce)
 
@@ -41,7 +43,10 @@ function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
   ].join('; ')
 }
 
-/** The headers of photos. Other sites may show a photo (link previews, mail); opened as a page it can run nothing. */
+/**
+ * The security headers of photos. Other sites may show a photo (link previews, mail). A photo that is opened as a page
+ * can run no script.
+ */
 export const photoSecurityHeaders: Record<string, string> = {
   ...securityHeaders,
   'cross-origin-resource-policy': 'cross-origin',

@@ -162,7 +162,7 @@ test('llms.txt describes the shop and links its categories, pages and feeds', as
     expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
 })
 
-test('Markdown omits invisible characters and marks sold-out values as out of stock', async () => {
+test('Markdown omits invisible characters and marks sold-out option values as out of stock', async () => {
   const values = [
     { id: 11, title: 'Oranje', in_stock: false },
     { id: 12, title: 'Zand', in_stock: true },

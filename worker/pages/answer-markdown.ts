@@ -9,7 +9,10 @@ import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
 import { backgroundOf, type LoadedPage } from './page-request'
 
-/** Whether a client prefers Markdown to HTML: its Accept header names `text/markdown`, with no lower weight. */
+/**
+ * Whether a client prefers Markdown to HTML: its Accept header contains `text/markdown` with at least the weight of
+ * HTML.
+ */
 export function wantsMarkdown(request: Request) {
   if (!request.headers.get('accept')?.includes('text/markdown')) return false
   const liked = liking(request, 'text/markdown')
@@ -23,16 +26,16 @@ function liking(request: Request, type: string) {
   return quality ? Number(quality.slice(2)) || 0 : 1
 }
 
-/** Pages that this isolate is rendering as Markdown now. */
+/** The cache keys of the pages that this isolate is rendering as Markdown now. */
 const writing = new SingleFlight()
-/** How long a request waits for another request that renders the same page, ms. */
+/** The time (ms) that a request waits for another request that renders the same page. */
 const patienceMs = 2_000
 
 /**
- * Answers a page as Markdown, cached as long as the page itself. Null if it has no Markdown, is missing, has moved or
- * is discontinued: then it is answered as HTML.
+ * Answers a page as Markdown, cached as long as its HTML. Returns null if the page has no Markdown, is missing, has
+ * moved or is discontinued: the caller then answers HTML.
  *
- * @param load loads the page; what it throws is thrown here too
+ * @param load loads the page; its errors are thrown here too
  */
 export async function answerMarkdown(
   c: Context<ShopEnv>,
@@ -86,7 +89,10 @@ function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   }
 }
 
-/** Names the HTML page as the canonical one, so that search engines index that and not the Markdown. */
+/**
+ * Creates the answer. Its headers name the HTML page as the canonical one, so that search engines index the HTML and
+ * not the Markdown.
+ */
 function answer(c: Context<ShopEnv>, { body }: PageCopy) {
   const url = new URL(c.req.url)
   return createAnswer(c, body, {

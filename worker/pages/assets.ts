@@ -3,12 +3,15 @@ import manifest from 'virtual:client-manifest'
 const entry = manifest?.['src/client.ts']
 const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
 
-/** The subset of the font that every page uses; the full font has rare characters as well (src/ui/fonts.css). */
+/**
+ * The font files with the characters that every page uses. The files of the whole font contain rare characters as well
+ * (src/ui/fonts.css).
+ */
 const fonts = Object.values(manifest ?? {})
   .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   .filter((file) => /-text-.*\.woff2$/.test(file))
 
-/** Returns the files of a module and its transitive imports, for preloading. */
+/** Returns the files of a module and of its transitive imports, for preloading. */
 function withImports(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest?.[source]
   if (!chunk || found.has(`/${chunk.file}`)) return found
@@ -18,8 +21,8 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * Returns the files of an island with React, without those of `src/client.ts`. Throws at the worker's start without
- * them.
+ * Returns the files of an island and of React, without the files of `src/client.ts`. Throws when the worker starts if
+ * the build lacks the island.
  */
 function filesOfIsland(source: string) {
   const files = withImports(source)
@@ -29,16 +32,16 @@ function filesOfIsland(source: string) {
   return [...files].join(' ')
 }
 
-/** The files that every page links to. In dev, Vite serves them from `src`. */
+/** The files that every page links to. In development, Vite serves them from `src`. */
 export const assets = manifest
   ? {
       script: `/${entry?.file}`,
       styles: filesOf('src/styles.ts'),
-      /** Styles of dialogs and panels, which any page can open, and styles of personal pages. */
+      /** The stylesheet of dialogs and panels, which any page can open, and of personal pages. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
-      /** React and the cart, which browsers preload when idle (kit/browser/islands/preload-islands.ts). */
+      /** The files of React and the cart, which browsers preload when idle (kit/browser/islands/preload-islands.ts). */
       ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),
-      /** The script for agents, which is loaded only in browsers that support tools for agents. */
+      /** The script with tools for agents. Only browsers that support such tools load it. */
       agentTools: `/${manifest['src/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
@@ -51,7 +54,7 @@ export const assets = manifest
       fonts: [],
     }
 
-/** An id of the build: a hash of all file names (which contain hashes) and of the worker's own build id. */
+/** The id of the build: a hash of all file names (which contain hashes) and of the worker's own build id. */
 export const buildId = manifest ? hash(JSON.stringify(manifest) + __BUILD_ID__) : 'dev'
 
 declare const __BUILD_ID__: string

@@ -118,7 +118,7 @@ const start = () =>
     },
   })
 
-test('sharing a cart makes a link to its lines, and to nothing else of the cart', async () => {
+test('sharing a cart makes a link that contains the cart’s lines and nothing else of it', async () => {
   await using storefront = await start()
   const owner = visitor(storefront)
   await owner.post('/winkelwagen', { action: 'add', po_id: '20', amount: '2', key: crypto.randomUUID() })

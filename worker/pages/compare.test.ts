@@ -9,7 +9,7 @@ const at = (...ids: number[]) => `/vergelijken?p=${ids.join('&p=')}`
 const heads = (html: string) =>
   [...html.matchAll(/<th scope="col"><a [^>]*href="[^"]*-p(\d+)"/g)].map(([, id]) => Number(id))
 
-test('a comparison’s URL shows its products side by side in its order, without script', async () => {
+test('a comparison’s URL shows its products side by side in the order of the URL, without script', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { status, html, headers } = await storefront.get(at(104, 101, 102))
@@ -41,7 +41,7 @@ test('every other page has an empty compare bar, and lists have a compare box on
   expect(html.match(/aria-label="Vergelijk [^"]+"/g)).toHaveLength(24)
 })
 
-test('the comparison explains what to do with no product, one, too many, or discontinued ones', async () => {
+test('the comparison page explains what to do with no product, one product, too many or discontinued products', async () => {
   await using storefront = await startStorefront({ fill })
   const read = async (path: string) => (await storefront.get(path)).html
 
@@ -65,7 +65,7 @@ test('the comparison explains what to do with no product, one, too many, or disc
   expect(await read(at(9001))).toContain('Deze producten zijn er niet meer')
 })
 
-test('in a comparison a product with one variant can be added to the cart, and a sold out one has a link', async () => {
+test('in a comparison a product with one variant has an add-to-cart button, and a sold out product has a link', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { html } = await storefront.get(at(101, 110))

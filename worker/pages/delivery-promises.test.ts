@@ -36,7 +36,7 @@ test.each(['/tarps-c1', '/tarp-1-p1', '/'])(
   },
 )
 
-test('a stale copy expires at the delivery cut-off and at midnight too', async () => {
+test('a stale copy of a page expires at the delivery cut-off and at midnight', async () => {
   await using storefront = await startStorefront({ fill: withDays })
   at('2026-11-23T21:55:00')
   await storefront.get('/tarp-1-p1')
@@ -53,7 +53,7 @@ test('a stale copy expires at the delivery cut-off and at midnight too', async (
   expect(page.html).toContain('Als je vandaag voor 22.00 uur bestelt')
 })
 
-test('the edge does not cache a page that it requested before the cut-off and rendered after it', async () => {
+test('the edge does not cache a page whose data it requested before the delivery cut-off and rendered after it', async () => {
   await using storefront = await startStorefront({ fill: withDays })
   const { bindings } = storefront
   const backend = bindings.SHOP_API

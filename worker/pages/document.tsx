@@ -17,11 +17,11 @@ import { assets } from './assets'
 import { faviconOf, manifestPath } from './favicon'
 import { themeOf } from './theme'
 
-/** Widths in pixels: of the photo in a link preview, and of what an uploaded photo's own URL returns. */
+/** Two widths in pixels: of the photo in a link preview, and of the photo at the plain URL of an uploaded photo. */
 const previewWidth = 1280
 const plainWidth = 1920
 
-/** The photo of a link preview: the page's, else the shop's. Link previews cannot show an SVG. */
+/** The photo of a link preview: the photo of the page, or else of the shop. Link previews cannot show an SVG. */
 function LinkPreview({ head, context: { url, shop } }: { head: Head; context: ViewContext }) {
   const own = head.image && hasRenditions(head.image) ? head.image : undefined
   const shared = shop.info?.share_photo
@@ -47,16 +47,17 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
 }
 
 /**
- * Loads the tools for a browser's agent (src/agent-tools.ts) after the page has loaded, if the browser supports them. A
- * failure must be caught: otherwise it may reload the page (kit/browser/reload-once.ts).
+ * The script that loads the tools for the agent of a browser (src/agent-tools.ts), after the page has loaded. Only
+ * browsers that support such tools load them. A failure must be caught: otherwise it may reload the page
+ * (kit/browser/reload-once.ts).
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
-/** Kinds of pages that need the second stylesheet. */
+/** The kinds of pages that need the second stylesheet at once. */
 const hasOwnStyles: PageKind[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
-  /** Null where the page is not loaded yet: its title follows in the body (worker/pages/header-first.tsx). */
+  /** Null if the page is not loaded yet: its title then follows in the body (worker/pages/header-first.tsx). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
@@ -67,7 +68,8 @@ type DocumentProps = {
 
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
-  // The second stylesheet loads after the page, except for a streamed page and a form with errors.
+  // The second stylesheet loads after the page. It loads with the page for a streamed header, for a refused form, and
+  // for the kinds of pages in `hasOwnStyles`.
   const isDeferred = head && !context.form && !hasOwnStyles.includes(look)
   const styles = isDeferred ? assets.styles : [...assets.styles, assets.deferredStyles]
   const { info } = context.shop
@@ -88,10 +90,10 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <meta property="og:locale" content="nl_NL" />
         <meta name="theme-color" content={theme.paper} />
         <link rel="icon" {...faviconOf(info?.favicon)} />
-        {/* Visitors add a shop to their device from its home page. */}
+        {/* Only the home page links to the manifest, because visitors add the shop to their device from there. */}
         {look === 'home' && <link rel="manifest" href={manifestPath} />}
-        {/* On a slow line the links of the categories would move as they arrive: from the width that shows them on,
-        nothing is painted before the whole header is here. */}
+        {/* On a slow connection the category links would move while they arrive. So in windows that show them,
+            nothing is painted before the whole header has arrived. */}
         {head && <link rel="expect" href="#inhoud" blocking="render" media="(min-width: 48em)" />}
         {(theme.fonts ?? assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -128,13 +130,16 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   )
 }
 
-/** Whether a page's URL grants access, or that of the page after its login does: a tag manager must not read it. */
+/**
+ * Whether the URL of a page gives access, or the URL of the page after its login does. A tag manager must not read such
+ * a URL.
+ */
 const opensSomething = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 
 type PageMetaProps = { head: Head; context: ViewContext }
 
-/** The title, description and other metadata for browsers, search engines and link previews. */
+/** The title, description and other metadata of a page, for browsers, search engines and link previews. */
 export function MetaTags({ head, context }: PageMetaProps) {
   const { url, shop } = context
   const shopName = shop.info?.name
@@ -156,7 +161,7 @@ export function MetaTags({ head, context }: PageMetaProps) {
   )
 }
 
-/** Writes schema.org objects into the page. They are passed without their @context, which is added here. */
+/** Writes schema.org objects into the page. The objects come without `@context`, which this component adds. */
 export function StructuredData({ of }: { of: Record<string, unknown>[] }) {
   return of.map((data, index) => (
     <script
@@ -169,7 +174,7 @@ export function StructuredData({ of }: { of: Record<string, unknown>[] }) {
   ))
 }
 
-/** Returns JSON that can't close its script element or start a comment in it. */
+/** Returns JSON that cannot close the script element that contains it, or start a comment in it. */
 export function toInlineJson(value: unknown) {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -2,15 +2,15 @@ import { hasRenditions, renditionOf } from '../../src/contract/catalogue/photo-a
 
 const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', ico: 'image/x-icon' }
 
-/** Returns the attributes of the link to the shop's favicon, or to the default one. */
+/** Returns the attributes of the link to the shop's favicon, or to the default favicon. */
 export function faviconOf(own: string | null | undefined) {
   const src = own || '/favicon.svg'
-  // The icon is WebP, because that preserves transparency.
+  // The icon is WebP, because WebP preserves transparency.
   const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
 
-/** The paths at which programs that read no page request the shop's icon (worker/files/icons.ts). */
+/** The paths at which programs request the icon of a shop without reading a page (worker/files/icons.ts). */
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 

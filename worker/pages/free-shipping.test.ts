@@ -70,7 +70,7 @@ test.each([
   expect([page.status, page.headers.get('location')]).toEqual([301, to])
 })
 
-test('a shop without free shipping has neither slogan nor page', async () => {
+test('a shop without free shipping has neither the slogan about it nor the page about it', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

@@ -31,7 +31,7 @@ describe('a page for which the backend is slow', () => {
     expect(html).not.toContain('rel="expect"')
   })
 
-  test('a slow page shows its old copy, and is rendered anew in the background', timed, async () => {
+  test('a slow page is served from its old copy, and rendered anew in the background', timed, async () => {
     freezeAtNoon()
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
     await storefront.get('/tarp-1-p1')

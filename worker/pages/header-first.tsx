@@ -13,9 +13,9 @@ import { type RenderablePage, renderBuffered } from './renderable-page'
 /**
  * Streams a slow page: first the header, then the page itself when it has loaded, then the footer.
  *
- * The parts are sent in this order, without Suspense, so that they show in a browser without script. The status is 200
- * by then: a page that is missing, moved or failed can only show that as text
- * (docs/decisions/0030-slow-backends-header-first-calls-up-to-five-seconds.md).
+ * The parts are sent in this order, without Suspense, so that a browser without script shows them. The status is 200,
+ * because it is sent with the header. So a page that turns out to be missing, moved or failed can only say so in its
+ * text (docs/decisions/0030-slow-backends-header-first-calls-up-to-five-seconds.md).
  */
 export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
   const context = await view
@@ -40,7 +40,8 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
         <StructuredData of={head.structuredData ?? []} />
         {main}
       </>,
-      // The prefix makes the page's ids differ from the header's: both renders count their ids from the same number.
+      // The prefix makes the React ids in the page differ from those in the header, because both renders count their
+      // ids from the same number.
       { nonce, identifierPrefix: 'late', onError: (error) => logRenderFailure(c, error) },
     )
   const drawMain = () =>

@@ -8,19 +8,20 @@ const encoder = new TextEncoder()
 const [href] = assets.styles
 const link = encoder.encode(`<link rel="stylesheet" href="${href}"/>`)
 
-/** How many bytes of a page are searched for the link to the stylesheet, which follows title and description. */
+/**
+ * The number of bytes of a page that are searched for the link to the stylesheet, which follows title and description.
+ */
 const headLength = 8_192
 
-/** Returns the element that prefetches the stylesheet for the next page, after all files of this page. */
+/** The element that prefetches the stylesheet for the next page, after all files of this page. */
 const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/>`)
 
 /**
- * Puts the first stylesheet into the page itself if the visitor comes from another site: the browser does not have the
- * file yet, and would wait for a second answer before it paints. Between pages of the shop the stylesheet is a file
- * that the browser has cached.
+ * Puts the first stylesheet into the page itself if the visitor comes from another site. The browser then need not wait
+ * for the file before it paints. Between pages of the shop the stylesheet is a file that the browser has cached.
  *
- * The page is left as it is if the browser does not say where the visitor comes from, in dev, and if the cached page is
- * of another build, which links to another file.
+ * The page stays unchanged in three cases: the browser does not say where the visitor comes from; in development; and
+ * if the cached page is of another build, which links to another file.
  */
 export function withInlineStyles(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
   const site = c.req.header('sec-fetch-site')

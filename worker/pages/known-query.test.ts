@@ -38,7 +38,7 @@ test.each([
   expect(knownQuery(routeOf('ComparePage'), new URLSearchParams(query)).toString()).toBe(counts)
 })
 
-test('a route without parameters drops all query parameters', () => {
+test('a route that defines no query parameters drops all of them', () => {
   expect(knownQuery(routeOf('HomePage'), new URLSearchParams('pagina=2&merk=3')).size).toBe(0)
 })
 
@@ -119,7 +119,7 @@ test('every unknown or malformed query parameter is dropped', () => {
   )
 })
 
-test('the routes of lists retain every parameter of a list’s state', () => {
+test('the routes of product lists retain every query parameter that a list can have', () => {
   // The type requires all properties, so that a new one must be added here.
   const whole: Required<ListState> = {
     deals: true,

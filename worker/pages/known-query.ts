@@ -2,15 +2,15 @@ import type { Route } from '../../src/routes'
 
 const mostParameters = 60
 
-// One collator for all comparisons: creating one for each costs milliseconds for a long URL.
+// One collator serves all comparisons, because creating a collator for each costs milliseconds for a long URL.
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /**
- * Returns the query parameters that a route knows, in the order of the route table: these parameters select the page's
+ * Returns the query parameters that a route knows, in the order of the route's list. These parameters select the page's
  * content and are part of its cache key.
  *
  * Unknown and malformed parameters are dropped, so that tracking parameters never make separate cache entries. Only the
- * first sixty known ones count.
+ * first sixty known parameters count.
  */
 export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams) {
   const known = new URLSearchParams()
@@ -35,8 +35,8 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
 }
 
 /**
- * Returns the URL of a list without the empty fields that a form without script sends; undefined if it has none. An
- * empty search term stays in the URL: the page explains that nothing was typed.
+ * Returns the URL of a list without its empty parameters, which a form without script sends; undefined if the URL has
+ * none. An empty search term stays, because the page explains that nothing was typed.
  */
 export function withoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
   const isEmpty = ([name = '', value]: string[]) =>

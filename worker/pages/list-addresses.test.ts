@@ -145,7 +145,7 @@ describe('the deals page', () => {
     expect(total(some.html)).toBe('0 producten')
   })
 
-  test('the deals page of a shop without deals says so', async () => {
+  test('the deals page of a shop without deals says that there are none', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')

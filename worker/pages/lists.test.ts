@@ -58,7 +58,7 @@ describe('filters', () => {
     expect(html).toContain('Wis alle filters</button>')
   })
 
-  test('a list without matching products says so, and offers to remove each filter', async () => {
+  test('a list without matching products says that none match, and offers to remove each filter', async () => {
     await using storefront = await startStorefront({ fill: withTents(4) })
 
     const { html } = await storefront.get('/tenten-c3?merk=1&prijs_max=1')

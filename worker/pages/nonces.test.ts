@@ -40,7 +40,7 @@ describe('nonces of pages', () => {
     }
   })
 
-  test('a cached page has the headers of a rendered one, and the platform’s id of its request', async () => {
+  test('a cached page has the same headers as a rendered one, with the platform’s id of its own request', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
     const rendered = await storefront.get('/tarp-1-p1')
 

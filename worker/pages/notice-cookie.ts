@@ -4,14 +4,18 @@ import type { Notice } from '../../kit/page/page'
 import { NOTICE_COOKIE } from '../../src/contract/cookies'
 import { isSecure } from '../proxy/cookies'
 
-/** How long the message's cookie exists, s: long enough, because a browser follows a redirect at once. */
+/** The lifetime (s) of the cookie with the message. It can be short, because a browser follows a redirect at once. */
 const lifetimeSeconds = 60
-/** The maximum length of a message in characters: a cookie has at most 4096 bytes, an encoded character up to nine. */
+/**
+ * The maximum length of a message in characters. A cookie has at most 4096 bytes, and an encoded character takes up to
+ * nine.
+ */
 const MOST_LETTERS = 400
 
 /**
- * Sets a cookie with a form's message for the page at `location`. Only this host can set the cookie, but any site could
- * put a text on the page if the message were in the URL. Shortening the message must not split a surrogate pair.
+ * Returns a Set-Cookie value with a form's message for the page at `location`. Only this host can set the cookie. If
+ * the message were in the URL, any site could put a text on the page. Shortening the message must not split a surrogate
+ * pair.
  */
 export const noticeCookie = (c: Context, location: string, text: string) =>
   write(c, `${location}\n${text.slice(0, MOST_LETTERS).toWellFormed()}`, lifetimeSeconds)
@@ -20,7 +24,7 @@ export const noticeCookie = (c: Context, location: string, text: string) =>
 export function readNotice(c: Context): { notice: Notice; expired: string } | undefined {
   const [location, ...lines] = (getCookie(c, NOTICE_COOKIE, prefixOf(c)) || '').split('\n')
   const text = lines.join('\n')
-  // Another tab may request another page first, but the message is only for the page after the redirect.
+  // Another tab may request a page first, but the message is only for the page after the redirect.
   if (!text || location !== c.req.path) return undefined
   return { notice: { tone: 'info', text }, expired: write(c, '', 0) }
 }

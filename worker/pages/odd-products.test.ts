@@ -87,7 +87,7 @@ test('a product without a photo has a placeholder drawing on its page, card, com
   expect(product?.html).not.toContain('property="og:image"')
 })
 
-test('a product with every variant sold out says so before any choice, and no page offers to sell it', async () => {
+test('a product with every variant sold out is shown as sold out before any choice, and cannot be bought', async () => {
   await using storefront = await startStorefront({ fill: withOddProducts })
 
   const { html } = await storefront.get('/tarp-5-p5')
@@ -101,7 +101,7 @@ test('a product with every variant sold out says so before any choice, and no pa
   expect((await storefront.get('/vergelijken?p=5&p=1')).html).toContain('Bekijk product')
 })
 
-test('a colour with all sizes sold out says so, while other colours are in stock', async () => {
+test('a colour with all sizes sold out is shown as sold out, while other colours are in stock', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withOddProducts(catalogue)

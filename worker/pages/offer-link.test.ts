@@ -39,7 +39,7 @@ test('an offer page does not leak its link: no referrer, cache, index or tag man
   for (const { html } of [page, login, await owner.get(steps.address)]) expect(html).not.toContain('data-tag-manager')
 })
 
-test('an offer whose price has risen says so to every visitor, and how to request a new one', async () => {
+test('the page of an offer whose price has risen says that to every visitor, and how to request a new offer', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
   expect((await owner.get(link)).html).toContain('hun prijs niet stijgt en een eventuele kortingscode geldt')
@@ -53,7 +53,7 @@ test('an offer whose price has risen says so to every visitor, and how to reques
   }
 })
 
-test('the link of an ordered offer says so, with the order number', async () => {
+test('the link of an ordered offer shows that the offer was ordered, with the order number', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront
   await owner.post(steps.shipping, { shipping_method: '1' })
@@ -66,7 +66,7 @@ test('the link of an ordered offer says so, with the order number', async () => 
   expect(page.html).not.toContain(orderLink)
 })
 
-test('an unknown offer link is a 404 with a link to the cart, and one without a token explains where to find it', async () => {
+test('an unknown offer link is a 404 with a link to the cart; a link without its token explains where to find it', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
 

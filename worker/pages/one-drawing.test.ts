@@ -21,7 +21,7 @@ test.each(publicPaths)(
   },
 )
 
-test('a page with a late part is rendered again for the cache, as the same page without script', async () => {
+test('a page with a late part is rendered a second time for the cache, with the same content and without script', async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
     faults: {

@@ -66,7 +66,7 @@ test.each([
   expect(numbers(html).sort()).toEqual(shown)
 })
 
-test('an order list without any orders explains itself, and one without orders of a status links to all', async () => {
+test('an empty order list says that nothing was ordered yet, and one without orders of a status links to all orders', async () => {
   await using noor = await startWithOrders()
 
   expect(textOf((await noor.get('/dashboard/orders')).html)).toContain('Je hebt nog niets besteld')
@@ -124,7 +124,7 @@ test('an order page shows its lines, amounts, addresses, methods, parcel and inv
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*?Verzonden/)
 })
 
-test('an order line of a discontinued article has no link, and an order of only such lines no reorder button', async () => {
+test('an order line of a discontinued article has no link, and an order of only such articles has no reorder button', async () => {
   await using noor = await startWithOrders({ 1: {} })
   await noor.storefront.db.batch(
     ['price_history', 'variants'].map((table) =>
@@ -139,7 +139,7 @@ test('an order line of a discontinued article has no link, and an order of only 
   expect(html).not.toContain('Opnieuw bestellen')
 })
 
-test('the overview shows an unpaid order, and its page has the button that pays it', async () => {
+test('the account overview shows an unpaid order, whose page has a button that starts the payment', async () => {
   await using noor = await startWithOrders({
     1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } },
   })
@@ -152,7 +152,7 @@ test('the overview shows an unpaid order, and its page has the button that pays 
   )
 })
 
-test('the overview shows each unpaid order with its own payment button', async () => {
+test('the account overview shows each unpaid order with its own payment button', async () => {
   const unpaid = { status_id: 1 as const, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
   await using noor = await startWithOrders({ 1: unpaid, 2: unpaid })
 
@@ -256,7 +256,7 @@ test('an offer page shows whether it is open, expired, withdrawn or ordered', as
   expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Vervallen')
 })
 
-test('an unknown order, another customer’s order, or an invalid number is a 404 without its order number', async () => {
+test('an unknown order, another customer’s order, or an invalid number is a 404 that does not show the number', async () => {
   await using noor = await startWithOrders({ 1: {} })
   await addOrder(noor.storefront, 2, { number: 'PV999002' })
 

@@ -23,7 +23,10 @@ export type PageRequest = {
   form?: FormState
 }
 
-/** A loaded page. `promisesExpireAt`: when delivery promises expire, ms since 1970. `markdown`: text for agents. */
+/**
+ * A loaded page. `promisesExpireAt`: the moment (ms since 1970) at which the delivery promises on the page expire.
+ * `markdown` returns the page as Markdown for agents, or null.
+ */
 export type LoadedPage = {
   route: Route
   drawing: RenderablePage
@@ -33,18 +36,21 @@ export type LoadedPage = {
   markdown: () => string | null
 }
 
-/** A page that is loading: `view` is the data of header and footer, which arrives in time, `loaded` the page itself. */
+/**
+ * A page that is loading. `view`: the data of header and footer, which arrives within its time limit. `loaded`: the
+ * page itself.
+ */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
 
-/** Like `startPage`, but waits until the page has loaded. */
+/** Starts loading a page as `startPage` does, and waits until the page has loaded. */
 export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetMs?: number) =>
   startPage(c, request, shellBudgetMs).loaded
 
 /**
- * Starts loading a page. The data of header and footer and of the page itself are fetched at the same time, so that a
+ * Starts loading a page. The data of the header and footer is fetched at the same time as that of the page, so that a
  * visitor waits for one round trip.
  *
- * `loaded` rejects with NotFound, Redirect, or ApiError when the backend does not answer.
+ * The promise `loaded` rejects with NotFound, Redirect, or ApiError if the backend does not answer.
  */
 export function startPage(
   c: Context<ShopEnv>,
@@ -108,7 +114,7 @@ export const openVisitorApi = (c: Context<ShopEnv>) =>
     isJar: true,
   })
 
-/** Returns what this shop supports according to the operator's settings. */
+/** Returns the features that this shop supports according to the operator's settings. */
 export function abilitiesOf(
   env: Bindings,
 ): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl' | 'isMeasured' | 'servesAgents'> {
@@ -123,7 +129,10 @@ export function abilitiesOf(
   }
 }
 
-/** Returns how to run work after the answer was sent. In a test without a platform the work just starts. */
+/**
+ * Returns an object whose `waitUntil` runs work after the answer was sent. In a test without a platform, `waitUntil`
+ * just lets the work run.
+ */
 export function backgroundOf(c: Context<ShopEnv>): Background {
   try {
     const { executionCtx } = c

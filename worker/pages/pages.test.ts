@@ -64,7 +64,7 @@ test.each(publicPaths)('the page %s is shown with the shop’s menus', async (pa
 })
 
 describe('public pages contain no personal data', () => {
-  test('every public page is byte-identical for a customer with a full cart', async () => {
+  test('every public page is byte-identical for an anonymous visitor and for a customer with a full cart', async () => {
     await using storefront = await startStorefront({ fill: withCustomer })
     const cookie = await logIn(storefront)
 

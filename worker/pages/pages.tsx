@@ -31,13 +31,17 @@ import { pageNamed } from './page-by-name'
 import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './page-request'
 import { renderCopy, renderPage } from './render-page'
 
-/** Registers the route table: each request is matched, looked up in the cache, loaded and rendered. */
+/**
+ * Returns an app that answers all pages: each request is matched with a route, looked up in the cache, loaded and
+ * rendered.
+ */
 export function pages(cache: PageCache) {
   const app = new Hono<ShopEnv>()
   app.get('*', (c, next) => {
     const { pathname, search } = c.get('url')
     const canonical = canonicalPath(pathname)
-    // Each page has a single canonical URL: another spelling of it would be cached twice, or be a 404.
+    // Each page has a single canonical URL. Without this redirect, another spelling of it would be cached separately,
+    // or be a 404.
     if (canonical === pathname || !isAnswered(canonical)) return next()
     return Promise.resolve(c.redirect(canonical + search, 301))
   })
@@ -75,13 +79,12 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
 }
 
 /**
- * Answers a public page: a cached copy if there is one that is young enough (page-cache.ts).
+ * Answers a public page: from the cache if it contains a copy that is young enough (page-cache.ts).
  *
- * Without such a copy in this data centre, KV and the backend are called at the same time, and the first answer is
- * used.
+ * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used.
  *
- * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If that does
- * not arrive within a page's budget, because of an error or a slow backend, each request loads the page by itself.
+ * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If the copy
+ * does not arrive within a time limit, because of an error or a slow backend, each request loads the page by itself.
  */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
@@ -118,7 +121,8 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
       withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
     ])
     if (!first || 'other' in first) {
-      // The page is cached even if it is too late for this visitor: otherwise a slow backend's pages would never renew.
+      // The page is cached even if it comes too late for this visitor: otherwise the pages of a slow backend would
+      // never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
       const old = await insteadOfError(copy, found)
@@ -144,7 +148,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
 const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
   build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 
-/** Returns a copy of any build, to show when no new page can be rendered. */
+/** Returns a cached copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
 async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
   const copy = own ?? (await found)
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
@@ -155,7 +159,10 @@ function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
 }
 
-/** Pages that this isolate is rendering now. Other requests use a stale copy, or wait shortly for the new one. */
+/**
+ * The cache keys of the pages that this isolate is rendering now. Other requests use a stale copy, or wait shortly for
+ * the new copy.
+ */
 const inFlight = new SingleFlight()
 
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
@@ -167,16 +174,23 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
   backgroundOf(c).waitUntil(work)
 }
 
-/** Pages of which this isolate is making a cached copy now: only one of concurrent requests makes it. */
+/**
+ * The cache keys of the pages of which this isolate is making a cached copy now: only one of concurrent requests makes
+ * the copy.
+ */
 const copying = new SingleFlight()
 
-/** A 410 is cached as well: the product does not come back, and search engines request the page for months. */
+/**
+ * Whether a page with this status is cached. A 410 is cached too: a discontinued product does not come back, and search
+ * engines request its page for months.
+ */
 const isCacheable = (status: number) => status === 200 || status === 410
 
 const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !upstream.failed
 
 /**
- * Renders a page only to cache it: one that was streamed before a late part had arrived, or that no visitor waits for.
+ * Renders a page only to cache it: a page that was streamed before a late part had arrived, or a page that no visitor
+ * waits for.
  */
 async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage) {
   if (!isCacheable(loaded.status) || !copying.begin(key)) return
@@ -185,7 +199,7 @@ async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage
 
 async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
   const whole = await renderCopy(loaded.drawing)
-  // This is checked after rendering, because the call of a late part may have failed meanwhile.
+  // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
   if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
 }
 
@@ -194,7 +208,10 @@ const put = (cache: PageCache, key: string, copy: PageCopy) =>
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
 
-/** The class of a copy whose delivery promises have expired: `ui/arrival.css` then hides these promises. */
+/**
+ * The element that is added to a cached page whose delivery promises have expired: `ui/arrival.css` then removes these
+ * promises.
+ */
 const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
@@ -204,7 +221,10 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   return createAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
 }
 
-/** Headers are set on the response and not on the context: if rendering fails, the error page must not have them. */
+/**
+ * Renders a loaded page. Headers are set on the response and not on the context: if rendering fails, the error page
+ * must not have them.
+ */
 async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
   c.status(status as StatusCode)
   const { answer, bytes } = await renderPage(c, drawing)

@@ -25,7 +25,7 @@ async function productPage(photos: unknown, info: object = {}) {
   return { html, meta: meta(html), images: JSON.parse(json).image as unknown, origin: storefront.origin }
 }
 
-test('photos of a foreign backend are offered in renditions, and their links lead to a large one', async () => {
+test('photos of a foreign backend are offered in several sizes, and link to a large one', async () => {
   const { html } = await productPage(['/media/tent.jpg', 'https://elders.example/tent'])
 
   expect(html).toContain('href="/foto/1920/van.jpg?van=%2Fmedia%2Ftent.jpg"')

@@ -58,7 +58,7 @@ test.each(['GET', 'HEAD'])('a %s of a prepared cart changes no cart, and starts 
   expect((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount])).toEqual([[12, 1]])
 })
 
-test('a customer with a filled cart sees its count, which lines it already contains, and that it is not replaced', async () => {
+test('the page of a prepared cart shows a customer how many articles their cart has, and that it is not replaced', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -71,7 +71,7 @@ test('a customer with a filled cart sees its count, which lines it already conta
   expect(linesOf(html)[1]).not.toContain('Hiervan')
 })
 
-test('a customer whose cart already contains all lines is linked to it, and adds them again only by a second button', async () => {
+test('a customer whose cart has all lines of a prepared cart gets a link to it, and a button to add them again', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -86,7 +86,7 @@ test('a customer whose cart already contains all lines is linked to it, and adds
   expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
 })
 
-test('a prepared cart offers the stock without what is already in the cart', async () => {
+test('a prepared cart offers only the stock that is not in the visitor’s cart already', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -102,7 +102,7 @@ test('a prepared cart offers the stock without what is already in the cart', asy
   expect(none.html).toMatch(/<a [^>]*href="\/winkelwagen">Bekijk je winkelwagen<\/a><\/section>/)
 })
 
-test('a prepared-cart line with too little stock affects only itself, and only available amounts are offered', async () => {
+test('a prepared cart reduces a line with too little stock, marks unavailable lines, and leaves the others unchanged', async () => {
   await using storefront = await start()
   await storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 22').run()
 
@@ -141,7 +141,7 @@ test('a prepared cart without any available item has no add button and links bac
   expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a><\/section>/)
 })
 
-test('a prepared-cart line has the price tier of its amount together with that in the cart', async () => {
+test('a prepared-cart line gets the price tier of its amount plus the amount already in the cart', async () => {
   await using storefront = await start()
   await storefront.db.prepare('INSERT INTO tier_prices VALUES (12, 3, 4000), (12, 5, 3000)').run()
 
@@ -200,7 +200,7 @@ test('the prepared cart works when the visitor’s cart is unavailable, and is a
 })
 
 describe('a prepared cart with a foreign backend', () => {
-  test('a prepared cart shows variant, price and stock from a foreign backend’s separate calls', async () => {
+  test('a prepared cart shows the variant, price and stock that a foreign backend returns in separate calls', async () => {
     const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
 
     const { html } = await storefront.get(at('7-70:2'))
@@ -211,7 +211,7 @@ describe('a prepared cart with a foreign backend', () => {
     expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
   })
 
-  test('a prepared cart asks a foreign backend with the default attributes that it sends for the product', async () => {
+  test('a prepared cart requests a variant from a foreign backend with the default attributes of that backend’s product', async () => {
     const { storefront, asked } = await startForeign({
       'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
     })

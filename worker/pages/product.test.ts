@@ -72,7 +72,7 @@ test('with a foreign backend reviews are sorted, filtered and counted from those
 const retire = (id: number, by: number | null) =>
   `UPDATE products SET retired_at = '2026-11-01T00:00:00.000Z', replaced_by_id = ${by} WHERE id = ${id}`
 
-test('a discontinued product answers 410, shows its name and alternatives, and is cached', async () => {
+test('the page of a discontinued product has status 410, shows its name and alternatives, and is cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.db.prepare(retire(1, 2)).run()
 
@@ -93,7 +93,7 @@ test('a discontinued product answers 410, shows its name and alternatives, and i
   expect(again.html).toMatch(/<h1[^>]*>Tarp 1<\/h1>/)
 })
 
-test('a product’s old page is not shown once it is discontinued, although one is shown during outages', async () => {
+test('a product’s cached page is not shown once the product is discontinued, although old pages are shown during outages', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.get('/tarp-1-p1')
@@ -121,7 +121,7 @@ test.each([
   expect(html).toContain('noindex')
 })
 
-test('the page of a foreign backend’s 410 shows the product’s name and its replacement, if it names them', async () => {
+test('when a foreign backend answers 410, the page shows the product’s name and its replacement, if the backend names them', async () => {
   const { storefront } = await startForeign({
     'GET /products/7': () =>
       Response.json(

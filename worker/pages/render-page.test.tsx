@@ -28,7 +28,7 @@ test('a page with all its data ready is sent in one piece, with each part in its
   expect(new TextDecoder().decode(bytes ?? undefined)).toBe(html)
 })
 
-test('a late part is streamed after its fallback, and the cached copy has it in place', async () => {
+test('a late part of a page is streamed after its placeholder, and the cached copy has it in its final place', async () => {
   const { html, bytes, drawing } = await visit(viewOf(), later('Laat', 60))
   const copy = await renderCopy(drawing)
   const copied = new TextDecoder().decode(copy?.bytes)

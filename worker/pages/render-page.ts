@@ -7,16 +7,18 @@ import { withInlineStyles } from './inline-styles'
 import { type RenderablePage, renderBuffered } from './renderable-page'
 
 /**
- * How long a page waits for its late parts, ms. A part that is ready by then is rendered in place, and needs no script.
+ * The time (ms) that a page waits for its late parts. A part that is ready by then is rendered in its place, and needs
+ * no script.
  */
 const graceMs = 10
 
 /**
- * Answers a page: buffered if all its parts are ready within 10 ms, otherwise streamed.
+ * Answers a page: as a whole if all its parts are ready within 10 ms, otherwise streamed.
  *
- * `bytes` is the buffered page. A streamed page shows the fallback of a part that fails, which is logged.
+ * `bytes` is the page if it was rendered as a whole, else null. A streamed page shows the fallback of a part that
+ * fails, and the error is logged.
  *
- * @throws what rendering the page without its late parts throws
+ * @throws the error of rendering the page without its late parts
  */
 export async function renderPage(c: Context<ShopEnv>, drawing: RenderablePage) {
   if (drawing.late.length) await withTimeout(whenSettled(drawing.late), graceMs, undefined)
@@ -36,13 +38,14 @@ export async function renderCopy(drawing: RenderablePage) {
   return bytes && { bytes, nonce }
 }
 
-/** Returns the page with all its parts; null if one is missing or rendering fails. */
+/** Returns the bytes of the page with all its parts; null if a part is missing or rendering fails. */
 function renderComplete(drawing: RenderablePage, nonce: string) {
   if (!areFulfilled(drawing.late)) return null
   try {
     return encoder.encode(renderBuffered(drawing, nonce))
   } catch {
-    // Streaming will throw the same error: a late part is then replaced by its fallback, the rest fails.
+    // Streaming throws the same error again. If a late part fails, streaming replaces it by its fallback; any other
+    // error makes the answer fail.
     return null
   }
 }

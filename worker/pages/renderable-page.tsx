@@ -18,7 +18,7 @@ export type RenderablePage = {
   late: LatePart[]
 }
 
-/** The frame of a page without a route, such as an error page: that of a public page. */
+/** The layout and cache settings of a page without a route, such as an error page: those of a public page. */
 export const routelessPageFrame = { layout: 'default', cache: 'public' } as const
 
 export function toRenderablePage<Data>(
@@ -33,7 +33,8 @@ export function toRenderablePage<Data>(
     context,
     layout: route.layout,
     look: pageKindOf(route),
-    // The context is provided here and not in the layout, because with a streamed header the page is not in the layout.
+    // The React context is provided here and not in the layout: with a streamed header, the page is rendered outside
+    // the layout.
     view: (
       <Hearts value={heartsOf(context)}>
         <View data={data} context={context} />
@@ -46,8 +47,8 @@ export function toRenderablePage<Data>(
 /**
  * Renders a page to one string, with each part in its place, so that no script is needed to show it.
  *
- * @param drawing if it has no head, the page has not loaded: only the frame is rendered
- * @throws where a part is missing or fails to render: an incomplete page must never be cached
+ * @param drawing the page. Without `head` the page has not loaded, and `view` is a text that says so.
+ * @throws if a part is missing or fails to render, because an incomplete page must never be cached.
  */
 export function renderBuffered(
   { head, context, layout, look, view }: Omit<RenderablePage, 'head' | 'late'> & { head: Head | null },

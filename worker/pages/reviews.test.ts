@@ -57,7 +57,7 @@ test('the reviews page shows twelve shop reviews per page, newest first, and exp
   expect(second.html).toContain(`<link rel="canonical" href="${storefront.origin}/beoordelingen?pagina=2"/>`)
 })
 
-test('a page of reviews past the last is a 404, and a shop without reviews says so', async () => {
+test('a page of reviews past the last is a 404, and a shop without reviews says that there are none', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const [past, none] = [await storefront.get('/beoordelingen?pagina=2'), await storefront.get('/beoordelingen')]
@@ -141,7 +141,7 @@ test('the inspections page shows the backend’s text at one URL, and its .html 
   expect([html.status, html.headers.get('location')]).toEqual([301, '/keuringen'])
 })
 
-test('the inspections text is found on any page of the backend’s list of texts, and missing is a 404', async () => {
+test('the text of the inspections page is found on any page of the backend’s list; without it there is a 404', async () => {
   const text = (id: number, uri: string) => ({ id, title: 'Keuringen', uri, type_code: 'text' })
   const { storefront } = await startForeign({
     'GET /pages': (_: unknown, { searchParams }: URL) =>

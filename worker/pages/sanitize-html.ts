@@ -13,7 +13,10 @@ import {
 import { serverText } from '../../src/ui/nl'
 import { anchorPrefix, withAnchors } from './text-anchors'
 
-/** The maximum number of characters of HTML: more than any text of a shop. A longer text would slow the page down. */
+/**
+ * The maximum number of characters of HTML, which is more than any text of a shop has. A longer text would slow the
+ * page down.
+ */
 const longest = 256 * 1024
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -37,7 +40,8 @@ const schema: Schema = {
     li: ['ol', 'ul'],
     ...Object.fromEntries(words('caption tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
   },
-  // Elements that are removed together with their content. Of others only the tags are removed.
+  // The elements that are removed together with their content. Of other elements that are not allowed, only the tags
+  // are removed.
   strip:
     words(`script style template noscript iframe object embed svg math form button select textarea option title frameset
     applet audio video canvas dialog slot xmp noembed noframes plaintext listing`),
@@ -45,8 +49,8 @@ const schema: Schema = {
 
 /**
  * Returns a backend's HTML with only plain text elements. It removes scripts, styles, frames, forms, SVG, comments,
- * event handlers, and URLs other than http(s), mailto, tel or a path. An embedded film becomes a link, a first-level
- * heading a second-level one, photos become renditions, and anchors get a prefix (text-anchors.ts).
+ * event handlers, and URLs other than http(s), mailto, tel or a path. An embedded film becomes a link, and a
+ * first-level heading becomes a second-level one. Photos become renditions, and anchors get a prefix (text-anchors.ts).
  *
  * The HTML is parsed as a browser parses it and serialised again, so that the result is well-formed and all its
  * elements are closed.
@@ -59,7 +63,7 @@ export async function sanitizeHtml(html: string) {
 
 /**
  * A cache of sanitised texts, 2 million characters in all. Sanitising takes a twentieth of the time of rendering a
- * page, which happens every minute and for each filter and order.
+ * page, and a page is rendered every minute and for each filter and sort order.
  */
 const known = new LruCache<string>(2_000_000, (safe, html) => safe.length + html.length)
 
@@ -108,8 +112,8 @@ function lowerHeadings(node: Nodes) {
 }
 
 /**
- * Removes unsafe URLs. A list of allowed schemes would not be enough, because `//other.site` has no scheme. It also
- * removes tags from attributes, because features/content/page-body.ts searches the HTML as text.
+ * Removes unsafe URLs. A list of allowed schemes would not be enough, because `//other.site` has no scheme. Also
+ * removes `<` and `>` from attributes, because features/content/page-body.ts searches the HTML as text.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {
@@ -128,10 +132,13 @@ function mendAttributes(node: Nodes) {
     if (child.type === 'element' && child.tagName === 'img') node.children[at] = withRenditions(child)
 }
 
-/** The widths (pixels) of photos in a text: that of the text column, and twice that width for sharp screens. */
+/**
+ * The widths (px) of photos in a text: that of the text column, smaller ones for phones, and larger ones for sharp
+ * screens.
+ */
 const shownWidths: readonly number[] = [480, 640, 960, 1280]
 
-/** Makes an image load renditions of its photo from this host, with a placeholder if the photo is missing. */
+/** Makes an image load renditions of its photo from this host. The host sends a placeholder if the photo is missing. */
 function withRenditions(image: Element): Element {
   const { src } = image.properties
   if (typeof src !== 'string' || !hasRenditions(src)) return image

@@ -6,7 +6,7 @@ import { withTents } from '../testing/with-tents'
 
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
-test('a parsed search term becomes removable filters, and every further URL marks the term as literal', async () => {
+test('a parsed search term becomes removable filters, and every further link marks the term as literal', async () => {
   await using storefront = await startStorefront({ fill: withTents(30) })
 
   const { html } = await storefront.get('/zoeken?term=tent+onder+110')
@@ -23,7 +23,7 @@ test('a parsed search term becomes removable filters, and every further URL mark
   expect(explicit.html).not.toContain('als filter aangezet')
 })
 
-test('a corrected search says so, and searching for the original text instead finds nothing', async () => {
+test('a search with a corrected spelling shows the corrected term, and searching for the original text finds nothing', async () => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 
   const guessed = await storefront.get('/zoeken?term=tentn')

@@ -6,7 +6,7 @@ import { startStorefront } from '../testing/storefront'
 
 const isOfStories = ({ name }: { name: string }) => name.startsWith('GET /pages') && name.includes('blog')
 
-test('the home page sends the names and prices of products while its stories are still loading', async () => {
+test('the home page sends the names and prices of products while its blog articles are still loading', async () => {
   const gate = Promise.withResolvers<void>()
   await using storefront = await startStorefront({
     fill: withTarps,
@@ -62,7 +62,7 @@ test('the first of two simultaneous visitors gets the streamed page, the second 
   expect(storefront.backend.calls.filter(isOfStories).length).toBe(1)
 })
 
-test('when a late part of a page fails, its link is shown instead and the page is completed', timed, async () => {
+test('when a late part of a page fails, a link to it is shown and the page is completed', timed, async () => {
   await using storefront = await startStorefront({
     fill: withTarps,
     settings: { READ_BUDGET_MS: '150' },

@@ -255,7 +255,7 @@ describe('structured data of a product', () => {
 })
 
 describe('structured data with a foreign backend', () => {
-  test('a foreign backend with every field has all of them in the structured data', async () => {
+  test('when a foreign backend sends every field, the structured data has all of them', async () => {
     const { storefront } = await startForeign(richAnswers)
 
     for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
@@ -291,7 +291,7 @@ describe('structured data with a foreign backend', () => {
     )
   })
 
-  test('a foreign backend’s page has one shop identifier in every block', async () => {
+  test('all structured data of a foreign backend’s page names the shop by the same identifier', async () => {
     const { storefront } = await startForeign(richAnswers)
 
     const { blocks } = await blocksAt(storefront, '/')

@@ -1,17 +1,18 @@
 import type { Element, Nodes } from 'hast'
 
-/** The prefix of ids in a merchant's text, so that they cannot equal ids of the page itself. */
+/** The prefix of the ids in a merchant's text, so that they cannot equal ids of the page itself. */
 export const anchorPrefix = 'tekst-'
 
-/** Anchor names that are supported; other characters can be encoded in several ways in a link. */
+/** Matches the anchor names that are supported. Other characters can be encoded in several ways in a link. */
 const plainName = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
-/** The elements that may contain a `span`, which is what a link in the text leads to. */
+/** Matches the elements that may contain a `span`, to which a link in the text leads. */
 const holders = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|figcaption)$/
 
 /**
- * Makes links inside a text work (`<a href="#maten">` to `<h2 id="maten">` or `<a name="maten">`): it puts an empty
- * `span` with a prefixed id at each target and changes the links. Other ids are removed, because nothing links to them.
+ * Makes links inside a text work, such as `<a href="#maten">` to `<h2 id="maten">` or `<a name="maten">`. It puts an
+ * empty `span` with a prefixed id at each target and changes the links. Other ids are removed, because nothing links to
+ * them.
  */
 export function withAnchors(tree: Nodes) {
   const links = new Map<string, Element[]>()
@@ -26,7 +27,7 @@ export function withAnchors(tree: Nodes) {
       const found = typeof target === 'string' && links.get(target)
       const holder = found && holderIn(element)
       if (!holder) continue
-      // A repeated id links to its first element, as in browsers.
+      // If an id is repeated, links lead to its first element, as in browsers.
       links.delete(target as string)
       holder.children.unshift({ type: 'element', tagName: 'span', properties: { id: target as string }, children: [] })
       for (const link of found) link.properties.href = `#${anchorPrefix}${target}`
@@ -49,7 +50,8 @@ function decoded(text: string) {
 }
 
 /**
- * Returns the element, or the first element in it that may contain a `span`: a table's caption, a list's first item.
+ * Returns the element, or the first element in it, that may contain a `span`: for a table its caption, for a list its
+ * first item.
  */
 function holderIn(element: Element): Element | undefined {
   if (holders.test(element.tagName)) return element
@@ -60,8 +62,8 @@ function holderIn(element: Element): Element | undefined {
 }
 
 /**
- * Visits all elements, except those that `visit` itself adds: children come before their parent, from a copy of the
- * list.
+ * Visits all elements, except those that `visit` itself adds. Children are visited before their parent, from a copy of
+ * the list of children.
  */
 function walk(node: Nodes, visit: (element: Element) => void) {
   if ('children' in node) for (const child of [...node.children]) walk(child, visit)

@@ -92,7 +92,7 @@ test.each([
   expect(contrast(tokens.edge ?? '', tokens.paper ?? '')).toBeGreaterThanOrEqual(3)
 })
 
-test('the shop’s own logo has the shop’s name as text, and its own favicon is in the tab', async () => {
+test('the shop’s own logo has the shop’s name as alternative text, and its own favicon is in the tab', async () => {
   const { page, storefront } = await visit({
     name: 'Kaas & Co',
     logo: { photo: '/foto/logo_600x200_ffffff_0123456789.png' },

@@ -33,8 +33,8 @@ const rendered = new WeakMap<Theme, RenderedTheme>()
 const asBuilt: RenderedTheme = { css: '', paper: white, fonts: null }
 
 /**
- * Returns a merchant's theme as CSS. It contains only values that the contract has parsed as a colour, font name or
- * length. A text colour that is unreadable on its background is left out.
+ * Returns a merchant's theme as CSS. The CSS contains only values that the contract has parsed as a colour, font name
+ * or length. A text colour that is unreadable on its background is left out.
  */
 export function themeOf(theme: ShopInfo['theme']): RenderedTheme {
   if (!theme) return asBuilt
@@ -70,7 +70,7 @@ function colourTokens({ primary, primary_text, accent, background, text }: Colou
   }
 }
 
-/** Returns the colours between background and text, and those of errors, successes and warnings. */
+/** Returns the colours between background and text, and the colours of errors, successes and warnings. */
 function groundTokens(paper: string, writing: string) {
   const shade = mix(paper, writing, 0.05)
   const ground = contrast(writing, shade) >= TEXT_CONTRAST ? shade : paper
@@ -85,7 +85,10 @@ function groundTokens(paper: string, writing: string) {
   }
 }
 
-/** Returns a background of this colour with the text colour on it, and a variant of the colour for texts. */
+/**
+ * Returns the CSS variables of a theme colour: as a background, the text colour on that background, and a readable
+ * variant for texts.
+ */
 function fillTokens(
   name: string,
   colour: string,
@@ -100,7 +103,7 @@ function fillTokens(
   }
 }
 
-/** Returns the background of a control at the mouse pointer, which has more contrast with its text. */
+/** Returns the background of a control under the mouse pointer, which has more contrast with the text on it. */
 function darker(colour: string, wanted: string | null | undefined) {
   const written = readableTextColour(colour, wanted)
   return mix(colour, contrast(written, white) > contrast(written, black) ? white : black, 0.2)
@@ -108,11 +111,11 @@ function darker(colour: string, wanted: string | null | undefined) {
 
 const shipped = 'Figtree'
 const sans = 'system-ui,sans-serif'
-/** Fonts whose fallback is a serif; all others fall back to sans-serif. */
+/** Matches fonts whose fallback is a serif font. All other fonts fall back to a sans-serif font. */
 const serif = /georgia|garamond|times|palatino|cambria|baskerville|charter|bodoni|didot|\bserif/i
 const mono = /courier|mono|consolas|menlo/i
 
-/** @param family the name of an uploaded font in the page's CSS */
+/** Returns the CSS list of a font and its fallbacks. @param family the name in the page's CSS for an uploaded font */
 function stackOf(name: string, family: string) {
   if (parseUploadedFont(name)) return `${family},${family} Fallback,${family} Fallback Wide,${sans}`
   if (name === shipped) return 'Figtree,Fallback,Fallback Wide,sans-serif'
@@ -122,7 +125,10 @@ function stackOf(name: string, family: string) {
 
 const families = { heading: 'Own Heading', text: 'Own' }
 
-/** The device's own fonts have no weight between regular and bold, so emphasised text is bold in them. */
+/**
+ * Returns the CSS variables of the theme's fonts. The device's own fonts have no weight between regular and bold, so
+ * emphasised text is bold in them.
+ */
 function fontTokens(font: Theme['font']): Tokens {
   const { heading, text } = font ?? {}
   const body = text ?? shipped
@@ -133,7 +139,8 @@ function fontTokens(font: Theme['font']): Tokens {
 }
 
 /**
- * Returns `@font-face` rules. Until a font has loaded, Arial with adjusted metrics replaces it, so that nothing moves.
+ * Returns the `@font-face` rules of uploaded fonts. Until a font has loaded, Arial with adjusted metrics replaces it,
+ * so that nothing moves.
  */
 function faces(font: Theme['font']) {
   const { heading, text, bold } = font ?? {}
@@ -152,7 +159,7 @@ function faces(font: Theme['font']) {
 
 type Own = NonNullable<ReturnType<typeof parseUploadedFont>>
 
-/** How much wider than Arial DejaVu Sans is: some Linux machines have no other font (src/ui/fonts.css). */
+/** The width of DejaVu Sans relative to Arial: some Linux machines have no other font (src/ui/fonts.css). */
 const wider = 1.146
 
 const face = (family: string, weight: string, own: Own) =>

@@ -4,7 +4,7 @@ import { createPhotoAnswer } from '../middleware/answer-headers'
 import { answerPlaceholderDrawing } from './placeholder-drawing'
 import type { CachedPhoto } from './rendition-cache'
 
-/** Answers a photo or its placeholder; 304 if the client has it already. */
+/** Answers a photo or its placeholder; 304 if the client already has the photo. */
 export function answerFromCache(c: Context<ShopEnv>, copy: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = copy
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
@@ -13,7 +13,10 @@ export function answerFromCache(c: Context<ShopEnv>, copy: CachedPhoto, headers:
   return createPhotoAnswer(c, null, all, 304)
 }
 
-/** Whether the header contains the etag. Proxies may mark it as weak; there may be several; `*` matches any. */
+/**
+ * Whether the header `if-none-match` contains the etag. Proxies may mark an etag as weak; the header may contain
+ * several etags; `*` matches any.
+ */
 const has = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
@@ -21,5 +24,5 @@ const has = (header: string | undefined, etag: string) =>
 export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
   answerFromCache(c, { ...answerPlaceholderDrawing, status, etag: '', cacheControl: 'no-store' }, headers)
 
-/** Whether a browser requests an image, for which the HTML of an error page would show as a broken image. */
+/** Whether a browser requests an image. The HTML of an error page would show as a broken image. */
 export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

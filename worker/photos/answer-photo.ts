@@ -24,24 +24,27 @@ import {
   tagOfPhoto,
 } from './rendition-cache'
 
-/** How long (s) a failure is cached. After that the photo may be back, or be uploaded. */
+/** The time (s) for which a failure is cached. After that the photo may be available again. */
 const failureFreshS = 60
-/** How long (s) the original is cached when no rendition could be made: after that the image service may work again. */
+/**
+ * The time (s) for which the original is cached if no rendition could be made. After that the image service may work
+ * again.
+ */
 const unmadeFreshS = 60 * 60
 const staleS = 24 * 60 * 60
 
-/** How long (ms) a request waits for another request for the same photo: longer than rendering takes. */
+/** The time (ms) that a request waits for another request for the same photo. It is longer than rendering takes. */
 const longestWaitMs = 28_000
 
-/** Photos that this isolate is processing now. */
+/** The cache keys of the photos that this isolate is processing now. */
 const inFlight = new SingleFlight()
 
-/** `made` is a new rendition that has to be stored. */
+/** The photo to answer. `made` is a new rendition, which has to be stored. */
 type Found = { photo: CachedPhoto; made?: RenderedPhoto }
 
 /**
- * Answers `GET /foto/…`: a photo in a width and format, cached where possible (docs/decisions/0073). A missing photo is
- * a placeholder with an error status.
+ * Answers `GET /foto/…`: a photo in a width and format, cached where possible (docs/decisions/0073). For a missing
+ * photo the answer is a placeholder with an error status.
  */
 export async function answerPhoto(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
@@ -60,11 +63,11 @@ export async function answerPhoto(c: Context<ShopEnv>) {
     await inFlight.ended(key, longestWaitMs)
     const made = await findInCache(key)
     if (made) return answerHit(c, made)
-    // The other request for this photo may have been refused: then this one processes the photo.
+    // The other request for this photo may have been refused. Then this request processes the photo.
     isFirst = inFlight.begin(key)
   }
   const finding = find(c, photoRequest, url.origin)
-  // The work continues after its visitor has disconnected, because others request the same photo.
+  // The work continues after the visitor has disconnected, because other visitors request the same photo.
   const keeping = finding.then((found) => saveRendition(c, photoRequest, key, found)).catch(() => {})
   backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
   const found = await finding
@@ -77,13 +80,13 @@ function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {
   return answerFromCache(c, copy)
 }
 
-/** Whether a photo may be fetched: only for a URL on another host does its origin have to be allowed. */
+/** Whether a photo may be fetched. Only a photo on another host needs an origin that the settings allow. */
 function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) {
   const url = src && new URL(src, origin)
   return !url || url.origin === origin || mayFetchPhoto(url, settingsOf(c.env))
 }
 
-/** Returns the stored rendition, or a new one; null for a visitor that exceeds the limit of new renditions. */
+/** Returns the stored rendition, or a new one. Returns null for a visitor that exceeds the limit of new renditions. */
 async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): Promise<Found | null> {
   const before = await findStoredRendition(c.env, request)
   if (before) return { photo: await photoOf(before, IMMUTABLE) }
@@ -118,7 +121,7 @@ function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: Ph
 }
 
 async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {
-  // A failure for lack of memory is not cached, because another isolate may have enough.
+  // A failure for lack of memory (503) is not cached, because another isolate may have enough memory.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
   const all = [

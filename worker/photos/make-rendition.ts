@@ -4,24 +4,24 @@ import type { PhotoRequest } from './photo-request'
 import { isReadable, type RasterType, rasterType } from './raster-type'
 import type { Original } from './read-original'
 
-/** The result of rendering. `isFinal`: another attempt would give the same, so it can be stored. */
+/** A rendered photo. `isFinal`: rendering again would give the same result, so the result can be stored. */
 export type RenderedPhoto = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
 
 const budgetMs = 15_000
-/** The quality setting of each format: AVIF looks the same at a lower setting. */
+/** The quality setting of each format: AVIF looks as good as the others at a lower setting. */
 const quality = { avif: 60, webp: 80, jpg: 80 }
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** How long (ms) the image service is not called after the month's quota was used up. */
+/** The time (ms) for which the image service is not called after the quota of the month was used up. */
 const restMs = 5 * 60_000
 let restsUntil = 0
 
 /**
  * Renders a photo with at most this width, on white, without camera metadata. Returns the original if the image service
- * is missing, fails, or makes the file no smaller; `tell` receives the reason.
+ * is missing, fails, or makes the file no smaller. `tell` receives the reason of a failure.
  *
- * The service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb does not harm
- * this worker.
+ * The image service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb does not
+ * harm this worker.
  */
 export async function makeRendition(
   images: Bindings['IMAGES'],

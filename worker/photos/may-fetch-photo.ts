@@ -2,9 +2,9 @@ import { isLoopback } from '../../kit/edge/loopback'
 import type { Settings } from '../env'
 
 /**
- * Whether the worker may fetch a photo from this URL: the backend's origin or one in PHOTO_ORIGINS, by https (http on a
- * developer's machine). Visitors can request any photo URL, so no other origin, internal host or port is fetched. Each
- * redirect is checked in the same way.
+ * Whether the worker may fetch a photo from this URL. Allowed are the origin of the backend and the origins in
+ * PHOTO_ORIGINS, by https (by http on a developer's machine). Visitors can request any photo URL, so no other origin,
+ * internal host or port is fetched. Each redirect is checked in the same way.
  */
 export function mayFetchPhoto(url: URL, { API_ORIGIN, PHOTO_ORIGINS }: Pick<Settings, 'API_ORIGIN' | 'PHOTO_ORIGINS'>) {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return false
@@ -12,7 +12,9 @@ export function mayFetchPhoto(url: URL, { API_ORIGIN, PHOTO_ORIGINS }: Pick<Sett
   return url.origin === API_ORIGIN || PHOTO_ORIGINS.some((origin) => isOf(url, origin))
 }
 
-/** `https://*.fotos.example` matches all subdomains, as in the Content-Security-Policy. */
+/**
+ * Whether a URL has this origin. `https://*.fotos.example` matches all subdomains, as in the Content-Security-Policy.
+ */
 function isOf(url: URL, origin: string) {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname, port } = new URL(origin)

@@ -2,7 +2,10 @@ import { PhotoError } from './photo-error'
 
 /** The maximum size of a photo in bytes. */
 const mostBytes = 25 * 1024 * 1024
-/** The maximum of all photos that this isolate processes at once, in bytes; the isolate has 128 MB for everything. */
+/**
+ * The maximum number of bytes of all photos that this isolate processes at the same time. The isolate has 128 MB for
+ * everything.
+ */
 const maxBytes = 64 * 1024 * 1024
 /** Reservations expire after this time (ms): the platform may stop a request without notice. */
 const longestMs = 30_000

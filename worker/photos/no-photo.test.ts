@@ -76,7 +76,7 @@ test('a visitor above the rendition limit gets a drawing and a Retry-After, and 
   expect((await ask(320)).status).toBe(200)
 })
 
-test('missing photos are logged once a minute, with the number omitted, and without query strings', async () => {
+test('missing photos are logged at most once a minute, with the number of those not logged, and without query strings', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000_000 })
   await using photos = await startPhotos()

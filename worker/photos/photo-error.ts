@@ -14,7 +14,7 @@ const statuses = {
   busy: 503,
 } as const
 
-/** The reasons why a photo can't be sent. */
+/** The error for a photo that can't be sent, with the reason. */
 export class PhotoError extends Error {
   override name = 'PhotoError'
   readonly status: number
@@ -31,8 +31,8 @@ const quietMs = 60_000
 const lastLogged = new Map<string, { at: number; suppressed: number }>()
 
 /**
- * Logs at most one line per minute for each event and reason: clients may request any number of missing photos.
- * `unsaid` is the number of lines that were left out before this one.
+ * Logs at most one line per minute for each event and reason, because clients may request any number of missing photos.
+ * `unsaid` is the number of lines that were left out before this line.
  */
 export function logPhotoError(event: PhotoEvent, reason: string, photo: string, requestId: string) {
   const kind = `${event} ${reason}`

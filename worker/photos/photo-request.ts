@@ -10,9 +10,9 @@ import {
 import { reservedPath } from '../cache/cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
-/** A photo in one width (pixels) and format. */
+/** A request for a photo in one width (px) and format. */
 export type PhotoRequest = {
-  /** The key of an uploaded photo in the bucket. */
+  /** The key of an uploaded photo in the photo bucket. */
   key?: string
   /** The source of a photo that was not uploaded: a path of the shop or its backend, or a full URL. */
   src?: string
@@ -22,12 +22,16 @@ export type PhotoRequest = {
 
 const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\\.(avif|webp|jpg)$`)
 
-/** The rendition of an uploaded photo without a width in its URL (links, previews, mail), which every program shows. */
+/**
+ * The rendition of an uploaded photo if its URL has no width (in links, previews and mail). Every program can show
+ * JPEG.
+ */
 const plain = { width: 1920, format: 'jpg' } as const
 
 /**
- * Parses a photo's URL. Only the exact spelling of src/contract/catalogue/photo-address.ts is accepted: a second URL
- * for a photo would be cached twice, and no URL may mean two photos.
+ * Parses the URL of a photo; undefined for any other URL. Only the exact spelling of
+ * src/contract/catalogue/photo-address.ts is accepted. A second spelling would be cached twice, and no URL may mean two
+ * photos.
  */
 export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
   const uploaded = parseUploadedPhoto(url.pathname)
@@ -43,8 +47,8 @@ export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
 }
 
 /**
- * Refuses three kinds of source: a rendition, which would make the worker call itself without end; a key of the shop's
- * cache; and a path that a backend may interpret differently.
+ * Whether a source may be the original of a photo. Three kinds are refused: a rendition, which would make the worker
+ * call itself without end; a key of the shop's cache; and a path that a backend may interpret differently.
  */
 function isOriginal(src: string) {
   const [path = ''] = src.split('?', 1)
@@ -54,7 +58,10 @@ function isOriginal(src: string) {
 
 const isOurs = (path: string) => rendition.test(path) || path.startsWith(reservedPath)
 
-/** Compares two URLs after parsing them, as browsers encode some characters of a query differently (`'` as `%27`). */
+/**
+ * Whether a URL has exactly this spelling. Both are parsed first, because browsers encode some characters of a query
+ * differently (`'` as `%27`).
+ */
 function isSpelled(url: URL, address: string) {
   const { pathname, search } = new URL(address, url)
   return url.pathname === pathname && url.search === search && !url.href.endsWith('?')

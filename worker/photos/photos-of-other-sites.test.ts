@@ -48,7 +48,7 @@ test.each([
   expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, stale-while-revalidate=86400`)
 })
 
-test('photos with different URLs are never mixed up', async () => {
+test('photos whose URLs differ only in their query are never mixed up', async () => {
   const [one, other] = [await aPng(40, 30), await aPng(50, 20)]
   await using photos = await startPhotos({
     elsewhere: { [`${at}?v=1`]: fileOf(one), [`${at}?v=1&w=2`]: fileOf(other) },
@@ -201,7 +201,7 @@ test('a photo that arrives too slowly is aborted', async () => {
   expectDrawing(await answer, 502)
 })
 
-test('a photo path names a file of the shop or of its foreign backend, and the embedded backend gets no call', async () => {
+test('a photo path names a file of the shop or of its foreign backend, and never calls the embedded backend', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [ours, theirs] = [await aPng(40, 30), await aPng(50, 20)]
   const world = {

@@ -27,7 +27,7 @@ test.each([
   expect(rasterType(text(words))).toBeUndefined()
 })
 
-test('an image format newer than the requested one counts as unreadable for the client', () => {
+test('an image in a newer format than the requested one counts as unreadable for the client', () => {
   expect(isReadable('image/png', 'jpg')).toBe(true)
   expect(isReadable('image/webp', 'jpg')).toBe(false)
   expect(isReadable('image/avif', 'webp')).toBe(false)

@@ -1,9 +1,9 @@
 import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
 
-/** The image types that are sent. SVG is not one of them, because it can contain script. */
+/** The types of images that are sent. SVG is not one of them, because an SVG can contain script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
-/** Returns the type that the first bytes show, whatever type was declared; undefined for anything else. */
+/** Returns the image type that the first bytes show, whatever type was declared; undefined for any other file. */
 export function rasterType(bytes: Uint8Array): RasterType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -18,7 +18,8 @@ export function rasterType(bytes: Uint8Array): RasterType | undefined {
 const everyBrowser: RasterType[] = ['image/jpeg', 'image/png', 'image/gif']
 
 /**
- * The types that may be sent for a requested format: only browsers that know WebP or AVIF request these (`<picture>`).
+ * The image types that may be sent for each requested format. Only browsers that support WebP or AVIF request that
+ * format (`<picture>`).
  */
 const readable: Record<PhotoFormat, RasterType[]> = {
   jpg: everyBrowser,

@@ -6,21 +6,21 @@ import { PhotoError } from './photo-error'
 import type { PhotoRequest } from './photo-request'
 import { type RasterType, rasterType } from './raster-type'
 
-/** The file of a photo before it is resized. `freshS`: how long the photo may be cached, in s. */
+/** The file of a photo before it is resized. `freshS`: the time (s) for which the photo may be cached. */
 export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
 
 const budgetMs = 10_000
 const mostRedirects = 2
-/** The Accept header: it prefers formats that the image service reads on every plan. */
+/** The Accept header for photos. It prefers the formats that the image service reads on every plan. */
 const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5'
 
 const aDay = 24 * 60 * 60
-/** The minimum cache time (s), even if the photo's origin wants less: each rendition costs money. */
+/** The minimum cache time (s), even if the headers of the photo require less, because each rendition costs money. */
 const minFreshS = 5 * 60
 
 /**
- * Reads a photo from the bucket, from the shop's own files, from the backend (for a path that is not a file here), or
- * from an allowed https URL. Throws PhotoError.
+ * Reads a photo from the bucket, the shop's own files, the backend, or an allowed https URL. A path that is no file of
+ * the shop is read from the backend. Throws PhotoError.
  */
 export async function readOriginal(
   env: Bindings,
@@ -37,7 +37,7 @@ export async function readOriginal(
     if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
   }
-  // This timeout is needed in addition to the abort signal, which a service binding may ignore.
+  // This timeout is needed as well as the abort signal, which a service binding may ignore.
   const original = await withTimeout(read().catch(toPhotoError), budgetMs + 100, null)
   if (!original) throw new PhotoError('slow')
   return original
@@ -79,7 +79,7 @@ async function openElsewhere(env: Bindings, first: URL, settings: Settings, sign
   throw new PhotoError('redirects')
 }
 
-/** Returns the cache time that the origin's headers allow, by default a day. */
+/** Returns the cache time (s) that the headers of a photo allow; by default a day. */
 function freshFor(headers: Headers) {
   const says = headers.get('cache-control') ?? ''
   const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
@@ -87,7 +87,7 @@ function freshFor(headers: Headers) {
   return Math.min(aDay, Math.max(minFreshS, fresh))
 }
 
-/** Reads a photo's body, and reserves memory while bytes arrive: Content-Length may be wrong. */
+/** Reads the body of a photo, and reserves memory while bytes arrive, because Content-Length may be wrong. */
 async function readBytes(body: ReadableStream<Uint8Array>, hold: ReserveMemory, signal: AbortSignal) {
   const reader = body.getReader()
   const stop = () => void reader.cancel('too slow').catch(() => {})

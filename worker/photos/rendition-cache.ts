@@ -5,7 +5,10 @@ import type { RenderedPhoto } from './make-rendition'
 import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster-type'
 
-/** A cached answer for a photo. `cacheControl` is sent to the browser, and applies to the cache of the edge too. */
+/**
+ * A cached answer for a photo. `cacheControl` is sent to the browser, and its `max-age` applies to the cache of the
+ * data centre too.
+ */
 export type CachedPhoto = {
   status: number
   type: string
@@ -14,16 +17,19 @@ export type CachedPhoto = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string
 }
 
-/** The Cache-Control of URLs whose photo never changes. */
+/** The Cache-Control header for URLs whose photo never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Returns the cache key of a photo. Each host of the shop has its own; spellings of one foreign URL share a key. */
+/**
+ * Returns the cache key of a photo. Each host of the shop has its own keys. Different spellings of one foreign URL
+ * share a key.
+ */
 export const photoCacheKeyOf = (request: PhotoRequest, shop: string) =>
   cacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
 
 /**
- * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo the tag is the photo's name, so that a
- * replaced photo has the same tag. Cloudflare limits a tag to 1,024 characters.
+ * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo the tag contains the name of the photo,
+ * so that a replaced photo has the same tag. Cloudflare limits a tag to 1,024 characters.
  */
 export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: string) {
   const name = photo.key?.replace(/[_.].*/, '') ?? encodeURIComponent(hrefOf(photo, shop)).slice(0, 1_000)
@@ -36,7 +42,7 @@ const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: stri
 // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
 
-/** Looks up a photo in the data centre's cache. A worker without its own domain has no such cache. */
+/** Looks up a photo in the data centre's cache. A worker without its own domain has no data centre cache. */
 export async function findInCache(key: string): Promise<CachedPhoto | undefined> {
   const found = await cache()
     .match(key)
@@ -52,7 +58,10 @@ export async function findInCache(key: string): Promise<CachedPhoto | undefined>
   }
 }
 
-/** Stores a photo in the data centre's cache. A stream is not stored: it could be read only once. */
+/**
+ * Stores a photo in the data centre's cache. `body` must not be a stream that is also sent, because a stream can be
+ * read only once.
+ */
 export async function storeInCache(key: string, tag: string, { status, type, etag, cacheControl, body }: CachedPhoto) {
   const [, seconds = '0'] = /max-age=(\d+)/.exec(cacheControl) ?? []
   const headers = {
@@ -66,7 +75,7 @@ export async function storeInCache(key: string, tag: string, { status, type, eta
   await cache().put(key, new Response(body, { headers }))
 }
 
-/** Finds a rendition of an uploaded photo that any data centre has stored. A failing bucket counts as a miss. */
+/** Finds a rendition of an uploaded photo in the bucket. A failing bucket counts as empty. */
 export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, format }: PhotoRequest) {
   if (!key) return undefined
   const file = await PHOTOS?.get(renditionKey(key, width, format)).catch(() => null)
@@ -76,7 +85,10 @@ export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, fo
   return type && { bytes, type }
 }
 
-/** Stores a rendition in the bucket, only of uploaded photos: photos of other sites are not ours to store. */
+/**
+ * Stores a rendition of an uploaded photo in the bucket. Renditions of photos from other sites are not stored, because
+ * the shop may not copy these photos.
+ */
 export async function storeRendition(
   { PHOTOS }: Bindings,
   { key, width, format }: PhotoRequest,
@@ -85,7 +97,7 @@ export async function storeRendition(
   if (key) await PHOTOS?.put(renditionKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 
-/** Returns a hash of the bytes as the etag, which is then the same in every data centre. */
+/** Returns an etag that is a hash of the bytes, so that it is the same in every data centre. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12)
   return `"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { purge } from '../cache/purge'
 import type { ShopEnv } from '../context'
 
-/** Purges caches for an operator that is authorised already. */
+/** Purges caches for an operator that is already authorised. */
 export async function answerPurge(c: Context<ShopEnv>, names: readonly string[], bookmark?: string) {
   try {
     return c.json({ data: await purge(c.env, c.get('url').origin, names, bookmark) })

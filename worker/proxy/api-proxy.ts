@@ -10,12 +10,14 @@ import { openUpstream, RETRY_AFTER_S, type Upstream } from '../upstream'
 import { cookiesAfter, hasSession, hintCookies, saysLoggedIn } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 
-/** Answers `/api`: forwards the calls of the contract, and no others, to the backend with the visitor's session. */
+/**
+ * Answers `/api`: forwards the calls of the contract, and no other calls, to the backend with the visitor's session.
+ */
 export function apiProxy() {
   return new Hono<ShopEnv>().all('/*', async (c) => {
     const url = new URL(c.req.url)
     const path = url.pathname.replace(/^\/api/, '')
-    // HEAD is forwarded as GET, because the platform removes the body from the answer to HEAD.
+    // A HEAD request is forwarded as GET, because the platform removes the body from the answer to HEAD.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const known = callsAt(path, settingsOf(c.env))
     const call = known.find((one) => one.method === method)
@@ -62,7 +64,7 @@ export function apiProxy() {
   })
 }
 
-/** Returns the JSON body to forward, whatever its content type. Null if there is none. */
+/** Returns the JSON body to forward, whatever its content type; null if there is no body. */
 async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   const text = await response.text()
   const body = tryRead(call, response.ok, text, upstream)
@@ -71,7 +73,7 @@ async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   return text
 }
 
-/** Logs the answer's deviations from the contract. The browser parses it too, but reports none. */
+/** Logs where an answer deviates from the contract. The browser parses the answer too, but reports no deviations. */
 function logDeviations(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
   try {
     readAnswer(upstream, { ...call, answer }, unwrap(call, body))
@@ -88,7 +90,10 @@ function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstrea
   }
 }
 
-/** Forwards the text of a deliberate refusal, but not that of a failing backend, which is not for visitors. */
+/**
+ * Answers a failing call. Only the text of a deliberate refusal is forwarded; the text of a failing backend is not for
+ * visitors.
+ */
 async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
   const { status } = response
   const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
@@ -98,7 +103,9 @@ async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter
   return c.json({ message, code }, 503)
 }
 
-/** Answers a file with the type and name of the contract: a faulty backend must not send HTML on the shop's host. */
+/**
+ * Answers a file with the type and the name in the contract: a faulty backend must not send HTML on the shop's host.
+ */
 function answerFile(
   response: Response,
   { type, name }: NonNullable<KnownCall['file']>,
@@ -120,7 +127,10 @@ function answerFile(
   })
 }
 
-/** @param known the calls that the backend has at this path with other methods */
+/**
+ * Answers a call that the contract does not have. @param known the calls that the backend has at this path with other
+ * methods
+ */
 function refuse(c: Context<ShopEnv>, known: KnownCall[]) {
   if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
   c.header('allow', known.map(({ method }) => method).join(', '))

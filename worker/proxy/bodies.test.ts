@@ -26,7 +26,7 @@ describe('request bodies at the proxy', () => {
     })
   }
 
-  test('reading a body that arrives byte by byte is aborted', async () => {
+  test('a request body that arrives too slowly, byte by byte, is no longer read', async () => {
     const request = new Request('https://padvast.example/', { method: 'POST', body: drip(), duplex: 'half' } as never)
 
     await expect(readBody(request, 1000, 100)).rejects.toThrow(SlowBodyError)

@@ -12,11 +12,11 @@ import {
 import type { Settings } from '../env'
 
 /*
- * Cookies are selected by name and forwarded as text. Parsing and writing them with `hono/cookie` would change their
- * encoding (`a=b==` becomes `a%3Db%3D%3D`), and it does not parse Set-Cookie.
+ * The functions in this file select cookies by name and forward them as text. Parsing and writing cookies with
+ * `hono/cookie` would change their encoding (`a=b==` becomes `a%3Db%3D%3D`), and it does not parse Set-Cookie.
  */
 
-/** Whether the request is https: the names of the shop's cookies then begin with `__Host-`. */
+/** Whether the request is https. The names of the shop's cookies then begin with `__Host-`. */
 export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
 const sessionCookies = [SESSION_COOKIE, LOCAL_SESSION_COOKIE]
@@ -24,7 +24,10 @@ const deviceCookies = [DEVICE_COOKIE, LOCAL_DEVICE_COOKIE]
 
 const nameOf = (pair: string) => /^[^=]*(?==)/.exec(pair)?.[0] ?? ''
 
-/** Whether a cookie is the embedded backend's session, or one that API_COOKIES names for a foreign backend. */
+/**
+ * Whether a cookie is a session cookie: that of the embedded backend, or one that API_COOKIES names for a foreign
+ * backend.
+ */
 const isOfSession = (pair: string, { API_ORIGIN, API_COOKIES }: Settings) =>
   [...(API_ORIGIN ? [] : sessionCookies), ...API_COOKIES].includes(nameOf(pair))
 
@@ -33,23 +36,23 @@ const isBackends = (pair: string, settings: Settings) =>
 
 const pairsOf = (header: string | null | undefined) => (header ?? '').split(/;\s*/)
 
-/** Returns the visitor's cookies that are for the backend, as a Cookie header; undefined when there are none. */
+/** Returns the cookies of a visitor that are for the backend, as a Cookie header; undefined if there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
   const passed = pairsOf(header).filter((pair) => isBackends(pair, settings))
   return passed.length ? passed.join('; ') : undefined
 }
 
-/** Whether a visitor sends a session cookie. The device cookie alone is no session. */
+/** Whether a Cookie header contains a session cookie. The device cookie is no session. */
 export const hasSession = (header: string | null | undefined, settings: Settings) =>
   pairsOf(header).some((pair) => isOfSession(pair, settings))
 
-/** Whether the session may be a customer's: the hint cookie says if it is anonymous. */
+/** Whether the session may be that of a logged-in customer. A hint cookie says if the session is anonymous. */
 export const mayBeLoggedIn = (header: string | null | undefined, settings: Settings) =>
   hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
 
 /**
  * Returns the backend's Set-Cookie values for the visitor: only known cookies, for the shop's host and all its paths,
- * and over https with Secure. Lifetime, HttpOnly and SameSite do not change.
+ * and with Secure over https. Lifetime, HttpOnly and SameSite do not change.
  */
 export function visitorCookies(headers: Headers, settings: Settings, secure: boolean) {
   return headers
@@ -65,12 +68,13 @@ export function visitorCookies(headers: Headers, settings: Settings, secure: boo
     })
 }
 
-/** Settings for which the loss of a session cookie was logged already. */
+/** The settings for which the loss of a session cookie was already logged. */
 const warned = new WeakSet<Settings>()
 
 /**
- * Logs, once, that a foreign backend's session cookie is not forwarded to the visitor: a call that starts a session
- * sets cookies, but API_COOKIES names none of them. Without this log every call would succeed while carts remain empty.
+ * Logs once that a foreign backend's session cookie is not forwarded to the visitor: a call that starts a session sets
+ * cookies, but API_COOKIES names none of them. Without this log line, every call would seem to succeed while carts
+ * remain empty.
  */
 export function warnOfDroppedSession(headers: Headers, settings: Settings) {
   const cookies = headers.getSetCookie()
@@ -80,7 +84,7 @@ export function warnOfDroppedSession(headers: Headers, settings: Settings) {
   console.warn(JSON.stringify({ event: 'session_dropped', names }))
 }
 
-/** Applies Set-Cookie values to a Cookie header, as a browser would. */
+/** Returns a Cookie header to which Set-Cookie values are applied, as a browser would. */
 export function cookiesAfter(header: string | null | undefined, cookies: readonly string[]) {
   const jar = new Map(pairsOf(header).map((pair) => [nameOf(pair), pair]))
   for (const cookie of cookies) {
@@ -100,20 +104,21 @@ export type CookieContext = {
   call: SessionCall | undefined
   status: number
   secure: boolean
-  /** Whether the browser has a session from now on: it had one before, or this answer sets one. */
+  /** True if the browser has a session from now on: it had one before, or this answer sets one. */
   hasSession: boolean
-  /** Whether the visitor had no session before. */
+  /** True if the visitor had no session before. */
   isNew?: boolean
-  /** Whether the visitor's cookies show a login. */
+  /** True if the visitor's hint cookie shows a login. */
   isLoggedIn?: boolean
 }
 
 export const saysLoggedIn = (header: string | null | undefined) => pairsOf(header).includes(`${LOGIN_HINT}=1`)
 
 /**
- * Returns the hint cookies after a successful call, as Set-Cookie values.
+ * Returns the hint cookies after a call, as Set-Cookie values. In the browser, scripts read from them whether there is
+ * a session and a login.
  *
- * The storefront sets them, not the backend, so that a foreign backend need not know these cookies.
+ * The storefront sets these cookies, not the backend, so that a foreign backend need not know them.
  */
 export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: CookieContext) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
@@ -125,13 +130,17 @@ export function hintCookies({ call, status, secure, hasSession, isNew = false, i
   return cookies
 }
 
-/** Returns whether there is a session after this call, and whether it is a customer's; undefined if unknown. */
+/**
+ * Returns whether there is a session after this call, and whether it belongs to a logged-in customer; undefined if
+ * unknown.
+ */
 function after(
   { session, lacks }: SessionCall,
   status: number,
   { hasSession, isNew, isLoggedIn }: Required<Pick<CookieContext, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
-  // Any other 401 does not prove that the session has ended: visitors without a login get it too, and may have a cart.
+  // A call without `lacks` may answer 401 to visitors without a login, who may still have a cart. So that 401 does not
+  // prove that the session has ended.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
   // A 404 means that there is no cart, and so no session, unless a customer is logged in.
   if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }

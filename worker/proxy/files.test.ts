@@ -82,7 +82,7 @@ describe('invoices and other files passed on by the proxy', () => {
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="factuur.pdf"')
   })
 
-  test('a file’s refusal is passed on as JSON, and a failure becomes a 503', async () => {
+  test('when the backend refuses a file, its JSON error is passed on; any other failure becomes a 503', async () => {
     await using refusing = await startStorefront({
       settings: file({ 'content-type': 'application/json' }, '{"message":"Weg"}', 404),
     })

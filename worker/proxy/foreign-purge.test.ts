@@ -20,7 +20,7 @@ async function openShop(OPERATOR_TOKEN?: string) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a foreign backend drops the cached pages with the storefront’s token, and is not called itself', async () => {
+test('a purge with the storefront’s token deletes the cached pages of a foreign backend’s shop, and the backend is not called', async () => {
   const { storefront, asked } = await openShop(token)
   expect(outcomeOf(await storefront.get('/'))).toBe('hit')
   asked()

@@ -7,8 +7,8 @@ import type { ShopEnv } from '../context'
 import { answerPurge } from './answer-purge'
 
 /**
- * `POST /api/operator/purge` in front of another backend, whose operators are unknown to the storefront: it takes the
- * storefront's own secret OPERATOR_TOKEN. Without that secret the path is 404.
+ * Answers `POST /api/operator/purge` in front of a foreign backend. Its operators are unknown to the storefront, so the
+ * storefront's own secret OPERATOR_TOKEN is required. Without that secret the path is a 404.
  */
 export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
   const { OPERATOR_TOKEN = '' } = c.env
@@ -23,7 +23,7 @@ export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
   return answerPurge(c, body.output.names)
 }
 
-/** Compares hashes, because the time that this takes says nothing about the token. */
+/** Compares the hashes of two tokens, because the time of the comparison then reveals nothing about the token. */
 const isSame = async (given: string, wanted: string) => (await hashOf(given)) === (await hashOf(wanted))
 
 async function hashOf(text: string) {

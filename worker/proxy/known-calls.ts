@@ -3,7 +3,7 @@ import { calls, files } from '../../src/contract/calls'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { hasCall, type Settings } from '../env'
 
-/** The properties of a call that the proxy needs; `file` if it answers with a file. */
+/** The properties of a call that the proxy needs. `file` is present if the call answers with a file. */
 export type KnownCall = Pick<
   AnyCall,
   'method' | 'path' | 'session' | 'lacks' | 'ours' | 'reads' | 'envelope' | 'hasBody'
@@ -20,7 +20,7 @@ const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].m
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
 }))
 
-/** The names of calls in API_FEATURES, such as `POST /orders`. */
+/** The names of all calls, as API_FEATURES spells them, such as `POST /orders`. */
 export const callNames = known.map(({ call }) => `${call.method} ${call.path}`)
 
 export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
@@ -30,7 +30,10 @@ export function callsAt(path: string, settings: Settings): KnownCall[] {
   return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
 }
 
-/** Finds the contract's call for a path below `/api`, with or without a query; undefined if there is none. */
+/**
+ * Finds the call of the contract for a method and a path below `/api`, with or without a query; undefined if there is
+ * none.
+ */
 export function callNamed(method: string, path: string): KnownCall | undefined {
   const [plain = ''] = path.split('?', 1)
   return known.find(({ call, pattern }) => call.method === method && pattern.test(plain))?.call

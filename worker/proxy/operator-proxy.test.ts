@@ -133,7 +133,7 @@ test.each<[number, string, Record<string, string>]>([
   },
 )
 
-test('the edge forwards a file of 5 MB, answers 413 above 10 MB, and does not read one with a wrong token', async () => {
+test('the edge forwards a file of 5 MB, answers 413 above 10 MB, and forwards none with a wrong token', async () => {
   await using desk = await startDesk()
   const file = (size: number) => JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', intro: 'x'.repeat(size) }] })
 

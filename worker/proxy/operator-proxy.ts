@@ -11,33 +11,33 @@ import { answerPurge, logNotDropped } from './answer-purge'
 import { purgeForForeignBackend } from './foreign-purge'
 import { dropsPages, mayDropPages } from './operator-writes'
 
-/** The maximum size of a request in bytes: the largest is a file of articles. */
+/** The maximum size of a request in bytes. The largest request is a file of articles. */
 const largestBodyBytes = 10 * 1024 * 1024
 const largestPhotoBytes = 25 * 1024 * 1024
-/** The time limit of an upload, ms: a large file on a slow connection takes long. */
+/** The time limit of an upload in ms: a large file on a slow connection takes long. */
 const longestBodyMs = 5 * 60_000
 
 const PDF = 'application/pdf'
 
-/** The time limit of the backend, ms: importing a file of thousands of articles takes long. */
+/** The time limit of a backend call in ms: importing a file of thousands of articles takes long. */
 const budgetMs = 60_000
 
-/** The paths of operators' calls that are forwarded. */
+/** Matches the paths of the operators' calls that are forwarded. */
 export const knownPaths = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
-/** Operators' paths whose answer is a PDF. */
+/** Matches the paths of the operators' calls whose answer is a PDF. */
 const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
-/** Operators' paths whose request body is forwarded unchanged. */
+/** Matches the paths of the operators' calls whose request body is forwarded unchanged. */
 const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 
 /**
  * Answers `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. These calls
- * are not part of the contract, so a foreign backend never gets them: the path is then a 404, as in a shop without an
- * operator token. In front of a foreign backend, only caches can be purged (foreign-purge.ts).
+ * are not part of the contract, so a foreign backend never gets them. The path is then a 404, as in a shop without an
+ * operator token. In front of a foreign backend, operators can only purge caches (foreign-purge.ts).
  *
- * Before the answer is sent, caches delete what a write has changed (operator-writes.ts).
+ * Before the answer is sent, cached pages that a write has changed are invalidated (operator-writes.ts).
  *
  * Cookies are removed in both directions. The backend checks the token before a body is read, so that a client without
- * one cannot fill the worker's memory.
+ * a token cannot fill the worker's memory.
  */
 export const operatorProxy = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -81,7 +81,10 @@ export const operatorProxy = () =>
     return pass(upstream, answer)
   })
 
-/** Invalidates the pages that the write has changed. If KV refuses that, pages change only after they expire. */
+/**
+ * Invalidates cached pages if the write has changed them. If KV fails to do so, visitors see the change only after the
+ * cached pages expire.
+ */
 async function followWrite(
   c: Context<ShopEnv>,
   path: string,
@@ -93,13 +96,13 @@ async function followWrite(
     await beginGeneration(c.env, bookmark).catch((error: unknown) => logNotDropped(c, error))
 }
 
-/** Returns the body of a request; null when it is too large. A call that only reads has no body. */
+/** Returns the body of a request; null if the body is too large. A GET request has no body. */
 async function bodyOf(request: Request, isUpload: boolean) {
   if (isUpload) return readBytes(request, largestPhotoBytes, longestBodyMs)
   return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
 }
 
-/** Forwards the backend's answer, with only those headers that an operator's program needs. */
+/** Forwards the backend's answer, with only the headers that an operator's program needs. */
 function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
   const isPdf = isFile && status === 200 && given.get('content-type') === PDF

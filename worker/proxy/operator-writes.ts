@@ -1,4 +1,4 @@
-/** The part of the backend's answer that says what a write has changed. */
+/** The fields of the backend's answer that tell what a write has changed. */
 type Answer = {
   added?: number
   changed?: number
@@ -12,9 +12,9 @@ const always = () => true
 const never = () => false
 
 /**
- * Whether an operator's write changes cached pages, menus or shop info, by the first one or two parts of its path. Each
- * function gets the backend's answer and returns false if the write changed nothing. A test requires a row for each
- * write.
+ * Functions that tell whether an operator's write changes cached pages, menus or shop info. The key is the first part
+ * of the path, or the first two. Each function gets the backend's answer, and returns false if the write changed
+ * nothing. A test requires a row for each write.
  */
 const changesPages: Record<string, (answer: Answer) => boolean> = {
   articles: ({ added = 0, changed = 0 }) => added + changed > 0,
@@ -27,7 +27,7 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   'customers/erase': ({ customers = 0 }) => customers > 0,
   folder: ({ files = [] }) =>
     files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
-  // An uploaded font is on no page before a shop configuration names it.
+  // No page uses an uploaded font before a shop configuration names the font.
   fonts: never,
   gone: always,
   mail: never,
@@ -35,28 +35,28 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   offers: never,
   orders: never,
   persons: never,
-  // A new photo is on no page before something names it. A replaced photo may be on many pages.
+  // No page shows a new photo before something names the photo. A replaced photo may be on many pages.
   photos: ({ became }) => became === 'changed',
   prices: always,
   publish: always,
-  // The storefront worker handles a purge itself.
+  // The storefront worker itself handles a purge.
   purge: never,
   questions: always,
-  // A refresh takes many calls; the last one invalidates the pages.
+  // A refresh takes many calls, and only the last call (`next` is null) invalidates the pages.
   refresh: ({ next }) => next === null,
   returns: never,
   reviews: always,
-  // Stock changes with each order, and a cash register may send it all day. Cached pages show a change of stock after
-  // they expire; the cart always reads the stock from the database.
+  // Stock changes with each order, and a cash register may send stock all day. Cached pages show a change of stock only
+  // after they expire. The cart always reads the stock from the database.
   stock: never,
 }
 
 /**
- * Whether cached pages must be rendered again after a write.
+ * Whether an operator's write makes cached pages invalid.
  *
- * @param path below `/operator`
- * @param body as sent: JSON, or a file's bytes
- * @param answer of the backend, empty for 204; null if none came, because the write may still have succeeded
+ * @param path the path below `/operator`
+ * @param body the request body as sent: JSON, or the bytes of a file
+ * @param answer the answer of the backend, empty for 204; null if none came, because the write may still have succeeded
  */
 export function dropsPages(path: string, body: string | Blob, answer: string | null) {
   const changes = rowOf(path) ?? never
@@ -66,10 +66,10 @@ export function dropsPages(path: string, body: string | Blob, answer: string | n
 
 const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
 
-/** Whether the table of writes has a row for this path. */
+/** Whether this file has a row for the write at this path. */
 export const isListedWrite = (path: string) => rowOf(path) !== undefined
 
-/** Whether the backend's answer has to be read to know if pages have changed. */
+/** Whether a write at this path may change cached pages, so that the backend's answer must be read. */
 export const mayDropPages = (path: string) => (rowOf(path) ?? never) !== never
 
 function rowOf(path: string) {

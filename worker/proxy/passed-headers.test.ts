@@ -27,7 +27,7 @@ describe('cookies and headers at the proxy', () => {
     expect(id).toMatch(/^[\w-]{36}$/)
   })
 
-  test('only the backend’s session cookie reaches the visitor, bound to our host', async () => {
+  test('of the backend’s cookies and headers only the session cookie reaches the visitor, bound to the shop’s host', async () => {
     await using storefront = await startStorefront({
       settings: upstreamOf(() => {
         const response = Response.json(

@@ -25,7 +25,7 @@ describe('a failing upstream', () => {
     },
   )
 
-  test('an overlong answer of the backend is read up to the limit only', async () => {
+  test('the edge stops reading an overlong answer of the backend at the size limit', async () => {
     let sent = 0
     await using storefront = await startStorefront({
       settings: upstreamOf(() => {

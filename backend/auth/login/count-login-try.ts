@@ -4,8 +4,8 @@ import { limits } from '../../limit/limits'
 import { readKnownDevice } from './known-device'
 
 /**
- * Counts a login attempt for a mail address, whether or not it has an account. A browser that logged in to the account
- * before has its own limit, so that attempts by others do not lock it out.
+ * Counts a login attempt for a mail address, with or without an account. A browser that logged in to the account before
+ * has its own limit, so that attempts by other clients do not lock the customer out.
  *
  * @returns a function to call after a successful login, which removes the attempts from the counts
  * @throws TooMany
@@ -25,7 +25,7 @@ export async function countLoginTry(context: ShopContext, email: string): Promis
   return () =>
     Promise.all([
       forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email)),
-      // Removes one attempt only: a reset to 0 would give an attacker new guesses each time the owner logs in.
+      // Removes one attempt only: a reset to 0 would give an attacker new guesses each time the customer logs in.
       forgetTry(context, limits.loginOfMail, email),
     ])
 }

@@ -28,11 +28,12 @@ export async function isKnownDevice(db: Db, token: string, email: string, now: n
 }
 
 /**
- * Registers the browser with the account under a new token. The former token, which an attacker may have planted, is no
- * longer accepted. A browser known to several accounts stays known to all, under the new token.
+ * Registers the browser as a known device of the account, with a new token. The former token, which an attacker may
+ * have planted, is no longer accepted. A browser known to several accounts stays known to all, with the new token.
  *
- * @param account a SELECT of an account's id: without a row nothing is registered @returns the new token, for the
- * cookie
+ * @param before the former token, if the browser has one
+ * @param account a SELECT of an account's id; if it returns no row, nothing is registered
+ * @returns the new token, for the cookie
  */
 export async function rememberDevice(
   db: Db,

@@ -12,7 +12,7 @@ import { blockedMailError } from './blocked-mail-address'
 
 type Credentials = { email: string; password: string }
 
-/** A new login: `token` is for the cookie; `merged` is true if both carts had items. */
+/** A new login: `token` is for the cookie; `merged` is true if the visitor's and the account's cart both had items. */
 export type LoginResult = { token: string; merged: boolean }
 
 /**
@@ -36,10 +36,10 @@ const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
     .where('hash', '=', hash)
 
 /**
- * Logs the visitor in, and moves the session's cart and a guest's data to the account. It is one batch, so that it
- * happens completely or not at all and the carts merge once.
+ * Logs the visitor in, and moves the session's cart and a guest's data to the account. One batch does this, so that all
+ * or nothing is written and the carts merge once.
  *
- * A form that is sent twice makes two sessions. Both are valid, so it does not matter which cookie the browser stores.
+ * A login form that is sent twice makes two sessions. Both are valid, so the browser may store either cookie.
  *
  * @returns undefined if the password was changed meanwhile
  * @throws ApiError 422 at `email` when the shop has blocked it

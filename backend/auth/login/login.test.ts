@@ -10,7 +10,7 @@ import { findAccount } from '../account.repository'
 import { hashPassword } from '../password/password'
 import { logInAs } from './login.repository'
 
-test('a login with the right password sets the session cookie and returns the login marker', async () => {
+test('a login with the right password sets the session cookie, and its answer says that no carts were merged', async () => {
   await using shop = await startWithAccounts()
 
   const response = await shop.post('/customerAuth/login', { email: sanne, password })
@@ -103,7 +103,7 @@ test('logging in as another account switches accounts, and each account retains 
   expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
 })
 
-test('a login fails when the password is changed while it is being checked', async () => {
+test('a login fails when the password is changed while the login checks it', async () => {
   await using shop = await startWithAccounts()
   const db = writeDb(shop.env)
   const token = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 })).split('=')[1]
@@ -166,7 +166,7 @@ test('the logout call needs no request body', async () => {
   expect((await send(shop, 'GET', '/customer/me', cookie)).status).toBe(401)
 })
 
-test('over https the cookie meets the requirements of `__Host-`', async () => {
+test('over https the session cookie has the prefix __Host- and the attributes that this prefix requires', async () => {
   await using shop = await startWithAccounts()
 
   const response = await shop.https('/customerAuth/logout', {

@@ -88,8 +88,8 @@ async function writeChange(
 }
 
 /**
- * Logs in if the new password already is the account's password: the form was sent twice, and the second answer must
- * not log the customer out.
+ * Logs in if the account already has the new password: the form was sent twice, and the second answer must not log the
+ * customer out.
  */
 async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: RotatedSecret) {
   const account = await findOwnAccount(db, visitor)

@@ -6,7 +6,7 @@ import { cookieOf, count, logIn, mailsTo, password, sanne, send, startWithAccoun
 const other = 'gletsjer-1886'
 const form = { current_password: password, password: other, password_confirmation: other }
 
-test('after a password change the new password works, the old one does not, and the owner is mailed', async () => {
+test('after a password change the new password works, the old one does not, and the customer is mailed', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -17,7 +17,7 @@ test('after a password change the new password works, the old one does not, and 
   expect(await mailsTo(shop, sanne)).toMatchObject([{ subject: 'Je wachtwoord is gewijzigd' }])
 })
 
-test('a password change gives this session a new token and ends all other sessions of the account', async () => {
+test('a password change gives the current session a new token and ends all other sessions of the account', async () => {
   await using shop = await startWithAccounts()
   const phone = shop.visitor()
   await logIn(phone)
@@ -37,7 +37,7 @@ test('a password change gives this session a new token and ends all other sessio
   expect((await phone.get('/customer/me')).status).toBe(401)
 })
 
-test('a password change invalidates reset links that were mailed before', async () => {
+test('a password change invalidates password reset links that were mailed before', async () => {
   await using shop = await startWithAccounts()
   await sendResetToken(shop.api, { email: sanne })
   const [mail] = await mailsTo(shop, sanne)
@@ -50,7 +50,7 @@ test('a password change invalidates reset links that were mailed before', async 
   await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a password change with a wrong current password is refused at that field and changes nothing', async () => {
+test('a password change with a wrong current password is refused at its field and changes nothing', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -80,7 +80,7 @@ test('a visitor without a login, and a guest, cannot change a password', async (
   await expect(changePassword(shop.api, form)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a password form sent twice, at once or in turn, changes the password once and logs no one out', async () => {
+test('a password form sent three times changes the password once, and every answer has a valid session', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
   const attempt = () => send(shop, 'PUT', '/customer/password', cookie, form)
@@ -108,7 +108,7 @@ test('after a password change the old session token is useless without the new p
   })
 })
 
-test('after ten wrong current passwords in fifteen minutes an account is refused, across all its sessions', async () => {
+test('after ten wrong current passwords in fifteen minutes an account’s password change is refused, counted over all its sessions', async () => {
   await using shop = await startWithAccounts()
   const phone = shop.visitor()
   await logIn(phone)

@@ -1,6 +1,6 @@
 /*
- * Common parts of Dutch passwords, in lower case. They are refused as passwords with or without a number: an attacker
- * tries both. Months and seasons are included because people add a year to them.
+ * Common words in Dutch passwords, in lower case. A password of one of these words, with or without a number, is
+ * refused, because an attacker tries both. Months and seasons are included because people add a year to them.
  */
 export const dutchPasswords = `
 welkom wachtwoord geheim geheimpje inloggen toegang hallo hoihoi doei liefde liefje lieverd schatje schat moppie knuffel vriendje vrienden familie

@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
 
-/** The account and the shop that a new password is for. An attacker tries these names first. */
+/** The names of the account and the shop that a new password is for. An attacker tries these names first. */
 export type PasswordOwner = {
   email: string
   firstname?: string
@@ -30,7 +30,7 @@ const figures: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 const favourites = wordsOf(dutchPasswords)
-/** The 3,000 most common passwords of at least eight characters, in lower case; shorter ones are refused anyway. */
+/** The 3,000 most common passwords of eight characters or more, in lower case. Shorter passwords are refused anyway. */
 const commonest = new Set(commonPasswords.passwords)
 
 /** Returns the text in lower case, with full-width letters replaced by plain ones. */
@@ -73,7 +73,7 @@ export function refuseGuessable(password: string, owner: PasswordOwner) {
   throw new ApiError(422, text, `${weakness}_password`, { password: [text] })
 }
 
-/** Whether the text consists of some of `words` and a few other characters, or a simple sequence of them. */
+/** Whether the text is some of `words` with few other characters, or with other characters in a simple sequence. */
 function hasFewExtraCharacters(text: string, words: readonly string[]) {
   const whole = bare(text)
   // Replaces longer words first: if `sanne` went first, `sanneheuvel` would leave `heuvel`.
@@ -82,7 +82,7 @@ function hasFewExtraCharacters(text: string, words: readonly string[]) {
   return rest.length < whole.length && (rest.length < MIN_EXTRA_CHARACTERS || isSimple(rest))
 }
 
-/** Whether the text repeats a block of up to four characters, or is part of a sequence. */
+/** Whether the text repeats up to four characters (`abab`), or is part of one of `sequences` (`4567`). */
 function isSimple(text: string) {
   const letters = [...text]
   const isRow = (size: number) => letters.every((letter, place) => letter === letters[place % size])

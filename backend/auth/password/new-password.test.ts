@@ -14,14 +14,14 @@ const owner = {
 }
 const weakness = (password: string) => weaknessOf(password, owner)
 
-test('the list of common passwords has 3,000 different ones that meet the minimum length', () => {
+test('the list of common passwords has 3,000 different passwords of at least the minimum length', () => {
   const words = commonPasswords.passwords
 
   expect(new Set(words).size).toBe(3_000)
   expect(words.filter((word) => word.length < 8 || word !== word.normalize('NFKC').toLowerCase())).toEqual([])
 })
 
-test('the Dutch common passwords are different words in lower case', () => {
+test('the list of Dutch common passwords has different words in lower case', () => {
   const words = dutchPasswords.trim().split(/\s+/)
 
   expect(new Set(words).size).toBe(words.length)
@@ -85,7 +85,7 @@ const favourite = fc.constantFrom(...dutchPasswords.trim().split(/\s+/))
 const ownWord = fc.constantFrom('Padvast', 'Sanne', 'heuvel', 'bergpost', 'groenhof', 'sanne.heuvel')
 const few = fc.stringMatching(/^[0-9!?.#_-]{0,4}$/)
 
-test('a common word with up to four characters around it, or in capitals, is still refused as a password', () => {
+test('a common word in capitals, or with up to four characters around it, is still refused as a password', () => {
   fc.assert(
     fc.property(fc.oneof(favourite, ownWord), few, fc.boolean(), fc.boolean(), (word, beside, isBefore, isLoud) => {
       const text = isBefore ? beside + word : word + beside
@@ -104,7 +104,7 @@ test('a password that repeats one character is refused as too simple', () => {
 
 const passphraseWord = fc.constantFrom('blauwe', 'tent', 'texel', 'kachel', 'fiets', 'regen', 'lepel', 'wolk', 'gang')
 
-test('a customer may choose four words unrelated to shop or person as a password, with any separator', () => {
+test('any four words, with any separator, are accepted as a password if they do not name the shop or the customer', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(passphraseWord, { minLength: 4, maxLength: 4 }),
@@ -116,7 +116,7 @@ test('a customer may choose four words unrelated to shop or person as a password
   )
 })
 
-test('the password check gives a verdict for any text, with or without data of its owner', () => {
+test('the password check accepts or refuses any text without an error, with or without the customer’s data', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 128 }), fc.emailAddress(), (text, email) => {
       expect([undefined, 'common', 'simple', 'own']).toContain(weaknessOf(text, { email }))

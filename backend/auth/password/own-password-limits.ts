@@ -4,7 +4,10 @@ import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 
-/** What it takes to check a logged-in customer's password. Each count throws `TooMany` when it exceeds its limit. */
+/**
+ * The peppers and the rate-limit counters for checking a logged-in customer's password. Each counter throws `TooMany`
+ * above its limit.
+ */
 export type OwnPasswordLimits = {
   peppers: RotatedSecret
   countGuess: (accountId: number) => Promise<void>

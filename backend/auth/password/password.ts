@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { RotatedSecret } from '../../env'
 
-/** A hash; `hash` and `salt` in base64. Its parameters are stored with it, so that the cost can be raised later. */
+/** A scrypt hash: `hash` and `salt` in base64, and the scrypt parameters, so that new hashes can have a higher cost. */
 export type PasswordHash = { hash: string; salt: string; n: number; r: number; p: number }
 
 // Cloudflare Workers refuse N·r·p above 2^20; these are the strongest scrypt parameters that OWASP recommends below
 // that limit.
 const COST = { n: 2 ** 14, r: 8, p: 5 }
 
-/** The hash to compare with if no account is found: no password matches it, and comparing takes equally long. */
+/** The hash to check a password against if there is no account: no password matches, after the usual time. */
 export const DUMMY_HASH: PasswordHash = {
   hash: Buffer.alloc(32).toString('base64'),
   salt: Buffer.alloc(16).toString('base64'),
@@ -16,8 +16,8 @@ export const DUMMY_HASH: PasswordHash = {
 }
 
 /**
- * Hashes with scrypt and a random salt. `pepper` is a secret outside the database, so a copy of the database is not
- * enough to guess passwords.
+ * Hashes a password with scrypt and a random salt. `pepper` is a secret outside the database, so a copy of the database
+ * is not enough to guess passwords.
  */
 export async function hashPassword(password: string, pepper: string, cost = COST): Promise<PasswordHash> {
   const salt = randomBytes(16)
@@ -37,7 +37,7 @@ export async function findPepper(password: string, peppers: RotatedSecret, store
   return -1
 }
 
-/** Whether the hash was made with other scrypt parameters than new hashes. */
+/** Whether the hash has other scrypt parameters than `COST`, the parameters of new hashes. */
 export const isOutdated = ({ n, r, p }: PasswordHash) => n !== COST.n || r !== COST.r || p !== COST.p
 
 function derive(secret: string, salt: Buffer, { n, r, p }: { n: number; r: number; p: number }) {

@@ -10,7 +10,7 @@ import { isPassword } from './password'
  * Requires the password of a logged-in customer again, because another person may be using a device that was left
  * logged in.
  *
- * @throws ApiError 401 without an account, 422 at `password` when it is wrong, 429 after too many wrong ones
+ * @throws ApiError 401 without an account, 422 at `password` for a wrong password, 429 after too many attempts
  */
 export async function requireOwnPassword(
   db: Db,

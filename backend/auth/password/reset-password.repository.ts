@@ -29,8 +29,8 @@ type Person = RowOf<typeof selectPerson>
 
 /**
  * Mails a reset link to the account's mail address. Earlier links stay valid; otherwise a stranger's request would
- * invalidate the link that the owner is about to use. Sends nothing when the mailbox has reached its limit of mails,
- * because earlier links are valid at least as long as that limit lasts.
+ * invalidate the link that the customer is about to use. Sends nothing when the mailbox has reached its limit of mails:
+ * earlier links are valid at least as long as that limit lasts.
  *
  * @returns whether an account has this mail address
  */
@@ -69,10 +69,10 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
 
 /**
  * Sets a new password with the token of a mailed link, and ends all sessions of the account. A customer that used the
- * link can read the account's mail, so the address is verified; a change of the address invalidates earlier links. The
- * first verification deletes what others may have typed into the account.
+ * link can read the account's mail, so the mail address is verified. The first verification deletes what strangers may
+ * have typed into the account.
  *
- * The last statement marks the token as used, because the statements before it check that it is valid. Of two
+ * The last statement marks the token as used, because the statements before it check that the token is valid. Of two
  * simultaneous requests one succeeds.
  *
  * @returns the account's mail address

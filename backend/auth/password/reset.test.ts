@@ -34,7 +34,7 @@ test('the mailed reset link sets a new password once', async () => {
   ])
 })
 
-test('the database stores only the hash of a reset token', async () => {
+test('the database stores only the hash of a password reset token', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
 
@@ -44,7 +44,7 @@ test('the database stores only the hash of a reset token', async () => {
   })
 })
 
-test('a password reset ends all sessions of the account and begins none', async () => {
+test('a password reset ends all sessions of the account and starts no new one', async () => {
   await using shop = await startWithAccounts()
   const [phone, laptop, somebody] = [shop.visitor(), shop.visitor(), shop.visitor()]
   await logIn(phone)
@@ -59,7 +59,7 @@ test('a password reset ends all sessions of the account and begins none', async 
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
 })
 
-test('a second reset request leaves the first link valid, and using one invalidates both', async () => {
+test('a second password reset request leaves the first link valid, and using one link invalidates both', async () => {
   await using shop = await startWithAccounts()
   const first = await requestToken(shop)
   const second = await requestToken(shop)
@@ -69,7 +69,7 @@ test('a second reset request leaves the first link valid, and using one invalida
   await expect(resetPassword(shop.api, { token: second, ...twice })).rejects.toMatchObject(refused)
 })
 
-test('a reset link expires after an hour', async () => {
+test('a password reset link expires after an hour', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
   vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
@@ -122,7 +122,7 @@ test.each(['Iloveyou', 'sanne2026'])(
   },
 )
 
-test('a reset request for a mail address without an account, or of a guest, gets a 404 and no mail', async () => {
+test('a password reset request for a mail address without an account, or of a guest, gets a 404 and no mail', async () => {
   await using shop = await startWithAccounts()
   await loginAsGuest(shop.visitor().api, { email: 'gast@voorbeeld.nl' })
 
@@ -151,7 +151,7 @@ test.each(['0', 'false'])(
   },
 )
 
-test('a reset request takes equally long for a known and an unknown mail address', async () => {
+test('a password reset request takes equally long for a known and an unknown mail address', async () => {
   await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: '0' })
   const mails = await shop.post('/customer/sendResetToken', { email: sanne }).then(() => mailsTo(shop, sanne))
 
@@ -159,7 +159,7 @@ test('a reset request takes equally long for a known and an unknown mail address
   await vi.waitFor(async () => expect(await mailsTo(shop, sanne)).toHaveLength(1), { timeout: 5_000 })
 })
 
-test('the reset link points to the shop’s configured origin', async () => {
+test('the password reset link points to the shop’s configured origin', async () => {
   await using shop = await startWithAccounts(undefined, { SHOP_ORIGIN: 'https://www.padvast.example/' })
 
   await sendResetToken(shop.api, { email: sanne })
@@ -178,7 +178,7 @@ test('one client may request three password resets an hour for a mail address', 
   expect((await shop.post('/customer/sendResetToken', { email: joost })).status).toBe(204)
 })
 
-test('a customer who used up the login attempts may log in after a reset', async () => {
+test('a customer who used up the login attempts may log in after a password reset', async () => {
   await using shop = await startWithAccounts()
   const guess = () => shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await Promise.all(Array.from({ length: 10 }, guess))

@@ -8,8 +8,8 @@ import { areDealsNear, isByPrice, type SortOrder, sortOf, sortOrders } from '../
 type Sql = RawBuilder<unknown>
 
 /**
- * A source of the products that a list filters and counts (candidates): `rows` selects at most `most` rows of
- * product_categories, with a `tier`. `tables` are the definitions for its WITH.
+ * A query for the products that a list filters and counts (candidates): `rows` selects at most `most` rows of
+ * product_categories, with a `tier`. `tables` are the WITH tables that `rows` reads.
  */
 export type CandidatePool = { tables: Sql[]; rows: Sql; most: number }
 
@@ -50,7 +50,7 @@ export const isCategoryLarge = (query: ProductQuery, most: number) =>
 const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
   sql`SELECT ${columnsOf(query)} FROM ${from} WHERE ${and([...where])}${order ? sql` ORDER BY ${order}` : sql``} LIMIT ${sql.lit(most + 1)}`
 
-/** The pool of all products of a category or the shop, or of its deals or a brand; empty if the category is large. */
+/** The pool of all products of a category or the shop, or only its deals or a brand; empty for a large category. */
 export const wholePool = (
   query: ProductQuery,
   most: number,
@@ -119,15 +119,15 @@ function selectFirst(query: ProductQuery, most: Sql) {
 const isShown = (query: ProductQuery, isKnown = false) => (query.deals && !isKnown ? sql`p.reduced` : sql`1`)
 
 /**
- * How many candidates a pool for several filters reads, as fractions of the limit. Up to `shared` matching products,
- * all are read. If more match, `first` of them are read in the list's order and `others` in any order. The rest of the
- * limit is for the query that counts them first.
+ * How many candidates a pool for several filters reads, as fractions of the row limit. If at most `shared` products
+ * match, all are read. If more match, `first` of them are read in the list's order and `others` in any order. The rest
+ * of the limit is for counting the matching products beforehand.
  */
 const parts = { shared: 9 / 20, first: 1 / 3, others: 1 / 8 }
 
 /**
- * The pool of products that match several filters. If there are too many, the first ones in the list's order and some
- * of the others.
+ * The pool of products that match several filters. If too many match, the pool has the first products in the list's
+ * order and some other matches.
  */
 export function combinedPool(query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool {
   const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])

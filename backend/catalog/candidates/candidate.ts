@@ -11,7 +11,7 @@ type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value
  */
 export type CandidateRow = FacetSet & { products: string }
 
-/** The columns of each product in the JSON, in this order. `prices` is JSON too; many products share the same text. */
+/** The columns of each product in the JSON of a `CandidateRow`, in this order. `prices` is JSON text as well. */
 export const productColumns = [
   'product_id',
   'in_stock',

@@ -24,7 +24,7 @@ function ofSets(query: ChosenOfSets) {
     ...[...Map.groupBy(specs_filter ?? [], ([spec]) => spec).values()].map((chosen) =>
       isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
     ),
-    // This only narrows the search: not every product of a facet set with a size comes in that size.
+    // This condition only narrows the search: not every product of a facet set with a size comes in that size.
     ...[...chosenValues(query).values()].map((values) =>
       isOf(
         'id',
@@ -34,11 +34,11 @@ function ofSets(query: ChosenOfSets) {
   ]
 }
 
-/** A FROM and a WHERE for products whose facet set matches all of these filters, found by an index. */
+/** A FROM and a WHERE for products whose facet set matches all filters on brand, spec and attribute, by an index. */
 export function setsPath(query: ChosenOfSets): FilterPath {
   const { category_id, brand_id, brands_filter } = query
   const isByBrand = category_id != null && (brand_id || brands_filter?.length)
-  // With a brand and a category, an index finds the sets by both. Otherwise the products' index checks the category.
+  // With a brand and a category, an index finds the facet sets by both. Otherwise the caller checks the category.
   const sets = isByBrand
     ? sql`category_ancestors t CROSS JOIN facet_sets f ON t.ancestor_id = ${sql.lit(category_id)} AND f.category_id = t.category_id`
     : sql`facet_sets f`

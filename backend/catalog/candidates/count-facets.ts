@@ -15,7 +15,7 @@ import type { SetValue } from './select-candidates.statements'
 
 type Bounds = { count: number; min: number | null; max: number | null }
 
-/** The number of products that each facet value would leave. What is already chosen in that facet is ignored. */
+/** For each facet value, the number of products if a customer chose that value instead of others in the same facet. */
 export type FacetCounts = {
   total: number
   stock: number
@@ -53,7 +53,7 @@ export function countCandidates(
     attribute: new Map(),
   }
   const { sets } = known
-  // The attribute filter is left out: `valuesOf` applies it, so that products without the choice are not counted.
+  // Without the attribute filter: `fitting` and `valuesOf` check the chosen attributes for each variant.
   const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES_FILTER)
   const priceFree = facetChecks.filter(({ name }) => name !== 'price')
   const valuesOf = toValuesOf(query, known, setValues)

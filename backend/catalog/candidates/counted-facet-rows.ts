@@ -5,8 +5,8 @@ import type { FacetCounts } from './count-facets'
 import { specName } from './filter-checks'
 
 /**
- * How a facet's values are counted: among the candidates; as stored for the whole category, if no other facet is
- * filtered; or not at all.
+ * Returns how a facet's values are counted: among the candidates (`counted`), as stored for the whole category if no
+ * other facet is filtered (`stored`), or not at all (`uncounted`).
  */
 export type Counting = (name: string) => 'counted' | 'stored' | 'uncounted'
 

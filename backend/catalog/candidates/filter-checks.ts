@@ -6,7 +6,7 @@ import type { Candidate, VariantPrice } from './candidate'
 /** The attribute sets that contain a chosen value, by attribute id. */
 export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
 
-/** The meaning of a query's ids in this shop: attribute sets by attribute id, and the spec of each spec value. */
+/** What a query's ids refer to in this shop: the attribute sets by attribute id, and the spec of each spec value. */
 export type ResolvedIds = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is its facet; the counts of that facet ignore the filter. */
@@ -19,7 +19,7 @@ export const specName = (spec: number) => `spec${spec}`
 
 export type SetRow = { attribute_id: number; attribute_set_id: number }
 
-/** Groups the attribute sets by attribute; the set is empty if none of the attribute's chosen values exists. */
+/** Groups the attribute sets by attribute. An attribute has an empty group if none of its chosen values exists. */
 export function toChosenSets(query: ProductQuery, rows: readonly SetRow[]): ChosenSets {
   const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
   return new Map(

@@ -87,7 +87,7 @@ export function findNarrowestFilter(
   const number = inNumbers(query)
   if (number && ranges?.number != null)
     found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
-  // The limit is lower for an attribute, because its products are found through their variants, which is more rows.
+  // The limit is lower for an attribute, because SQLite finds its products by their variants and so reads more rows.
   const isNear = ({ name, most: count }: NarrowFilter) => count <= (isAttribute(name) ? most / 4 : most)
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
 }

@@ -2,7 +2,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Candidate } from './candidate'
 import { type ChosenSets, isInPrice, pricesOfFittingVariants } from './filter-checks'
 
-/** Sorts products for the list; with chosen attributes, then the price is the lowest of the matching variants. */
+/** Sorts products for a list. With chosen attributes, a product's price is the lowest of its matching variants. */
 export function sortCandidates(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
   const { sort } = query
   if (sort !== 'price_asc' && sort !== 'price_desc')

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('a search with too many results to count says so, and offers filters without counts', async () => {
+test('a search with too many results to count gives no exact number, and offers filters without counts', async () => {
   const { products, ...facets } = await queryProducts(shop.api, { search: 'vega', per_page: 3 })
 
   expect(products.meta).toMatchObject({ total: MOST_COUNTED, more: true })

@@ -3,13 +3,13 @@ import type { FacetRow } from './stored-facets'
 
 /**
  * A search with more hits than this is broad: its filters come from its most popular products, without counts.
- * Customers do not read that many hits; as soon as one filters, counts are shown again.
+ * Customers do not read that many hits. After a customer has chosen a filter, counts are shown again.
  */
 export const MOST_COUNTED = 500
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 
-/** A broad search leaves out a facet value if a smaller share of the counted products has it. */
+/** A broad search leaves out a facet if less than this share of the counted products has a value in it. */
 const LEAST_SHARE = 0.1
 
 export const widespreadValues = <Row extends { count: number | null }>(
@@ -31,7 +31,7 @@ export const uncountedFacets = (rows: readonly FacetRow[], total: number, bounds
     },
   )
 
-/** Removes the counts. Categories with the most hits come first, because a customer no longer sees the counts. */
+/** Sorts categories by hits, the most first, and removes their counts: the order replaces the counts. */
 export const rankedWithoutCounts = (categories: readonly Category[]): Category[] =>
   categories
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))

@@ -89,7 +89,7 @@ test.each<[string, ProductQueryInput, number[]]>([
   )
 })
 
-test('a chosen filter value does not narrow the counts of its own filter, but does those of all others', async () => {
+test('a chosen filter value does not narrow the counts of its own filter, but narrows those of all others', async () => {
   await using shop = await startShop(withTents)
 
   const list = await queryProducts(shop.api, { ...all, brands_filter: [1] })

@@ -18,7 +18,7 @@ type Counted = {
   specRows: readonly SpecRow[]
   categoryRows: readonly CategoryRow[]
   categories: ReadonlyMap<number, number>
-  /** True if categories have no counts; those with the most hits then come first. */
+  /** True if the categories are listed without counts, sorted by their number of hits. */
   isUncounted?: boolean
 }
 
@@ -68,7 +68,7 @@ const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
-/** The spec's id by spec value id. */
+/** Returns the id of the spec, by the id of the spec value. */
 export const specsOfValues = (rows: readonly FacetRow[]) =>
   new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
 

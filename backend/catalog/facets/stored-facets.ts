@@ -3,7 +3,7 @@ import type { TableRow } from '../../db/database'
 
 /** A row of category_facets with its title. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
-  /** Null if there is no count for this list. */
+  /** The number of products with this facet value; null if they were not counted. */
   count: number | null
   title: string | null
   spec_id: number | null

@@ -54,8 +54,8 @@ type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unkno
  * Returns a filtered list. It reads the candidates once; the Worker filters, sorts and counts them. Then it reads the
  * cards of one page.
  *
- * A large category has too many products, so the candidates are those of the narrowest filter. Without a narrow filter
- * they are the first products of the list, and the result says that there are more.
+ * A large category has too many products to read, so the candidates are the products that pass its narrowest filter.
+ * Without a narrow filter they are the list's first products, and the result says that there are more.
  */
 export async function findFilteredList(db: Db, list: FilteredQuery): Promise<ListPage> {
   const { listQuery, page, perPage } = list
@@ -135,12 +135,12 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     rows: selectCandidates(listQuery, shared ? combinedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // Candidates of the tier `FIRST` are read only if there are too many products to read all.
+  // Candidates have the tier `FIRST_TIER` only if too many products match to read all of them.
   const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST_TIER)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 
-/** Removes duplicates: candidates that are among the first of the list and also match the filters. */
+/** Removes duplicates: `combinedPool` can return a product both as one of the list's first and as another match. */
 const unique = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]
@@ -162,8 +162,8 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
     : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
- * Returns how a facet is counted. Its own values must include products that fail only this facet, if those are among
- * the candidates. If not, the stored counts are right as long as there is no other filter.
+ * Returns how each facet is counted. A facet's counts must include products that fail only its own filter. If the
+ * candidates lack such products, the stored counts are right as long as there is no other filter.
  */
 function countingOf(
   listQuery: ProductQuery,

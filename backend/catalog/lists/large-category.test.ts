@@ -86,7 +86,7 @@ test.each(wide)(
   },
 )
 
-test('in a large category with one chosen filter, that filter’s own values have their stored counts', async () => {
+test('in a large category with one chosen filter, the values of that filter show their stored counts', async () => {
   const { brands } = await find({ category_id: 1, brands_filter: [1] })
 
   expect(new Map(brands?.map(({ id, count }) => [id, count]))).toEqual(

@@ -16,7 +16,7 @@ export type ListPage = {
   isGuess?: boolean
 }
 
-/** Returns which rows to read for a page of a list that ends after `most` products; none beyond the end. */
+/** Returns the LIMIT and OFFSET for a page of a list of at most `most` products; LIMIT 0 for a page after the last. */
 export function rowsOfPage({ page, perPage, listQuery }: ListQuery, most: number) {
   const last = Math.ceil(most / perPage)
   const isPast = page > last || (listQuery.select === 'categories' && !listQuery.products_only)

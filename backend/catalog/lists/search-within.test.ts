@@ -69,7 +69,7 @@ test.each(within)('a search within %s has the order of the search in the whole s
   }
 })
 
-test('the words for categories and deals are not in the vocabulary, so a typed word is not corrected to one', async () => {
+test('the words for typo correction do not include the search index’s internal words for categories and deals', async () => {
   const { results } = await shop.db.prepare(`SELECT word FROM search_words WHERE word >= ?`).bind(listWord(1)[0]).all()
 
   expect(results).toEqual([])

@@ -12,11 +12,11 @@ import { categoryOf } from '../product-query'
 import { selectPage } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
-/** The most products that a list pages through: to reach a page, SQLite reads all index entries before it. */
+/** The most products on all pages of a list: for each page, SQLite reads the index entries of all pages before. */
 export const MOST_LISTED = 10_000
 
 /**
- * Returns an unfiltered list from an index and stored counts: a category, the whole shop, or deals (without facets).
+ * Returns an unfiltered list of a category, the whole shop, or deals (without facets), from an index and stored counts.
  */
 export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListPage> {
   const { listQuery, source } = list
@@ -48,7 +48,7 @@ export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListP
   }
 }
 
-/** Counts the deals exactly; if there are very many, the stored count is used. */
+/** Selects the stored number of products. Deals are counted exactly, unless there are more than `MOST_CANDIDATES`. */
 function selectTotal(listQuery: ProductQuery) {
   const category = sql.lit(categoryOf(listQuery))
   const stored = (kind: string) => sql`(SELECT count FROM category_facets

@@ -18,7 +18,7 @@ import { selectPage } from '../select-list-page.statements'
 import { sortOf } from '../sort-order'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
-/** A search without filters. Hits are counted up to a limit; above that, the result only says that there are more. */
+/** Returns a page of a search without filters. Above `MOST_COUNTED` hits, the page only says that there are more. */
 export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<ListPage> {
   const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_COUNTED)

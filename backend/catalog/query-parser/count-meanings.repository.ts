@@ -20,8 +20,8 @@ const mostHits = 3000
 const mostConditions = 120
 
 /**
- * Returns how many products of a search each interpretation leaves, in one round trip. If the query has many filters of
- * its own, the last interpretations are not counted and get 0.
+ * Returns, for each interpretation of a search text, how many products pass its filters, in one query. If the query has
+ * many filters of its own, the last interpretations are not counted.
  */
 export async function countMeanings(
   db: Db,
@@ -46,7 +46,7 @@ export async function countMeanings(
   return JSON.parse(rows[0]?.counts ?? '[]')
 }
 
-/** Estimates how many facets the query's own filters are as long as in SQL; ten values count as one facet. */
+/** Estimates how long the query's own filters are in SQL, as a number of facets; ten values count as one facet. */
 function conditionsOf({ attributes_filter, specs_filter, specs_filter_min_max, brands_filter }: ProductQuery) {
   const pairs = [...(attributes_filter ?? []), ...(specs_filter ?? [])]
   const facets = new Set(pairs.map(([facet]) => facet)).size + (specs_filter_min_max?.length ?? 0)

@@ -22,10 +22,10 @@ export type Phrase = {
   isSure: boolean
 }
 
-/** One interpretation of a phrase. `title` is the title of its attribute or spec, if it has one. */
+/** One interpretation of a phrase as filters. `title` is the title of the filtered attribute or spec, if any. */
 export type PhraseMeaning = { title?: string; meaning: ParsedFilters }
 
-/** The most phrases of one text that become filters; the rest is searched for as text. */
+/** The most phrases of one text that become filters; the other words are searched for as text. */
 const mostPhrases = 6
 /** The most interpretations of one phrase. */
 const mostOptions = 6
@@ -155,12 +155,12 @@ const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) 
 
 type Found = PhraseMeaning & { to: number; isColour: boolean }
 
-/** Returns the facet values that match exactly at this token, and those that contain it, such as `S/M` for `M`. */
+/** Returns the facet values that match the token exactly, and those that contain it, such as `S/M` for `M`. */
 function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
   const start = /^[-:]$/.test(tokens[from]?.plain ?? '') ? from + 1 : from
   const token = tokens[start]
   if (!token) return [[], []]
-  // Computed once per text, because a shop has thousands of values and a text up to a hundred positions.
+  // Computed once per position in the text, because the loop below compares it with thousands of facet values.
   const here = wordsFrom(tokens, start)
   const isHere = ({ words }: FacetValue) => words.length > 0 && words.every((word, place) => here[place] === word)
   const forms = token.plain.length > 3 ? formsOf(token.plain) : [token.plain]
@@ -204,7 +204,7 @@ function endOfWords(tokens: readonly Token[], from: number, count: number) {
 
 /**
  * Turns a quantity into a filter on these facets: exact, or approximate if no product has that exact value. Undefined
- * if no product has a value close to it.
+ * if no product has an approximate value either.
  */
 function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): Phrase | undefined {
   const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
@@ -220,7 +220,7 @@ function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): 
   return phrase.options.length ? phrase : undefined
 }
 
-/** How far an approximate match may be from the value: a tenth of it. */
+/** How far an approximate match may be from a searched value: a tenth of that value. */
 const tenth = (end: number) => Math.abs(end) / 10
 const someDegrees = () => 3
 

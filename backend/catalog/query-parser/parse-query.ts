@@ -38,7 +38,7 @@ export async function parseQuery(db: Db, given: ProductQuery, favourites: Expres
       countMeanings(db, given, favourites, (await find(left)).search, meanings),
     ),
   ])
-  // A reference number stays text, and so does a search whose filters would be too long for a statement.
+  // A search with a reference number is not parsed into filters, nor one whose filters exceed D1's statement length.
   const isText = references.length > 0 || !fitOneStatement(narrowBy(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
   const parsedQuery = narrowBy({ ...given, search: left }, meaning)

@@ -5,7 +5,7 @@ import { combineFilters, type ParsedFilters } from './parsed-filters'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
-/** A parsed text: `left` is the text to search for; `meaning` has the filters parsed from the rest. */
+/** A parsed search text: `left` is the text to search for; `meaning` has the filters parsed from the other words. */
 export type ParsedText = { left: string; meaning: ParsedFilters }
 
 /** Counts, per set of filters, how many hits of `left` would remain; counting stops at a fixed limit. */

@@ -12,7 +12,7 @@ export type ParsedFilters = Pick<
   | 'specs_filter_min_max'
 >
 
-/** Adds the parsed filters to the query. If both have a price or a range of the same spec, the query's own wins. */
+/** Adds the parsed filters to the query. A price or spec range that the query has itself is not replaced. */
 export function narrowBy<Query extends ParsedFilters>(query: Query, meaning: ParsedFilters): Query {
   const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec))
   const lists = {

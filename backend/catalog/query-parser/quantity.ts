@@ -10,7 +10,7 @@ export type Quantity = {
   unit?: Unit
   /** Whether the text has a bound such as "less than" or "more than". */
   isBounded: boolean
-  /** The index of the next token. */
+  /** The index of the token after the quantity. */
   to: number
 }
 
@@ -21,7 +21,7 @@ const from = phrases(
   'boven | vanaf | min | minimaal | minimum | minstens | meer dan | duurder dan | zwaarder dan | groter dan',
 )
 
-/** Splits a comma-separated list into phrases, each an array of words, the longest first. */
+/** Splits a list with bars (`tot | tot en met`) into phrases, each an array of words, the longest first. */
 function phrases(text: string) {
   return text
     .split(' | ')
@@ -64,7 +64,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | u
   }
 }
 
-/** Parses a number with its unit, which may come before it (`€ 20`) or after it (`20 kg`). */
+/** Parses a number with its unit, which may be before the number (`€ 20`) or after the number (`20 kg`). */
 function readNumber(tokens: readonly Token[], at: number) {
   const isPrice = tokens[at]?.plain === EURO
   const place = isPrice ? at + 1 : at
@@ -86,7 +86,7 @@ export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
   return { min: convert(min), max: convert(max) }
 }
 
-/** Adds a unit that is only known from the shop's own specs: `5 kN`. */
+/** Returns the quantity with the unit that follows, if a spec of the shop has that unit: `5 kN`. */
 export function withShopUnit(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
   return !quantity.unit && word && units.has(word)

@@ -24,9 +24,9 @@ export type Facet = {
 /** The shop's own brands, attributes and specs, which words of a search may refer to. */
 export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Facet[] }
 
-/** The number of letters with which a title is looked up, so that `persoonstent` finds `personen`. */
+/** A title is looked up by this many first letters of a word, so that `persoonstent` finds `personen`. */
 const mostOfTitle = 5
-/** Specs with more values are ignored: people do not search by a value that differs in every product. */
+/** The most spec values to read. A spec with more values differs in every product, so people do not search by it. */
 const mostValues = 2000
 
 /**

@@ -19,7 +19,7 @@ const NUMBER_WORDS = new Map(
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, number) => [word, number]),
 )
 
-/** Splits a text into numbers, words, and the signs that matter to them, such as `€` and `-`. */
+/** Splits a text into words, numbers, and the signs that belong to numbers, such as `€` and `-`. */
 export function toTokens(text: string): Token[] {
   return [...text.matchAll(PIECE)].map(({ 0: piece, index, groups }) => {
     const place = { from: index, to: index + piece.length }

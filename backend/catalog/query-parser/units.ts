@@ -2,8 +2,8 @@
 export type Unit = { base: string; factor: number }
 
 /**
- * Spellings of units by their base unit. Millimetres, centimetres and metres are separate base units: a number in
- * metres is not looked for among those in millimetres.
+ * Spellings of units by their base unit. Millimetres, centimetres and metres are separate base units: a search in
+ * metres does not match values in millimetres.
  */
 const spellings: Record<string, Record<string, number>> = {
   g: { g: 1, gr: 1, gram: 1, grams: 1, kg: 1000, kilo: 1000, kilos: 1000, kilogram: 1000 },

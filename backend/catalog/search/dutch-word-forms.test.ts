@@ -42,7 +42,7 @@ test.each(['tent', 'schoen', 'groen', 'fleece', 'kompas2', 'gps', '2p', 'jas'])(
   },
 )
 
-test('search words are lower-case letters without accents, however they were typed', () => {
+test('a search text is split into lower-case words without accents or punctuation, however it was typed', () => {
   expect(toWords('  Café, Flüela & RØROS: ﬁjn—ĳs (65 l)')).toEqual([
     'cafe',
     'fluela',

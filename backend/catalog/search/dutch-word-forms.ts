@@ -30,7 +30,7 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...forms])]
 }
 
-/** The singular, or the base of a diminutive: `apparaten` becomes `apparaat`, `riempje` `riem`. Other words stay. */
+/** Returns the singular, without diminutive: `apparaat` for `apparaten`, `riem` for `riempje`. Other words stay. */
 export function toSingular(word: string) {
   // `pannetje` becomes `pan`, `riempje` becomes `riem`, `lampje` becomes `lamp`
   const [, doubled] = /^(.+([bdfgklmnprst]))\2etjes?$/.exec(word) ?? /^(.+(?:[aeiou]{2}|r)m)pjes?$/.exec(word) ?? []
@@ -47,7 +47,7 @@ function toStem(word: string) {
   return stem ? close(stem) : word
 }
 
-/** Spells a stem as a word of its own, by the rules of Dutch. */
+/** Spells a stem as a separate word, by the rules of Dutch spelling. */
 function close(stem: string) {
   return (
     stem
@@ -64,7 +64,7 @@ function close(stem: string) {
   )
 }
 
-/** Returns the plural if it does not begin with the singular; a prefix search finds other plurals. */
+/** Returns the plural if it does not begin with the singular (`tenen`, `teen`); a prefix search finds other plurals. */
 function toPlural(singular: string) {
   return singular
     .replace(/([aeou])\1([^aeiou])$/, '$1$2en')

@@ -16,7 +16,7 @@ export function toVocabularyRequest([word = '', next]: readonly string[]): Vocab
   return { terms: [...formsOf(word + next), ...formsOf(next).map((form) => `${word} ${form}`)] }
 }
 
-/** A look-up of an unknown word: words with a similar spelling, and the words that it may be a compound of. */
+/** A look-up for an unknown word: of words with a similar spelling, and of the halves if the word is a compound. */
 export function toUnknownWordRequest(word: string): VocabularyRequest {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
@@ -107,7 +107,7 @@ function toHalves(word: string, findings: readonly VocabularyFinding[]): Expansi
 
 /** Words longer than this are neither split nor corrected, because the query has an alternative for every letter. */
 const LONGEST = 30
-/** Shorter words are one letter away from too many other words. */
+/** Words of fewer letters have too many other words with a similar spelling, so stricter rules apply to them. */
 const LONG = 6
 
 /**

@@ -9,7 +9,7 @@ export type Expansion = {
   heads: Word[]
   /** Words that contain the typed word. */
   inner: Word[]
-  /** Prefixes: they match every word that begins with one. */
+  /** Prefixes: each matches every word that begins with the prefix. */
   begins: Word[]
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
   /** True if the word is half of a compound that the shop does not have. */
@@ -47,17 +47,22 @@ const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
 
 /**
- * Returns the stages of a search. Each stage finds everything that the one before finds and more. It runs only if the
- * one before found too little.
+ * Returns the stages of a search. Each stage finds all hits of the stage before, and more. A stage runs only if the
+ * stage before found too few hits.
  * - all words in names, brands, categories and features;
- * - all words in descriptions too, if all but one are in the name;
+ * - all words in descriptions too, if all words but one are in the name;
  * - all words but one;
  * - as a guess, parts of words in the name of a model or brand (`bank` in `Posbank`).
  *
- * The first stage ranks products by where it finds all words: in the name; also as last parts of compounds, in a
- * category of that name (shoes before gloves, `handschoenen`); as prefixes; as any part of words, and in categories; as
- * synonyms in the name; in features, and as synonyms in categories. Within these, names with all words but one come
- * first.
+ * The first stage ranks products by where all words match, the best rank first:
+ * 1. whole words in the name;
+ * 2. also last parts of compounds, in a category of that name: for `schoenen`, shoes before gloves (`handschoenen`);
+ * 3. prefixes in the name;
+ * 4. any part of words, and categories;
+ * 5. synonyms in the name;
+ * 6. features, and synonyms in categories.
+ *
+ * Within ranks 4 and 6, products with all words but one in the name come first.
  */
 export function toStages(parts: readonly Part[]): SearchStage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
@@ -98,7 +103,7 @@ export function toStages(parts: readonly Part[]): SearchStage[] {
     fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
   if (!guess || guess === everywhere) return stages
-  // The guess runs only if all other stages find nothing, so it does not repeat their conditions.
+  // The guess runs only if all earlier stages find nothing, so the guess does not repeat their conditions.
   return [
     ...stages.slice(0, -1),
     ...stages.slice(-1).map((last) => ({ ...last, enough: 1 })),
@@ -115,18 +120,18 @@ function toStage(enough: number, query: Query, places: readonly Query[], before:
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
 
-/** Quotes those words for FTS5 that occur in one of these places: others find nothing, and slowly in descriptions. */
+/** Quotes, for FTS5, the words that occur in one of `places`. Searching for other words is slow and finds nothing. */
 const of = (places: number, ...lists: readonly Word[][]) =>
   lists
     .flat()
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text}"`)
 
-/** Returns prefix queries for those words that occur in one of these fields. */
+/** Returns prefix queries for the words that occur in one of `places`. */
 const starts = (places: number, words: readonly Word[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 
-/** Returns the words whose best place is this one. `places` is a sum of bits, and a better place has a higher bit. */
+/** Returns the words that occur in no better place than `place`. A better place has a higher bit in `places`. */
 const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
 const isShort = ({ text }: Word) => text.length < 3
 
@@ -175,7 +180,7 @@ const inGeneral = (expansion: Expansion) => {
 
 const inDescriptions = (expansion: Expansion) => {
   const { whole, begins, synonyms, isHalf } = expansion
-  // Half of a compound is ignored in descriptions: it occurs in too many of them to mean anything.
+  // Half of a compound is not searched for in descriptions, because too many descriptions contain it.
   if (isHalf) return inGeneral(expansion)
   const descriptions = any(
     DESCRIPTIONS,

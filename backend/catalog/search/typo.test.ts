@@ -52,6 +52,6 @@ test('search corrects one typing error in any word', () => {
   )
 })
 
-test('a word of 1,200 letters, to which 200 characters may expand, gets no typo correction', () => {
+test('a search word of 1,200 letters gets no typo correction', () => {
   expect(JSON.stringify(toUnknownWordRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 
-/** Words to look up in the shop's vocabulary: `terms` exactly, `near` by the spelling without one letter. */
+/** Words to look up in the shop's vocabulary: exactly (`terms`), or by spellings without one letter (`near`). */
 export type VocabularyRequest = { terms: string[]; near?: string[] }
 
 /** The places where a word may occur, as bits that are added up. Brands count as names. */
@@ -54,7 +54,7 @@ export async function lookUpWords(db: Db, requests: readonly VocabularyRequest[]
 
 type FindingRow = Omit<VocabularyFinding, 'heads' | 'inner'> & { heads: string; inner: string }
 
-/** Raw SQL, because the builder would make it longer: three ways to find a word, each by a list in JSON. */
+/** Selects the findings of all requests. Raw SQL, because the query builder would make the statement longer. */
 function selectFindings(requests: readonly VocabularyRequest[]) {
   const isRange = (column: RawBuilder<string>) =>
     sql<SqlBool>`${column} > terms.term AND ${column} < terms.term || ${LAST}`

@@ -28,7 +28,7 @@ function possible(meant: RegExp) {
   return Math.min(5, count)
 }
 
-test('at least 95 of 100 searches for a product name rank it first without query understanding', async () => {
+test('at least 95 of 100 searches for a product’s name rank that product first without query understanding', async () => {
   const plain = queries.filter(({ names, read }) => names && !read)
   const missed: string[] = []
   for (const { search, names = /./ } of plain) {

@@ -9,7 +9,7 @@ import { run, startShop } from '../../testing/shop'
 import { products } from '../schema'
 import { refreshAll, refreshCategoryFigures, refreshProducts } from './refresh-derived'
 
-test('changing one product updates its card, its lists and search, and no other product', async () => {
+test('changing one product updates its product card, its lists and search, and no other product', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2))
     addProduct(catalogue, 1)
@@ -44,7 +44,7 @@ test('recounting categories updates their stored figures', async () => {
   expect((await queryProducts(shop.api, { category_id: 1 })).products.meta.total).toBe(0)
 })
 
-test('a new product adds its words, its brand and its spec values to lists and search', async () => {
+test('the words, brand and specification values of a new product appear in lists and search', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { values: { 1: 101 } })

@@ -21,9 +21,9 @@ const IS_NUMBER = `(${SPEC_VALUE} GLOB '*[0-9]*' AND ${SPEC_VALUE} NOT GLOB '*[^
 const MAX_FACT_TEXT = MAX_FACT - 2
 
 /**
- * Selects the specifications to display on a product's card: numbers before words, in the order of the specifications.
+ * Selects the specifications to display on a product card: numbers before words, in the order of the specifications.
  * Excludes long values, numbers that need a title (`8 mm` may be a drop, a sole or a blade), values in the product's
- * name, and those that the visitor chooses, such as a size.
+ * name, and attributes that the visitor chooses, such as a size.
  */
 const cardFactsSql = sql.raw(`(
     SELECT json_group_array(json_object('title', title, 'unit', unit, 'value', value, 'text', text, 'number', number)) FROM (
@@ -137,7 +137,7 @@ export const refreshCategoryTree = (): Query[] => [
      SELECT * FROM up`,
 ]
 
-/** Recounts the facets of unfiltered categories. It reads every product, so it runs some time after a change. */
+/** Recounts the facets of unfiltered categories. It reads every product, so it runs later than the change itself. */
 export function refreshCategoryFigures(): Query[] {
   const insert = sql`INSERT INTO category_facets (category_id, kind, facet_id, count, min, max)`
   const sets = sql`FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id`

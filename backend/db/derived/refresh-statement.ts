@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
 
 /**
- * A statement that derives data again: for all products, or for those that `only` selects by a WHERE on this column.
+ * Returns a statement that derives data again. `only` returns its WHERE clause: some products, by their id in `column`;
+ * or an empty clause, for all products.
  */
 export type RefreshStatement = (only: (column: string) => RawBuilder<unknown>) => Query

@@ -45,16 +45,16 @@ const KIND = `coalesce((
     WHERE value GLOB '[a-z]*'), p.full_name)`
 
 /**
- * A product's row id in the full-text index. FTS5 returns hits in the order of row ids, and ids follow popularity, so a
- * broad search reads only the most popular hits, which it displays.
+ * SQL for a product's row id in the full-text index. Row ids follow popularity, and FTS5 returns hits in the order of
+ * row ids, so a broad search reads only its most popular hits.
  */
 const PLACE = sql`(popularity << 32 | id)`
 
 export const productIdOfRow = (place: RawBuilder<unknown>) => sql<number>`(${place} & 4294967295)`
 
 /**
- * The word in the full-text index of all products of a category, or of all reduced products. A search that requires it
- * reads no other products. It begins with a private-use letter, so that no typed prefix reads it.
+ * The word that all products of a category, or all reduced products, have in the full-text index. A search that
+ * requires this word reads no other products. It begins with a private-use letter, so that no typed prefix matches it.
  */
 export const listWord = (list: number | 'deals') => `${LIST_LETTER}${list}`
 const LIST_LETTER = '\uE000'
@@ -98,7 +98,7 @@ const insertWords = (index: string) => () =>
   FROM ${sql.table(`${index}_words`)} WHERE col <> 'lists' GROUP BY term
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
-/** Stores the ends of words, if what precedes has three letters or more: `trekkingtent` has `tent` and `kkingtent`. */
+/** Stores all ends of words after the third letter: of `trekkingtent` the ends `kkingtent` to `tent` and shorter. */
 const insertParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
   WITH RECURSIVE cut (word, start) AS (
@@ -111,7 +111,7 @@ const insertParts = () => sql`
 
 /**
  * Stores each word, and the word without each one of its letters. Two words that are one typo apart have one of these
- * in common.
+ * spellings in common.
  */
 const insertTypos = () => sql`
   INSERT OR IGNORE INTO search_typos (part, word)
@@ -138,8 +138,8 @@ export const searchRefreshes: RefreshStatement[] = [
 ]
 
 /**
- * Like `searchRefreshes`, for some products. It puts their texts in a small index of their own first, so that it finds
- * their words without reading those of all products.
+ * Like `searchRefreshes`, for some products. These statements also put the texts of those products in a small index, to
+ * find their words without reading the words of all products.
  */
 export const someSearchRefreshes: RefreshStatement[] = [
   ...searchTextRefreshes,

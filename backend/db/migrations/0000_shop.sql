@@ -1004,7 +1004,8 @@ CREATE TABLE `stock_alerts` (
 CREATE INDEX `stock_alerts_variant` ON `stock_alerts` (`variant_id`,`email`);--> statement-breakpoint
 CREATE INDEX `stock_alerts_customer` ON `stock_alerts` (`customer_id`);--> statement-breakpoint
 CREATE INDEX `stock_alerts_waiting` ON `stock_alerts` (`created_at`) WHERE sent_at is null;--> statement-breakpoint
--- From here on written by hand, as is WITHOUT ROWID above: drizzle knows neither these nor virtual tables, triggers and indexes of expressions.
+-- The rest of this file, and WITHOUT ROWID above, is written by hand: drizzle cannot declare WITHOUT ROWID, virtual
+-- tables and triggers.
 CREATE TRIGGER cart_items_added AFTER INSERT ON cart_items BEGIN
   UPDATE carts SET version = version + 1, updated_at = unixepoch() * 1000 WHERE id = new.cart_id;
 END;
@@ -1017,18 +1018,19 @@ CREATE TRIGGER cart_items_removed AFTER DELETE ON cart_items BEGIN
   UPDATE carts SET version = version + 1, updated_at = unixepoch() * 1000 WHERE id = old.cart_id;
 END;
 --> statement-breakpoint
--- An order that takes the last one off the shelf moves the products' own rows; the count of their categories goes with them.
+-- When a product sells out or is restocked, this trigger updates the number of products in stock in its categories.
 CREATE TRIGGER product_categories_stock AFTER UPDATE OF in_stock ON product_categories WHEN old.in_stock <> new.in_stock BEGIN
   UPDATE category_facets SET count = count + new.in_stock - old.in_stock
   WHERE category_id = new.category_id AND kind = 'stock' AND facet_id = 0;
 END;
 --> statement-breakpoint
--- A review changes the average of its product alone; the lists are sorted by it.
+-- A review changes only the score of its product. This trigger copies the score to the table by which lists are sorted.
 CREATE TRIGGER products_score AFTER UPDATE OF score ON products WHEN old.score <> new.score BEGIN
   UPDATE product_categories SET score = new.score WHERE product_id = new.id;
 END;
 --> statement-breakpoint
--- The last one of a size or colour changes the count of that value, in all categories of its product.
+-- When a product's last variant in stock with an attribute value (a size, a colour) sells out, or its first one is
+-- restocked, this trigger updates the product count of that value, in all categories of the product.
 CREATE TRIGGER variants_stock AFTER UPDATE OF stock ON variants WHEN (old.stock > 0) <> (new.stock > 0) BEGIN
   INSERT INTO category_facets (category_id, kind, facet_id, count)
   SELECT c.category_id, 'attribute', v.attribute_value_id, (new.stock > 0) - (old.stock > 0)
@@ -1040,18 +1042,19 @@ CREATE TRIGGER variants_stock AFTER UPDATE OF stock ON variants WHEN (old.stock 
   ON CONFLICT (category_id, kind, facet_id) DO UPDATE SET count = count + excluded.count;
 END;
 --> statement-breakpoint
--- What is left of its product then is another assortment.
+-- When a variant sells out or is restocked, this trigger updates the stored prices of its product's variants in stock.
 CREATE TRIGGER variants_assortment AFTER UPDATE OF stock ON variants WHEN (old.stock > 0) <> (new.stock > 0) BEGIN
   UPDATE product_assortments SET prices = (SELECT json_group_array(json_array(attribute_set_id, price_cents)) FROM (
       SELECT DISTINCT attribute_set_id, price_cents FROM variants WHERE product_id = new.product_id AND stock > 0 ORDER BY 1, 2))
   WHERE product_id = new.product_id;
 END;
 --> statement-breakpoint
--- A reference number as who searches writes it: in any case, with or without what stands between its parts.
+-- For searches by reference number, in upper or lower case, with or without the separators between its parts.
 CREATE INDEX variants_reference ON variants (replace(replace(replace(replace(replace(upper(sku), '-', ''), ' ', ''), '.', ''), '/', ''), '_', ''));
 --> statement-breakpoint
--- The index keeps no copy of the text, and of a word only in which column it stands. `kind` is what of a name says what the goods are. `lists` has a word for each category of the product, and one if it is reduced. `rowid` is the product's search_place:
--- its popularity before its id, so that a search finds what is popular first.
+-- The full-text index stores no copy of the texts, and of each word only the columns that contain it. `kind` is the
+-- product type in the name. `lists` has a word for each category of the product, and a word if it is reduced.
+-- `rowid` is the product's search_place: popularity before id, so that a search finds the most popular products first.
 CREATE VIRTUAL TABLE products_fts USING fts5(
   full_name, kind, brand, category, features, description, lists,
   content = '', contentless_delete = 1, detail = column, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
@@ -1059,7 +1062,7 @@ CREATE VIRTUAL TABLE products_fts USING fts5(
 --> statement-breakpoint
 CREATE VIRTUAL TABLE products_fts_words USING fts5vocab(products_fts, col);
 --> statement-breakpoint
--- Texts that have just been entered, for as long as it takes to read their words.
+-- The texts of products that were just changed, stored only until their words have been read.
 CREATE VIRTUAL TABLE products_fts_new USING fts5(
   full_name, kind, brand, category, features, description, lists,
   content = '', detail = column, tokenize = 'unicode61 remove_diacritics 2'
@@ -1067,11 +1070,12 @@ CREATE VIRTUAL TABLE products_fts_new USING fts5(
 --> statement-breakpoint
 CREATE VIRTUAL TABLE products_fts_new_words USING fts5vocab(products_fts_new, col);
 --> statement-breakpoint
--- Every word of the index, and where it stands: 8 in names and brands, 4 in categories, 2 in features, 1 in descriptions, or a sum of these.
+-- Each word of the full-text index, and where it occurs: 8 for names and brands, 4 for categories, 2 for features,
+-- 1 for descriptions, or a sum of these.
 CREATE TABLE search_words (word TEXT PRIMARY KEY, places INTEGER NOT NULL) WITHOUT ROWID;
 --> statement-breakpoint
--- Of the words that don't stand in descriptions alone what is left without their beginning, for the parts of compounds.
+-- The ends of words (`tent` of `trekkingtent`), to find compounds. Words that occur only in descriptions are left out.
 CREATE TABLE search_parts (part TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
 --> statement-breakpoint
--- Each word whole, and without one of its letters, for typing errors.
+-- Each word, and the word without each one of its letters, to find words with a typo.
 CREATE TABLE search_typos (part TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;

@@ -26,7 +26,7 @@ export const carts = sqliteTable(
     invoice: json<AddressFields>(),
     delivery: json<AddressFields>(),
     remarks: text(),
-    /** The message with a gift, may be empty; null if the order is not a gift. */
+    /** The message with a gift, which may be empty; null if the order is not a gift. */
     gift: text(),
     shipping_method_id: integer().references(() => shipping_methods.id),
     payment_method_id: integer().references(() => payment_methods.id),

@@ -27,13 +27,13 @@ export const categories = sqliteTable(
      * The page with the size guide of this category and its descendants. No foreign key: pages are imported afterwards.
      */
     size_guide_id: integer(),
-    /** The number of products, including those of categories below it. Derived from other tables. */
+    /** The number of products in this category and its descendants. Derived from other tables. */
     product_count: integer().notNull().default(0),
   },
   (t) => [index('categories_parent').on(t.parent_id, t.position)],
 )
 
-/** Pairs of a category and an ancestor; each category counts as its own. Derived from the tree. */
+/** Pairs of a category and an ancestor; each category is also paired with itself. Derived from `categories`. */
 export const category_ancestors = sqliteTable(
   'category_ancestors',
   {
@@ -52,7 +52,7 @@ export const category_ancestors = sqliteTable(
   ],
 )
 
-/** Combinations of spec values that products share. Derived from products, like the tables of sets below. */
+/** Combinations of spec values that products share. Derived from products. */
 export const spec_sets = sqliteTable('spec_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -67,7 +67,7 @@ export const spec_set_values = sqliteTable(
   ],
 )
 
-/** Combinations of attribute values that variants share. Derived from variants, like `attribute_set_values`. */
+/** Combinations of attribute values that variants share. Derived from variants. */
 export const attribute_sets = sqliteTable('attribute_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -103,8 +103,8 @@ export const facet_sets = sqliteTable(
   ],
 )
 /**
- * The attribute values that any product of a facet set comes in, in stock or not. A value that no product has any more
- * may remain, because the products found by it are checked again.
+ * The attribute values that the products of a facet set have, in stock or not. A value that no product has any more may
+ * remain, because a list checks the attribute values of each found product.
  */
 export const facet_set_attributes = sqliteTable(
   'facet_set_attributes',
@@ -147,7 +147,7 @@ export const specs = sqliteTable('specs', {
   title: text().notNull(),
   unit: text(),
   group: text().notNull(),
-  /** True if the values are numbers and lists filter by a range; only RANGE_SPEC is. */
+  /** True if the values are numbers and lists filter by a range: only for `RANGE_SPEC`. */
   numeric: flag().notNull(),
   filterable: flag().notNull(),
   position: integer().notNull(),
@@ -169,9 +169,10 @@ export const spec_values = sqliteTable(
 /**
  * The stored facet counts of an unfiltered category (or of all products). Derived from products.
  *
- * `count` is the number of products that have the brand, the spec value, a number of the spec, a variant in stock with
- * the attribute value, or that are in the category `facet_id`. With `facet_id` 0 it counts all products, those in
- * stock, those reduced, or those with a price. `min` and `max` are cents, or in the unit of the spec.
+ * `facet_id` is the id of the brand, spec value, spec (`number`), category or attribute value; 0 for the other kinds.
+ * `count` is the number of products that have it; for kind `attribute`, in a variant in stock. With `facet_id` 0,
+ * `count` is the number of all products, of products in stock, of reduced products, or of products with a price.
+ * `min` and `max` are cents, or in the unit of the spec.
  */
 export const category_facets = sqliteTable(
   'category_facets',

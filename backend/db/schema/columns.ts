@@ -1,10 +1,10 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** Gross euro cents. */
+/** A column with an amount in gross euro cents. */
 export const cents = () => integer()
-/** ISO 8601 in UTC. */
+/** A column with a time in ISO 8601, UTC. */
 export const isoDate = () => text()
-/** Milliseconds since 1970: for times that are compared but not displayed. */
+/** A column with a time in milliseconds since 1970, for times that are compared but not displayed. */
 export const milliseconds = () => integer()
 export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()

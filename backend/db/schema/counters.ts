@@ -8,7 +8,7 @@ export const rate_limits = sqliteTable(
   (t) => [index('rate_limits_window').on(t.window_ends_at)],
 )
 
-/** The stock at the last full hour, including what unpaid orders reserve. One row, with id 1. */
+/** The shop's total stock at the last full hour, including items that unpaid orders reserve. One row, with id 1. */
 export const stock_figures = sqliteTable('stock_figures', {
   id: integer().primaryKey(),
   pieces: integer().notNull(),

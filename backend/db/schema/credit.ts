@@ -3,11 +3,11 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { cents, isoDate, milliseconds } from './columns'
 import { order_lines, orders, payments } from './order'
 
-/** A credit note: it reverses all or part of an invoice, and never changes. Its payments are in `refunds`. */
+/** Credit notes. Each reverses all or part of an invoice, and never changes. The refunded amounts are in `refunds`. */
 export const credit_notes = sqliteTable(
   'credit_notes',
   {
-    /** A random id that the writing code chose: the statements after it match only if the credit note was written. */
+    /** A random id, chosen before the INSERT, by which later statements of the batch check that the row exists. */
     id: integer().primaryKey(),
     order_id: integer()
       .notNull()
@@ -30,8 +30,8 @@ export const credit_notes = sqliteTable(
 )
 
 /**
- * The net amounts and VAT of an order's credit notes add up to those of its invoice, to the cent
- * (order/credit/plan-credit-note.ts).
+ * Lines of credit notes. When a whole order is credited in parts, the net amounts and VAT of the parts add up to those
+ * of the invoice, to the cent (order/credit/plan-credit-note.ts).
  */
 export const credit_note_lines = sqliteTable(
   'credit_note_lines',

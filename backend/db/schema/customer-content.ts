@@ -58,7 +58,7 @@ export const product_questions = sqliteTable(
     author: text().notNull(),
     /** The author's mail address, for the answer. The API never returns it. */
     email: text(),
-    /** The customer or guest that asked. The mail address, which they typed, may be another person's. */
+    /** The customer or guest that asked the question. The mail address that they typed may be another person's. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
@@ -83,7 +83,7 @@ export const favourites = sqliteTable(
 
 /**
  * Stock alerts: requests for one mail when a variant is in stock, or when it costs less. One mail address can have
- * several rows, one per customer or visitor that entered it, so that a visitor cannot read or delete another's.
+ * several rows, one per customer or visitor that entered it, so that a visitor cannot read or delete another's alerts.
  */
 export const stock_alerts = sqliteTable(
   'stock_alerts',
@@ -93,7 +93,7 @@ export const stock_alerts = sqliteTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** The customer or guest that asked. The mail address, which they typed, may be another person's. */
+    /** The customer or guest that requested the alert. The mail address that they typed may be another person's. */
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),

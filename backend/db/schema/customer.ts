@@ -16,9 +16,9 @@ export const customers = sqliteTable(
     company: text(),
     vat_number: text(),
     newsletter: flag().notNull().default(false),
-    /** When the owner opened a link in a mail, which verifies the address; null while it is unverified. */
+    /** When the customer opened a mailed link, which verifies the mail address; null while it is unverified. */
     email_proven_at: isoDate(),
-    /** The most that the customer may owe on invoices, granted by an operator; null if the customer must pay before. */
+    /** The most that the customer may owe on invoices, granted by an operator; null if orders must be paid first. */
     credit_limit_cents: cents(),
     created_at: isoDate().notNull(),
   },
@@ -60,7 +60,7 @@ export const sessions = sqliteTable(
     /** SHA-256 of the token in the cookie, hex, so that a copy of the database does not give access to sessions. */
     token_hash: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** The hash of the token that the last login replaced, because a form that is sent twice still has that token. */
+    /** The hash of the token that the last login replaced: a form that is sent twice has that old token again. */
     previous_hash: text(),
     rotated_at: milliseconds(),
     /** SHA-256, hex, of the idempotency key of the form that replaced the token: a form sent twice has the same key. */
@@ -78,8 +78,8 @@ export const sessions = sqliteTable(
 )
 
 /**
- * Browsers that logged in to an account before. They still need a password, but login attempts by others do not lock
- * them out.
+ * Browsers that logged in to an account before. They still need the password, but login attempts by other browsers do
+ * not lock them out.
  */
 export const known_devices = sqliteTable(
   'known_devices',

@@ -12,7 +12,7 @@ export const idempotency_keys = sqliteTable(
     call: text().notNull(),
     key: text().notNull(),
     body_hash: text().notNull(),
-    /** Identifies the request that stored the key; only that request does the work. */
+    /** Identifies the request that stored the key. Repeated requests with the same key do not write again. */
     request_id: text().notNull(),
     answer: json<unknown>(),
     created_at: milliseconds().notNull(),

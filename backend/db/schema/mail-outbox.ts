@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { isoDate, milliseconds } from './columns'
 import { orders } from './order'
 
-/** Mails. A mail is written in the same batch as the change that it reports, so none is lost, and sent afterwards. */
+/** Mails to send. A mail is inserted in the same batch as the change that it reports, so that no mail is lost. */
 export const mail_outbox = sqliteTable(
   'mail_outbox',
   {
@@ -17,7 +17,7 @@ export const mail_outbox = sqliteTable(
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
     attempts: integer().notNull().default(0),
-    /** Identifies the event, so that it is mailed once: `confirmation:12`. */
+    /** Identifies the event that the mail is about, so that each event is mailed once: `confirmation:12`. */
     key: text().unique(),
     claimed_until: milliseconds().notNull().default(0),
     /** The mail service's error code of the last attempt: `E_DELIVERY_FAILED`. */

@@ -24,11 +24,11 @@ export const operator_log = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: milliseconds().notNull(),
-    /** The operator; null for the owner's token, and for a wrong token (`status` 401). */
+    /** The operator; null for the shop owner's token, and for a wrong token (`status` 401). */
     operator_id: integer().references(() => operators.id),
     /** The call as method and path with parameter names: `POST /orders/:number/ship`. */
     call: text().notNull(),
-    /** What the call changed: numbers and ids of orders and so on, separated by spaces; no personal data. */
+    /** What the call changed: numbers or ids of orders, products and so on, separated by spaces; no personal data. */
     touched: text(),
     status: integer().notNull(),
     /** Counts, such as the number of imported rows, by name. */

@@ -34,7 +34,7 @@ export const orders = sqliteTable(
     /** The return period in days at the time of the order; null if the shop's current period applies. */
     return_days: integer(),
     remarks: text(),
-    /** The message with a gift, may be empty; null if the order is not a gift. */
+    /** The message with a gift, which may be empty; null if the order is not a gift. */
     gift: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     /** When the order was shipped, or was ready for collection at the shop. */
@@ -45,7 +45,7 @@ export const orders = sqliteTable(
     valid_until: isoDate(),
     revoked_at: isoDate(),
     /**
-     * True for an offer for more than is in stock, which can be ordered once the shop has given a delivery time
+     * True for an offer of more items than are in stock. It can be ordered once the shop has given a delivery time
      * (`term`).
      */
     is_request: flag().notNull().default(false),
@@ -80,8 +80,8 @@ export const orders = sqliteTable(
     ),
     uniqueIndex('orders_invoice_number').on(t.invoice_number),
     index('orders_offer').on(t.offer_id),
-    // An offer can be ordered once. After a cancellation it can be ordered again; an archived order does not prevent
-    // that.
+    // An offer has at most one order, not counting cancelled (4) and archived (9) ones: after a cancellation it can be
+    // ordered again.
     uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
     index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),
@@ -137,8 +137,8 @@ export const payments = sqliteTable(
     /** Bank details for payment by transfer, as the provider returns them. */
     transfer: json<unknown>(),
     /**
-     * The amount that the customer's bank charged back, or that was refunded in the provider's own dashboard: our own
-     * refunds must not pay it again.
+     * The amount that the customer's bank charged back, or that was refunded in the provider's own dashboard: this
+     * backend's own refunds must not pay that amount again.
      */
     taken_cents: cents().notNull().default(0),
     /** When a webhook about the payment came, until its status is fetched from the provider; then null. */

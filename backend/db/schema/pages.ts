@@ -5,7 +5,7 @@ import type { Chooser } from '../../../src/contract/content'
 import { isoDate, json } from './columns'
 import { products } from './product'
 
-/** A guide's questions as stored. They refer to their category by id, because its title may change. */
+/** A guide's questions as stored. They refer to a category by its id, because the category's title may change. */
 export type StoredChooser = { category_id: number; questions: v.InferInput<typeof Chooser>['questions'] }
 
 export const pages = sqliteTable(

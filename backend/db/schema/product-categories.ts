@@ -7,8 +7,8 @@ import { products } from './product'
  * A product in its own category, in each ancestor and in "all products" (0), with the columns that lists sort and
  * filter by. Derived from products.
  *
- * A page of the largest category is read along one of this table's indexes, whatever the number of products. The table
- * is WITHOUT ROWID (which drizzle cannot declare): so that a search finds each product's row with one look-up.
+ * SQLite reads a page of a list along one of this table's indexes, however many products the category has. The table is
+ * WITHOUT ROWID (which drizzle cannot declare), so that a search finds each product's row with one look-up.
  */
 export const product_categories = sqliteTable(
   'product_categories',
@@ -33,8 +33,8 @@ export const product_categories = sqliteTable(
     range_number: real(),
   },
   (t) => {
-    // Each index has all columns that lists are filtered by, so that reading past many products does not read the
-    // table.
+    // An index with all columns that lists are filtered by, so that SQLite does not read the table for each product
+    // that it skips.
     const filtered = [t.product_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number] as const
     return [
       primaryKey({ columns: [t.category_id, t.product_id] }),
@@ -47,7 +47,7 @@ export const product_categories = sqliteTable(
       index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
       index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
-      // For filtering by a range of numbers: finds the products in the range without reading the others.
+      // For filtering by a range of numbers: finds the products in the range without reading other products.
       index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
       // This index is for counting products by facet set without sorting them.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),

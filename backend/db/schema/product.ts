@@ -11,7 +11,7 @@ export type Safety = {
   email: string
   url?: string
   warnings: string[]
-  /** The responsible person in the EU, for a manufacturer outside it. */
+  /** The responsible person in the EU, for a manufacturer outside the EU. */
   responsible?: { name: string; address: string; email: string; url: string }
 }
 
@@ -24,7 +24,7 @@ export type StoredFact = {
   number: number | null
 }
 
-/** Columns from `price_cents` on are derived: they are all that a card displays, so that a list needs no join. */
+/** The columns from `price_cents` on are derived from other tables, so that a list of product cards needs no join. */
 export const products = sqliteTable(
   'products',
   {
@@ -57,7 +57,7 @@ export const products = sqliteTable(
     allergens: text(),
     /** When the product was discontinued. Its row remains for orders, returns and its URL; lists leave it out. */
     retired_at: isoDate(),
-    /** The product that replaces this discontinued one. */
+    /** The product that replaces this discontinued product. */
     replaced_by_id: integer(),
     /** The times between which the product is for sale; null for no limit. */
     on_sale_from: isoDate(),
@@ -87,7 +87,7 @@ export const products = sqliteTable(
     content: text(),
     /** The specifications that the product's card displays (db/derived/refresh-derived.ts). */
     facts: json<StoredFact[]>(),
-    /** The facet set: the combination of filterable values that the product shares with others. */
+    /** The facet set: the category, brand and filterable values that the product shares with other products. */
     facet_set_id: integer(),
     /** The product's row id in the full-text index products_fts (db/derived/search-index.ts). */
     search_place: integer(),
@@ -129,7 +129,7 @@ export const variants = sqliteTable(
     /** The colour whose photos the variant has; null for all photos of the product. */
     colour: text(),
     position: integer().notNull(),
-    /** JSON instead of a table of its own, because it is read and written as a whole and never searched by value. */
+    /** A JSON list instead of a separate table, because it is read and written as a whole, never searched by value. */
     attribute_value_ids: json<number[]>().notNull(),
     attribute_set_id: integer(),
   },
@@ -138,7 +138,7 @@ export const variants = sqliteTable(
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
-    // For lists: has all columns of variants in stock that lists need, so that they do not read the table.
+    // For lists: has all columns of variants in stock that lists need, so that SQLite does not read the table.
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
     // Includes variants out of stock: with a condition on stock, each order would have to update this index.
     index('variants_of_set').on(t.attribute_set_id, t.product_id),
@@ -151,7 +151,7 @@ export const variants = sqliteTable(
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
-  /** Pairs of an attribute set's id and the lowest price, in cents, of its variants in stock. */
+  /** Pairs of an attribute set's id and a price in cents, one for each different pair among the variants in stock. */
   prices: json<[number, number][]>().notNull(),
 })
 
@@ -173,7 +173,7 @@ export const product_specs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.spec_id] }),
-    // For counting facets: has all columns that this needs.
+    // For counting facets: the index has all columns that the counts need.
     index('product_specs_product').on(t.product_id, t.spec_id, t.spec_value_id, t.number),
   ],
 )
@@ -237,7 +237,7 @@ export const planned_prices = sqliteTable(
     price_cents: cents().notNull(),
     valid_from: isoDate().notNull(),
     valid_to: isoDate(),
-    /** The article's price before this planned one, to restore at its end; null until it begins. */
+    /** The article's price before the planned price, to restore when that ends; null until the planned price begins. */
     before_cents: cents(),
   },
   (t) => [

@@ -14,8 +14,8 @@ export const countries = sqliteTable('countries', {
 })
 
 /**
- * `key` is the method's name in the shop configuration (folder/plan.ts). `active` is false if it can no longer be
- * chosen; orders that chose it still display it. Three other tables have these columns too.
+ * `key` is the method's name in the shop configuration. `active` is false for a method that can no longer be chosen but
+ * that orders refer to. Payment methods have both columns too; pickup points and discount codes have `active`.
  */
 export const shipping_methods = sqliteTable(
   'shipping_methods',

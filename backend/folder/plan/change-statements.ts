@@ -39,7 +39,7 @@ export function changeStatements(
   return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
 }
 
-/** Deactivates rows, to which orders may still refer, and clears the choice of carts that chose them. */
+/** Deactivates rows instead of deleting them, because orders may refer to them. Carts lose the choice of these rows. */
 export function deactivateRows(
   table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
   rows: readonly { id: number }[],

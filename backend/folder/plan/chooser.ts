@@ -6,8 +6,8 @@ import type { StoredState } from '../stored-state'
 import type { Context, NumberedCategories } from './file-plan'
 
 /**
- * Converts the questions of a guide to the ids of this shop. An answer with a value that no product has (yet) is
- * skipped with a note, because it would find nothing.
+ * Converts the specifications and values in a guide's questions to this shop's ids. A value that no product has (yet)
+ * is left out with a note, because a filter by it would find nothing.
  */
 export function planChooser(
   { file }: Page,

@@ -6,7 +6,7 @@ export const startOfDay = (text: string) => (isDayOnly(text) ? `${text}T00:00:00
 
 export const endOfDay = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z` : text)
 
-/** Stores a day as 09:00 of that day, so that an export gives the day again. */
+/** Returns 09:00 UTC for a day without a time, by which an export recognises such a day (`toDayIfMarked`). */
 export const markAsDay = (text: string) => (isDayOnly(text) ? `${text}T09:00:00.000Z` : text)
 
 export const toDayIfMarked = (iso: string) => (iso.endsWith('T09:00:00.000Z') ? iso.slice(0, 10) : iso)

@@ -11,7 +11,7 @@ export type FilePlan = {
   report: FileReport
   statements: Query[]
   notes?: string[]
-  /** Changes by command that this file would undo; the operator must confirm that. */
+  /** Changes that operators made by command and that this file would undo, which the operator must confirm. */
   undoes?: string[]
 }
 
@@ -22,7 +22,7 @@ export type Context = {
   photo: (written: string | undefined, file: string, path: string) => string | null
 }
 
-/** The categories in the file, parents before children, with their existing or new ids. */
+/** The categories in `categories.json`, parents before children, with their existing or new ids. */
 export type NumberedCategories = {
   entries: readonly NumberedCategory[] | undefined
   idOf: (slug: string) => number | undefined
@@ -51,7 +51,7 @@ export function reportOf<Field extends string>(
   }
 }
 
-/** Like `reportOf`, for rows without an id, which are all rewritten if one differs. */
+/** Like `reportOf`, for a table without ids, whose rows are all written again if one differs. */
 export function reportOfSet<Before extends object>(
   file: string,
   before: readonly Before[],

@@ -9,7 +9,7 @@ type Fonts = NonNullable<Theme['font']>
 const file = 'shop.json'
 
 /**
- * Returns the theme with the URL paths of its own fonts, which are in the folder or were uploaded before.
+ * Returns the theme with the URL paths of its uploaded fonts: those in `fonts`, or those that were uploaded before.
  *
  * @param before the theme in the database, JSON
  */

@@ -18,8 +18,8 @@ type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' |
 const ratioOf = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
 /**
- * Notes for each pair of theme colours with too little contrast to read, with the colour that the shop uses instead
- * (worker/pages/theme.ts).
+ * Returns a note for each pair of theme colours with too little contrast to read. The note says which colour the shop
+ * uses instead (worker/pages/theme.ts).
  */
 function unreadable({ primary, primary_text, accent, background, text }: Colours): string[] {
   const tell = (name: string, colour: string, ground: string, on: string, instead: string) => {

@@ -19,7 +19,7 @@ const Rows = v.pipe(
 )
 const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 
-/** Packers may set stock too, because they notice broken and missing items. */
+/** The rights to set stock. Packers (`orders`) have this right too, because they notice broken and missing items. */
 const counting = ['stock', 'orders', 'catalogue'] as const
 
 const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })

@@ -14,8 +14,8 @@ export async function findClosedDays(db: Db): Promise<string[]> {
 }
 
 /**
- * Adds and removes days without shipping; other days do not change. Delivery days that orders were promised do not
- * change.
+ * Adds and removes days without shipping; other days do not change. The promised delivery days of existing orders do
+ * not change either.
  *
  * @returns all days without shipping
  */

@@ -3,7 +3,7 @@ import { writeDb } from '../../db/client'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { changeClosedDays, findClosedDays } from './closed-days.repository'
 
-/** At most a year of days per call. */
+/** ISO dates, at most 366 per call. */
 const Days = v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366)), [])
 
 const closedDaysCall = operatorCall('GET', '/closed-days', 'shop', v.object({}))
@@ -11,7 +11,7 @@ const closeCall = operatorCall(
   'POST',
   '/closed-days',
   'shop',
-  // Refuses a call without days, as an older command line may send: it would change nothing and seem to succeed.
+  // Refuses a call without days, which an older command line may send: the call would seem to succeed.
   v.pipe(
     v.object({ close: Days, open: Days }),
     v.check(({ close, open }) => close.length + open.length > 0),

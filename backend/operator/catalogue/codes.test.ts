@@ -5,7 +5,7 @@ import { startDesk } from '../../testing/start-desk'
 
 const tenPercent = { code: 'zomer10', kind: 'percentage', value: 10 } as const
 
-test('an added discount code works in carts, and an ended one does not', async () => {
+test('a discount code works in carts after an operator adds it, and no longer after an operator ends it', async () => {
   await using desk = await startDesk(withCheckout)
   const { api } = desk.shop
   await readyToOrder(api)

@@ -14,8 +14,8 @@ type Retirement = {
 }
 
 /**
- * Discontinues a product: lists leave it out, it cannot be bought, and its URL answers 410. Orders, returns and reviews
- * retain it.
+ * Discontinues a product: lists leave it out, it cannot be bought, and its URL answers 410. Its orders, returns and
+ * reviews stay.
  *
  * @returns `changes` for the operator log
  * @throws ApiError 422 for an unknown article, or a product that replaces itself

@@ -18,7 +18,7 @@ const startWithTarps = () =>
 const listed = async ({ shop }: Desk, query: object) =>
   (await queryProducts(shop.api, query)).products.data.map(({ id }) => id).toSorted()
 
-test('a discontinued product answers 410 with its replacement', async () => {
+test('a request for a discontinued product gets a 410 with its replacement', async () => {
   await using desk = await startWithTarps()
 
   const { body } = await desk.post('/gone', { sku: 'a1', replaced_by: 'A3' })

@@ -11,7 +11,7 @@ import { texts } from '../nl'
 
 const MOST_SHOWN = 500
 
-/** A discount code. The days are in Dutch time, both included; `value` is in whole percent or gross cents. */
+/** A discount code, valid from the day `from` to the end of `until` (Dutch time). `value`: percent or gross cents. */
 export type NewDiscountCode = {
   code: string
   title: string
@@ -63,7 +63,7 @@ export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: 
   if (!added.length) throw new ApiError(409, texts.sameCode(code.code), 'same_code')
 }
 
-/** Ends a code now. Orders retain its discount; carts display that it has expired. @throws ApiError 404 */
+/** Ends a code now. Orders retain its discount; carts display that the code has expired. @throws ApiError 404 */
 export async function endDiscountCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
   const { known } = await batch(db, {

@@ -14,7 +14,7 @@ const Upload = v.pipe(
   v.check(({ name, key }) => key.startsWith(`${name}_`)),
 )
 
-/** Uploads a font; the body is the file. A shop refers to it in its configuration (`/folder`). */
+/** Uploads a font; the body is the file. The shop configuration (`/folder`) refers to the font. */
 const upload: Route = withRight('shop', {
   method: 'PUT',
   path: '/operator/fonts/:name',

@@ -28,7 +28,7 @@ export function toLoggedPriceChanges(
 const tierText = (tiers: readonly Tier[]) =>
   tiers.map(({ from_amount, price_cents }) => `${from_amount}=${price_cents}`).join(' ') || null
 
-/** Returns the operator log's entries for cancelled planned prices. An active one ends: the price before it returns. */
+/** Returns the operator log's changes for cancelled planned prices. An active one changes to the price before it. */
 export const changesOfCancelling = (of: string, planned: readonly PlannedPrice[], price_now: number) =>
   planned.map(({ price_cents, before_cents, valid_from, valid_to }): Change => {
     const isRunning = before_cents !== null && price_cents === price_now

@@ -54,7 +54,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
     await batch(db, [
-      // The new price replaces an active temporary price, whose end no longer applies.
+      // Deletes an active temporary price, so that its end does not overwrite the new price.
       query
         .deleteFrom('planned_prices')
         .where('before_cents', 'is not', null)
@@ -119,7 +119,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   }
 
   /**
-   * Returns the old price to display beside this price. By law it follows from the price history, not from the file.
+   * Returns the old price to display beside the new price. By law it follows from the price history, not from the file.
    */
   function referenceOf(
     { row, was }: PriceRow,
@@ -159,7 +159,7 @@ function setTiers(plans: readonly TierPlan[]) {
 }
 
 /**
- * Cancels the planned prices of an article. An active one is replaced by the price before it at once.
+ * Cancels the planned prices of an article. An active planned price is replaced at once by the price before it.
  *
  * @returns the number of cancelled prices, and the changes for the log
  * @throws ApiError 422 for an unknown article

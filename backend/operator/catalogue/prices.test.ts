@@ -80,7 +80,7 @@ test('a temporary price starts and ends by itself, and shows the legally allowed
   expect(await desk.read('/prices')).toEqual([])
 })
 
-test('a temporary price without a start begins at once, and one without an end remains', async () => {
+test('a price set without a start applies at once, and one without an end does not expire', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -112,7 +112,7 @@ test('a price from an imported file remains when a temporary price ends', async 
   expect(await seen(desk)).toMatchObject({ card: [11_000, null] })
 })
 
-test('cancelling a current temporary price restores the former one at once, and cancelling a planned one deletes it', async () => {
+test('cancelling a current temporary price restores the former price at once, and cancelling a planned price deletes it', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 80, until: '2026-11-25' })
@@ -125,7 +125,7 @@ test('cancelling a current temporary price restores the former one at once, and 
   expect((await desk.post('/prices/cancel', { sku: 'nope' })).status).toBe(422)
 })
 
-test('a planned price whose whole period was missed is skipped', async () => {
+test('a planned price whose whole period passed before the cron ran is skipped', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-05' })
@@ -155,7 +155,7 @@ test.each<[string, object, string]>([
   expect(mistakes(answer)?.['rows.1.was']?.[0]).toContain(told)
 })
 
-test('without a given old price the shop calculates it, counting planned prices', async () => {
+test('when an operator gives no old price the shop calculates it, and takes planned prices into account', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   const was = async (cells: object) => (await set(desk, cells, { dry_run: true })).body.data[0].was
@@ -171,7 +171,7 @@ test('without a given old price the shop calculates it, counting planned prices'
   expect(await all(desk, 'SELECT id FROM planned_prices')).toHaveLength(2)
 })
 
-test('the shop adds VAT to prices and tiers that an operator marks as without VAT', async () => {
+test('the shop adds VAT to prices and price tiers that an operator marks as without VAT', async () => {
   await using desk = await startWithTarps()
 
   await set(desk, { sku: 'A', price: '66,07', tiers: '5=60 20=50,41' }, { net: true })

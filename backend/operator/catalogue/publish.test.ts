@@ -78,7 +78,7 @@ const nowhere = {
   sold: 409,
 }
 
-test('a product with a start of sale is found nowhere before it, and everywhere within a minute after', async () => {
+test('a product with a planned start of sale is found nowhere before that time, and everywhere within a minute after it', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -165,7 +165,7 @@ test('a planned start of sale does not put a discontinued product back on sale',
   expect(await foundIn(desk)).toMatchObject({ list: false, page: 410, sold: 409 })
 })
 
-test('an import sets the sale period of a product; a hyphen removes it', async () => {
+test('an import sets the sale period of a product, and a hyphen in its cell removes the period', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   const moments = () => all(desk, 'SELECT on_sale_from, on_sale_until, on_sale FROM products WHERE id = 1')
@@ -208,7 +208,7 @@ test('typo correction does not suggest words of products that are not on sale ye
   expect(await listed(desk, { search: 'quasar' })).toEqual([3])
 })
 
-test('the query for prices and publications that are due reads fewer than ten rows when there are none', async () => {
+test('the cron’s query for due prices and publications reads fewer than ten rows when none are due', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 200; id++) addProduct(catalogue, id)

@@ -12,14 +12,14 @@ import { texts } from '../nl'
 type Publication = {
   /** An article number of one of the product's variants. */
   sku: string
-  /** ISO 8601; null for no limit. */
+  /** When the period begins, ISO 8601; null if the product is for sale at once. */
   from: string | null
   until: string | null
 }
 
 /**
- * Sets the sale period of an article's product. Outside it, lists and searches leave the product out, its page answers
- * 404 before and 410 after, and it cannot be bought.
+ * Sets the period in which an article's product is for sale. Outside that period, lists and searches leave the product
+ * out and it cannot be bought. Its page answers 404 before the period and 410 after it.
  *
  * @returns `changes` for the log
  * @throws ApiError 422 for an unknown article, or an end before the start · 409 for a discontinued product

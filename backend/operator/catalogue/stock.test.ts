@@ -24,7 +24,7 @@ test('sold out and nearly sold out articles are listed, the lowest stock first',
   ])
 })
 
-test('a corrected stock count reaches cards, lists and filters', async () => {
+test('a corrected stock count changes product cards, lists and filters', async () => {
   await using desk = await startWithTarps()
 
   const { body } = await count(desk, [
@@ -45,7 +45,7 @@ test('a corrected stock count reaches cards, lists and filters', async () => {
   expect(desk.logged()).toMatchObject([{ event: 'operator_write', changed: 2, unchanged: 1, dry_run: false }])
 })
 
-test('a stock file with one wrong row changes nothing, nor does a dry run', async () => {
+test('neither a stock file with one wrong row nor a dry run changes any stock', async () => {
   await using desk = await startWithTarps()
   const before = await stocks(desk)
 

@@ -65,8 +65,8 @@ const selectIds = (email: string) =>
 const one = (id: number) => query.selectFrom('customers').select('id').where('id', '=', id)
 
 /**
- * Returns all personal data of a mail address: of its account and of each guest with it. This includes operators' notes
- * about orders, because the law gives a person access to those too (GDPR art. 15), although no page displays them. The
+ * Returns all personal data of the account and the guests with this mail address. This includes operators' notes about
+ * orders, because the law gives a person access to the notes too (GDPR art. 15), although no page displays them. The
  * operator must verify who requests the data.
  *
  * @throws ApiError 404 for an unknown address
@@ -85,9 +85,9 @@ export async function exportPersonalData(db: Db, email: string) {
 }
 
 /**
- * Erases the account and guests of a mail address, as deleting an account does (`deleteCustomer`): orders stay without a
- * customer, for the books. Questions and stock alerts with the address are deleted too. The account's owner gets a
- * mail. A second call finds nothing.
+ * Erases the account and the guests with a mail address, as deleting an account does (`deleteCustomer`): orders stay
+ * without a customer, for the books. Stock alerts and unanswered questions with the mail address are deleted too;
+ * answered questions become anonymous. The account's mail address gets a mail. A second call finds nothing.
  *
  * @param now ms @throws ApiError 404 for an unknown address
  */
@@ -131,7 +131,7 @@ export async function endSessions(db: Db, email: string) {
   return { ids: found.map(({ id }) => id), ended: ended.length }
 }
 
-/** Blocks a mail address, whether or not it has an account, and ends its sessions. */
+/** Blocks a mail address, with or without an account, and ends the sessions of its customers. */
 export async function blockMailAddress(db: Db, email: string, now: Date) {
   const ids = selectIds(email).clearSelect().select('id')
   await batch(db, [

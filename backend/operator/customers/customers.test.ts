@@ -50,7 +50,7 @@ test('an operator finds customers by mail address and by part of the name, accou
   expect((await ask(shop, 'find', { text: '' })).status).toBe(422)
 })
 
-test('a customer’s data is exported completely, also a guest’s, without data of others', async () => {
+test('the data of a customer or a guest is exported completely, without data of others', async () => {
   await using shop = await start()
   await addOrder(shop, 1, { email: noor })
 
@@ -63,7 +63,7 @@ test('a customer’s data is exported completely, also a guest’s, without data
   expect((await ask(shop, 'export', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
 })
 
-test('erasing a customer deletes the account and posts of that mail address, and retains orders and other customers', async () => {
+test('erasing a customer deletes everything under that mail address except orders, and nothing of other customers', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
   await addOrder(shop, 1, { email: noor })

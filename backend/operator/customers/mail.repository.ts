@@ -39,7 +39,7 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
 /**
  * Returns mails, the newest first: about an order, to a mail address, or (without either) all mail that was given up.
  *
- * @param asked `order` must be an existing number
+ * @param asked `order` is the number of an existing order
  */
 export async function findMails(db: Db, { order, email }: { order?: string; email?: string }) {
   let select = order || email ? query.selectFrom('mail_outbox') : selectAbandonedMail()
@@ -50,8 +50,8 @@ export async function findMails(db: Db, { order, email }: { order?: string; emai
 }
 
 /**
- * A condition on a mail: it is not being sent now. Its last attempt began long enough ago, so that a repeated command
- * does not send it twice.
+ * A condition: the last attempt to send the mail began at least `CLAIM_MS` ago, so that a repeated command does not
+ * send the mail twice.
  */
 const isIdle = (now: number) =>
   sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`

@@ -77,7 +77,7 @@ test('an operator lists mail by order, by address or by failure, and never sees 
   expect((await desk.read('/mail?order=PV100001'))[1]).toMatchObject({ kind: 'confirmation', to: 'noor@voorbeeld.nl' })
 })
 
-test('given-up mail is sent once more, however often that is requested, and health recovers', async () => {
+test('mail that the shop stopped retrying is sent once more, however often an operator requests that, and health recovers', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   await addMail(desk, 2)
@@ -133,7 +133,7 @@ test('resending an erased mail is refused with that reason, and an unknown mail 
   expect((await desk.post('/mail/again')).body.data).toEqual({ again: 0 })
 })
 
-test('an operator can drop only given-up mail, which is then erased and no longer counted', async () => {
+test('an operator can drop only mail that the shop stopped retrying; that mail is erased and no longer counted', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   await addMail(desk, 2)
@@ -151,7 +151,7 @@ test('an operator can drop only given-up mail, which is then erased and no longe
   expect((await getHealth(desk.shop.api, {})).outbox?.state).not.toBe('fails')
 })
 
-test('sending mail by hand ends the pause after the mail provider’s limit was reached', async () => {
+test('an operator who sends mail by hand ends the pause that began when the mail provider’s limit was reached', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -26,7 +26,7 @@ const asks = (desk: Desk, token: string) => ({
   },
 })
 
-test('an operator’s own token allows the calls that they have rights for, and no others', async () => {
+test('an operator’s token allows the calls for which that operator has rights, and no others', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['orders'])
 
@@ -48,7 +48,7 @@ test('an operator’s own token allows the calls that they have rights for, and 
   for (const path of ['/orders', '/stock', '/credit', '/persons']) expect((await robin.ask(path)).status).toBe(200)
 })
 
-test('an operator without rights gets a 403 for every call but the check of the token', async () => {
+test('an operator without rights gets a 403 for every call except the one that checks the token', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['shop'])
   await desk.shop.db.prepare(`UPDATE operators SET rights = '[]'`).run()
@@ -63,7 +63,7 @@ test('an operator without rights gets a 403 for every call but the check of the 
   }
 })
 
-test('an operator token is stored as a hash and ends when it is renewed or its owner removed; names are unique', async () => {
+test('an operator token is stored as a hash, and ends when it is renewed or its operator removed', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['orders'])
 
@@ -86,7 +86,7 @@ test('an operator token is stored as a hash and ends when it is renewed or its o
   await add(desk, 'Kim', ['catalogue'])
 })
 
-test('operator tokens do not work without the owner’s secret', async () => {
+test('operators’ own tokens do not work in a shop whose OPERATOR_TOKEN is not set', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['all'])
 
@@ -148,7 +148,7 @@ test('failed operator logins from many clients add a limited number of log rows'
   ])
 })
 
-test('an operation is reported as done when its log entry cannot be written', async () => {
+test('an operation is reported as done even when its log entry cannot be written', async () => {
   await using desk = await startDesk(withCheckout)
   await desk.shop.db.prepare('ALTER TABLE operator_log RENAME TO gone').run()
 

@@ -1,4 +1,4 @@
-/** The number of changes per column: of articles for an article's columns, of products for a product's columns. */
+/** The number of changes per column: changed articles for a column of articles, else changed products. */
 export type Changes = ReturnType<typeof createChangeCounts>
 
 export function createChangeCounts() {

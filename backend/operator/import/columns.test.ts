@@ -62,7 +62,7 @@ test.each([
   expect(body.errors).toEqual({ [`columns.${column}`]: [text] })
 })
 
-test('an import reads synonyms of column names, so all mistakes are reported in one round', async () => {
+test('an import that uses synonyms of column names reports these together with the mistakes in their cells', async () => {
   await using desk = await startDesk(withTarp)
   const { price: _price, stock: _stock, ...others } = aTent
 

@@ -34,7 +34,7 @@ const integerUpTo = (most: number) =>
 /** Refuses scientific notation: a spreadsheet writes a long number this way and loses its last digits. */
 const isNotScientific = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
 
-/** An article number, converted to upper case, because search looks it up that way. */
+/** An article number, converted to upper case, because article numbers are looked up in upper case. */
 export const Sku = v.pipe(line(64), isNotScientific, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
 
 const Ean = v.pipe(
@@ -231,7 +231,7 @@ export function photoNameOf(written: string) {
 }
 
 /**
- * The fixed columns of an import. From `product_key` on they are about the product, and so apply to all its variants.
+ * The fixed columns of an import. Those from `product_key` on are about the product and apply to all its variants.
  */
 export const namedColumns = {
   sku: Sku,

@@ -45,7 +45,7 @@ test.each(['250', 'veel', '0 g', '250 gram per zak', '1.000 g', '3 constructor',
   },
 )
 
-test('the net content of an article is returned wherever its price is', async () => {
+test('every answer that has an article’s price also has its net content', async () => {
   await using desk = await startDesk(withTarp)
   const { api } = desk.shop
   await desk.importRows(bags)
@@ -75,7 +75,7 @@ test('the net content of an article is returned wherever its price is', async ()
   )
 })
 
-test('a list filtered by an option shows the net content of the variant that it shows', async () => {
+test('a product list filtered by an option shows the net content of the matching variant', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows(bags)
   const kilo = await first<{ id: number; attribute_id: number }>(
@@ -90,7 +90,7 @@ test('a list filtered by an option shows the net content of the variant that it 
   expect(products.data).toMatchObject([{ price: 2_995, content: { amount: 1, unit: 'kg' } }])
 })
 
-test('an import changes an article’s net content, removes it for a hyphen, and skips an unchanged one', async () => {
+test('an import changes an article’s net content, removes it if the cell has a hyphen, and skips an unchanged one', async () => {
   await using desk = await startDesk(withTarp)
   const card = async () => (await queryProducts(desk.shop.api, {})).products.data[0]?.content
 

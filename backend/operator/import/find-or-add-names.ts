@@ -42,7 +42,7 @@ export function openKnownNames(state: StoredState) {
     return values.find(title, attribute_id) ?? values.add((id) => ({ id, attribute_id, title, color }))
   }
 
-  /** Finds a column's spec, with or without unit: `Waterkolom (mm)`. With `isMade` it creates a missing one. */
+  /** Finds a column's spec, with or without unit: `Waterkolom (mm)`. With `isMade` it creates a missing spec. */
   function spec(column: string, isMade: boolean) {
     const whole = specs.find(column)
     if (whole) return { spec: whole, unit: null }

@@ -36,7 +36,7 @@ export function groupRows(rows: readonly ImportRow[], state: StoredState, mistak
     if (alike.length === 1) return `#${alike[0]}`
     if (alike.length > 1) {
       mistakes.at(row.row, 'product', texts.manyProducts)
-      // Reports no missing values for these columns: which are required depends on the product, which is unknown here.
+      // Prevents mistakes for missing values in these columns: they are required only if the product is new.
       row.bad.add('brand').add('category')
     }
     return keyOf(row)

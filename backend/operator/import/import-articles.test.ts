@@ -96,7 +96,7 @@ test('importing an article again does not change its popularity', async () => {
   ])
 })
 
-test('an import ignores missing columns and empty cells, and a hyphen clears a value', async () => {
+test('an import ignores missing columns and empty cells, and a hyphen in a cell clears the stored value', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([{ ...aTent, photos: '/media/uil.jpg' }])
 
@@ -194,7 +194,7 @@ test('an import with one wrong row changes nothing, and reports every mistake at
   expect(await everything(desk)).toEqual(before)
 })
 
-test('an import matches a brand in any capitalisation, and creates it when spelled otherwise', async () => {
+test('an import matches a brand in any capitalisation, and creates a brand whose name is spelled otherwise', async () => {
   await using desk = await startDesk(withTarp)
   const tent = (sku: string, brand: string) => ({
     ...aTent,

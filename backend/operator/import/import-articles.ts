@@ -15,8 +15,8 @@ const ATTEMPTS = 4
 /**
  * Imports articles: all rows or, if one has a mistake, none.
  *
- * It reads, plans, and writes in a transaction. New rows get the ids after the highest in use, so if two imports run at
- * the same time, one finds its ids taken, changes nothing, and plans again.
+ * It reads the shop's rows, plans the changes, and writes them in a transaction. New rows get the ids after the highest
+ * in use. If two imports run at once, the second finds its ids taken, changes nothing, and plans again.
  *
  * @returns a report, and the changes of prices and stock of existing articles, for the log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when concurrent

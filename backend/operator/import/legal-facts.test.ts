@@ -34,7 +34,7 @@ test.each([
   expect(JSON.stringify(body.errors)).not.toMatch(/Invalid|undefined/)
 })
 
-test('ingredients, allergens and minimum age are imported with a product, and a hyphen removes them', async () => {
+test('ingredients, allergens and minimum age are imported with a product, and a hyphen in a cell removes them', async () => {
   await using desk = await startDesk(withTarp)
   const cells = { ingredients: 'Tarwebloem, *melk*,\n  suiker', allergens: 'Bevat *melk*.', age: '18+' }
 

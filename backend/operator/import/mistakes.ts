@@ -1,6 +1,9 @@
 const MOST_REPORTED = 500
 
-/** The mistakes in a file, as the `errors` of a 422: Dutch messages at `rows.<row>.<column>` or `columns.<column>`. */
+/**
+ * The mistakes in an import file, as `errors` of a 422 answer: Dutch messages by `rows.<row>.<column>` or
+ * `columns.<column>`.
+ */
 export type Mistakes = ReturnType<typeof createMistakes>
 
 export function createMistakes() {

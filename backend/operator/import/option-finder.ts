@@ -4,7 +4,7 @@ import { isColour, type KnownNames } from './find-or-add-names'
 import type { Mistakes } from './mistakes'
 import type { AttributeRow, StoredState, ValueRow, VariantRow } from './stored-catalogue.repository'
 
-/** The attribute values of a variant, and its name and colour, which follow from them. */
+/** The attribute values of a variant, and the option name and colour derived from these values. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
 export type OptionFinder = ReturnType<typeof openOptions>
@@ -13,7 +13,10 @@ export function openOptions(state: StoredState, names: KnownNames) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
   const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))
 
-  /** Returns the attribute values of a row, added to those that its variant already has. */
+  /**
+   * Returns the options of a row's variant: its stored attribute values, replaced and extended by the values of the
+   * row.
+   */
   function optionsOf(row: ImportRow, old: VariantRow | undefined, siblings: readonly VariantRow[]): Options {
     const chosen = new Map<number, number>()
     for (const id of old?.attribute_value_ids ?? []) chosen.set(values.get(id)?.attribute_id ?? 0, id)
@@ -32,7 +35,10 @@ export function openOptions(state: StoredState, names: KnownNames) {
     return { attribute_value_ids: ids, option_name: titles.join(', '), colour: colourOf(ids, old, siblings) }
   }
 
-  /** Returns the colour whose photos the variant has: that of a variant with the same colour value, else the value. */
+  /**
+   * Returns the colour under which the variant's photos are stored: the `colour` of a sibling with the same colour
+   * value, else the title of that value.
+   */
   function colourOf(ids: readonly number[], old: VariantRow | undefined, siblings: readonly VariantRow[]) {
     const id = ids.find((value) => isColour(attributeOf(value)?.title ?? ''))
     if (id === undefined) return old?.colour ?? null
@@ -43,7 +49,9 @@ export function openOptions(state: StoredState, names: KnownNames) {
   const attributeOf = (value: number) => attributes.get(values.get(value)?.attribute_id ?? 0)
   const positionOf = (value: number) => (attributeOf(value)?.position ?? 0) * 1e6 + (attributeOf(value)?.id ?? 0)
 
-  /** Reports variants with the same values, and variants without a value for an attribute that others have. */
+  /**
+   * Reports variants of one product with equal attribute values, and variants that lack an attribute of their siblings.
+   */
   function check(
     chosen: readonly { row: ImportRow; ids: readonly number[] }[],
     others: readonly VariantRow[],

@@ -15,7 +15,7 @@ import { openManufacturers } from './plan-product-safety'
 import { planVariants } from './plan-variants'
 import type { PhotoRow, ProductRow, ProductSpecRow, StoredState, VariantRow } from './stored-catalogue.repository'
 
-/** Returns the changes of a product's specifications. Those that no row mentions do not change. */
+/** Returns the changes of a product's specifications. Specifications that no row mentions do not change. */
 function planSpecs(
   product_id: number,
   given: ReadonlyMap<string, { value: string | null; row: number }>,
@@ -72,8 +72,8 @@ export type ImportPlan = {
 }
 
 /**
- * Plans what the rows change, or reports their mistakes. New rows get the ids after the highest in use when `state` was
- * read.
+ * Plans the database changes for the rows of an import, and adds the mistakes of the rows to `mistakes`. New products
+ * and variants get ids above the highest id in `state`.
  */
 export function planImport(rows: readonly ImportRow[], state: StoredState, mistakes: Mistakes): ImportPlan {
   const names = openKnownNames(state)

@@ -19,7 +19,7 @@ const aTent = {
 
 const product = async ({ shop }: Desk, id: number) => getProduct(shop.api, { id, include: 'option' })
 
-test('imported photo URLs are assigned by colour, and shown wherever the product is', async () => {
+test('imported photo URLs are assigned by colour, and shown on every page that shows the product', async () => {
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   const blue = { ...aTent, sku: 'UIL-BLAUW', 'option:Kleur': 'Marineblauw' }
 
@@ -65,7 +65,7 @@ test('imported photo URLs are assigned by colour, and shown wherever the product
   expect(other.errors).toEqual({ 'rows.3.photos': ['Rij 2 geeft dezelfde kleur andere foto’s.'] })
 })
 
-test('uploaded photos are referred to by file name in any case; a missing one is reported at its row', async () => {
+test('uploaded photos are referred to by file name in upper or lower case; a missing one is reported at its row', async () => {
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   desk.shop.env.PHOTOS = bucket
   const [front, back] = [await aPhoto('uil-rood-1'), await aPhoto('uil-rood-2')]

@@ -6,8 +6,8 @@ import type { Mistakes } from './mistakes'
 type PhotoRow = TableRow<'product_photos'>
 
 /**
- * Returns all photos of a product after the import, or null if the photos do not change. Photos belong to a colour:
- * rows of one colour must have the same photos or none.
+ * Returns all photos of a product after the import, or null if the photos do not change. Photos belong to a colour, so
+ * all rows of one colour must list the same photos or leave the column empty.
  */
 export function planPhotos(
   product: { id: number; full_name: string },
@@ -49,7 +49,7 @@ export function planPhotos(
   }
 }
 
-/** All ways to read `a b c.jpg`: one photo, `a` and `b c.jpg`, or three photos; the fewest photos first. */
+/** Returns the ways to read `a b c.jpg`, the fewest photos first: one photo, `a` and `b c.jpg`, or three photos. */
 function readingsOf(photo: string) {
   const words = photo.split(' ')
   return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])

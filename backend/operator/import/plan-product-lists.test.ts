@@ -12,7 +12,7 @@ const lists = {
   accessories: 'tarp-10',
 }
 
-test('an import sets a product’s lists, including references to articles in the same file', async () => {
+test('an import sets a product’s pros and cons, documents and related articles, also articles of the same file', async () => {
   await using desk = await startDesk(withTarp)
 
   const { status } = await desk.importRows([
@@ -31,7 +31,7 @@ test('an import sets a product’s lists, including references to articles in th
   expect(tent.alternatives?.[0]?.id).toBe(3)
 })
 
-test('an import replaces a product’s list as a whole, and leaves lists that are not in the file', async () => {
+test('an import replaces a product’s list, such as its pros, as a whole, and leaves the lists that the file omits', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([{ ...aTent, ...lists }])
 

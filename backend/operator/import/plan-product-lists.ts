@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import type { ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 
-/** What a product has several of, each kind in its own table. */
+/** The lists of a product (pros and cons, PDFs, alternatives, accessories), each by the name of its database table. */
 export type ProductLists = {
   pros_and_cons: TableRow<'pros_and_cons'>[]
   product_pdfs: TableRow<'product_pdfs'>[]
@@ -40,7 +40,7 @@ export function openLists(lists: ProductLists) {
 
 type ListContext = { productOf: (sku: string) => number | undefined; mistakes: Mistakes }
 
-/** Returns the complete new version of each list that the rows change, and the columns that change them. */
+/** Returns the complete new version of each list that the rows change, and the import columns with these changes. */
 export function planLists(
   product_id: number,
   fields: ProductValues,

@@ -39,7 +39,7 @@ test('an import sets a product’s manufacturer, its responsible company in the 
   })
 })
 
-test('a later import leaves safety data that it does not contain, and the same file changes nothing', async () => {
+test('an import leaves the safety data that its file omits, and importing the same file again changes nothing', async () => {
   await using desk = await startDesk(withTarp)
   const row = { sku: 'TARP-10', ...maker, warnings: 'Warm.' }
 
@@ -88,7 +88,7 @@ test.each(['bel ons', 'veilig@', 'javascript:alert(1)', 'https://x/"><b>'])(
   },
 )
 
-test('a manufacturer’s addresses are given once: later rows and files need only its name', async () => {
+test('a manufacturer’s addresses are imported once, and later rows and files need only the manufacturer’s name', async () => {
   await using desk = await startDesk(withTarp)
   const tent = { ...aTent, ean: '' }
 

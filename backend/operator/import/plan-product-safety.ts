@@ -11,7 +11,8 @@ export const safetyColumns = [...nameColumns, 'warnings'] as const
 
 /**
  * Returns the manufacturer, the responsible person and the warnings of a product (GPSR, Regulation (EU) 2023/988, art.
- * 19), as JSON; null without any. The law requires name, postal and electronic address together.
+ * 19), as JSON; null if the product has none of these. The law requires name, postal address and electronic address
+ * together.
  */
 export function planSafety(
   fields: ProductValues,
@@ -23,7 +24,7 @@ export function planSafety(
   if (!first) return old
   const before = cellsOf(old)
   const name = String(fields.manufacturer?.value ?? '')
-  // If the manufacturer changes, the address of the former one is dropped.
+  // A new manufacturer must not get the address of the former manufacturer.
   const isOther = fields.manufacturer && name !== before.manufacturer
   const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
   for (const column of safetyColumns) {
@@ -48,7 +49,7 @@ export function planSafety(
   } satisfies Safety)
 }
 
-/** Manufacturers with complete data, by name, so that other rows need not repeat their addresses. */
+/** Manufacturers with complete data, by name, so that a row can name a manufacturer without repeating the address. */
 export type Manufacturers = ReadonlyMap<string, Partial<Cells>>
 
 /** @param stored safety data of products in the shop, the newest last */
@@ -85,7 +86,10 @@ export function safetyChanges(fields: ProductValues, stored: string | null | und
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
 }
 
-/** Returns the missing columns: a manufacturer needs all three; a responsible person in the EU, all or none. */
+/**
+ * Returns the required columns that are empty: name, address and contact of the manufacturer, and the same three of the
+ * responsible person if one of these is filled in.
+ */
 function lackingOf(after: Cells) {
   const hasResponsible = responsibleColumns.some((column) => after[column])
   return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])

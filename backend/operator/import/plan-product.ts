@@ -22,7 +22,7 @@ export type PlanContext = {
 
 const required = ['product', 'brand', 'category'] as const
 
-/** Returns the product with the values of its rows. `specs` are those that the rows mention. */
+/** Returns the product with the values of its import rows. `specs` are the specifications that these rows mention. */
 export function planProduct(
   { rows, product: old }: ProductGroup,
   id: number,
@@ -83,7 +83,10 @@ const columns = {
   allergens: 'allergens',
 } as const satisfies Partial<Record<keyof ProductRow, string>>
 
-/** Reports the missing columns of a new product. Without a name, the article number is probably mistyped. */
+/**
+ * Reports the missing columns of a new product. If the product name is missing, reports only the article number, which
+ * is then probably mistyped.
+ */
 function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
   const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
   const [first] = rows
@@ -94,7 +97,7 @@ function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistak
   } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
 }
 
-/** Returns the file's value (null empties the field), or the stored one if the cell is empty. */
+/** Returns the value in the import file (null empties the field), or the stored value if the cell is empty. */
 const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
   field ? field.value : old
 

@@ -34,7 +34,7 @@ function withShirts(catalogue: Catalogue) {
 
 const aShirt = { product: 'Trui', brand: 'Veldmeester', category: '1', price: '50', stock: '5' }
 
-test('a new variant joins the product with its name and brand, and adds to its existing colour', async () => {
+test('an imported new variant joins the product with its name and brand, and adds to that product’s existing colour', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([
@@ -60,7 +60,7 @@ test('a new variant joins the product with its name and brand, and adds to its e
   )
 })
 
-test('a row joins the product whose rows share its key, whatever their names', async () => {
+test('an imported row becomes a variant of the product whose rows have the same product key, whatever their names', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([
@@ -75,7 +75,7 @@ test('a row joins the product whose rows share its key, whatever their names', a
   ])
 })
 
-test('products with the same name and different keys are different products', async () => {
+test('imported rows with the same name and different product keys are different products', async () => {
   await using desk = await startDesk(withShirts)
 
   const { body } = await desk.importRows([
@@ -162,7 +162,7 @@ test.each<[string, object[], Record<string, string>]>([
   for (const [place, text] of Object.entries(mistakes)) expect(body.errors[place][0]).toContain(text)
 })
 
-test('a mistake in a cell is not also reported as a missing value', async () => {
+test('a mistake in an imported cell is not also reported as a missing value', async () => {
   await using desk = await startDesk(withShirts)
 
   const { body } = await desk.importRows([
@@ -173,7 +173,7 @@ test('a mistake in a cell is not also reported as a missing value', async () => 
   expect(Object.keys(body.errors).sort()).toEqual(['rows.2.brand', 'rows.2.option:Maat', 'rows.2.price'])
 })
 
-test('an import may exchange the option values of two variants', async () => {
+test('an import can swap the option values of two variants', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([
@@ -236,7 +236,7 @@ test('new sizes are sorted by size, whatever their order in the file', async () 
   expect(rows.map(({ title }) => title)).toEqual(['95', '80 cm', '110 cm', '1,2 m'])
 })
 
-test('an imported specification’s unit is in brackets, but a range in brackets is not a unit', async () => {
+test('an import reads the brackets in a specification’s column name as its unit, but not if they contain a range', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([{ sku: 'A', 'spec:Brandgraad (1-5)': '3', 'spec:Draagkracht (kg)': '4' }])

@@ -9,7 +9,7 @@ type Outcome = 'added' | 'changed' | 'unchanged'
 
 const required = ['price', 'stock'] as const
 
-/** Plans the variants of one product from its rows. `outcomes` has the result of each row. */
+/** Plans the variants of one product from its import rows. `outcomes` says of each row: added, changed or unchanged. */
 export function planVariants(
   { rows, variants: known }: ProductGroup,
   product_id: number,

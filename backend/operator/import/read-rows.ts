@@ -4,7 +4,7 @@ import { texts } from '../nl'
 import { type ImportRow, namedColumns, OptionValue, SpecValue } from './columns'
 import type { Mistakes } from './mistakes'
 
-/** Common column names in exports of other systems, by our column name. */
+/** Common column names in exports of other systems, by the shop's column name. */
 const usual: Record<string, readonly string[]> = {
   sku: ['artikelnummer', 'artikelnr', 'artikelcode', 'productcode', 'code', 'nummer'],
   ean: ['barcode', 'gtin', 'ean-code', 'eancode'],
@@ -46,7 +46,7 @@ function hintOf(column: string) {
   return texts.ownColumn(title.charAt(0).toUpperCase() + title.slice(1))
 }
 
-/** A row as received: its cells by column name, as text or other JSON values. */
+/** An import row as received: its cells by column name, as text or other JSON values. */
 export type RawRow = { row: number; [column: string]: unknown }
 
 /** Parses every row and reports its mistakes. Rows without an article number are left out. */
@@ -55,7 +55,10 @@ export const readRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
 
 type Read = { sku: string; row: number; bad: Set<string> }
 
-/** Like `readRows`, for a file with other columns. `empty` returns the initial values of a row. */
+/**
+ * Like `readRows`, for a file with other columns, which `cellOf` describes. `empty` returns the initial values of a
+ * row.
+ */
 export function readRowsWith<Row extends Read>(
   raw: readonly RawRow[],
   mistakes: Mistakes,
@@ -91,7 +94,7 @@ function readRow<Row extends Read>(
     let place = cellOf(column)
     if (!place) {
       mistakes.ofColumn(column, hintOf(column))
-      // A misspelled column is parsed as the one that was probably meant, so that mistakes in its cells are reported
+      // A misspelled column is parsed as the column that was probably meant, so that mistakes in its cells are reported
       // too.
       const meant = columnMeantBy(column)
       if (!meant || meant in raw) continue

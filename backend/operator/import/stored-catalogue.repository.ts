@@ -15,7 +15,7 @@ export type AttributeRow = TableRow<'attributes'>
 export type ValueRow = Omit<TableRow<'attribute_values'>, 'position'>
 export type SpecRow = Omit<TableRow<'specs'>, 'group' | 'position'>
 export type SpecValueRow = Omit<TableRow<'spec_values'>, 'position'>
-/** `description_html` is null if the rows do not change it, because it is not read then. */
+/** A stored product. `description_html` is not read, and null, if no import row has a description. */
 export type ProductRow = Pick<
   TableRow<'products'>,
   | 'id'
@@ -40,7 +40,7 @@ export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribu
 export type ProductSpecRow = TableRow<'product_specs'>
 export type PhotoRow = TableRow<'product_photos'>
 
-/** The part of the shop's data that an import's rows need: all names, and the products that they may refer to. */
+/** The stored data that an import needs: all brands, categories, attributes and specs, and the products in its rows. */
 export type StoredState = Awaited<ReturnType<typeof readState>>
 
 export async function readState(db: Db, rows: readonly ImportRow[]) {
@@ -134,7 +134,9 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
   }
 }
 
-/** Runs the statements of a plan in a transaction. @returns false when a concurrent import used the same ids */
+/**
+ * Runs the SQL statements of an import plan in a transaction. @returns false when a concurrent import used the same ids
+ */
 export const runPlan = (db: Db, statements: readonly Query[]) =>
   batch(db, statements).then(
     () => true,
@@ -144,7 +146,7 @@ export const runPlan = (db: Db, statements: readonly Query[]) =>
     },
   )
 
-/** A condition that skips a query if no row needs its data. */
+/** An SQL condition for every row of a query: false if `isRead` is false, so that the query reads nothing. */
 const when = (isRead: boolean) => sql<SqlBool>`${Number(isRead)}`
 
 const highestIdOf = (table: 'products' | 'variants') =>

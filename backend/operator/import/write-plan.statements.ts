@@ -14,8 +14,8 @@ import { type ListTable, listTables } from './plan-product-lists'
 import type { ProductRow } from './stored-catalogue.repository'
 
 /**
- * Returns the statements of a plan, including those that refresh derived data; no statements if nothing changes. They
- * must run in one transaction.
+ * Returns the SQL statements that write an import plan and refresh derived data; none if the plan changes nothing. The
+ * statements must run in one transaction.
  */
 export function planStatements(
   { names, products, variants, prices, stocks, specs, photos, lists, touched }: ImportPlan,
@@ -83,7 +83,9 @@ const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<Safety>(row
 
 const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
 
-/** The sort position of a value: numbers and measures by size (39, 39,5, 80 cm, 1 m), others in order of creation. */
+/**
+ * The sort position of a value: numbers and measures by size (39, 39,5, 80 cm, 1 m), other values in order of creation.
+ */
 function placeOf({ id, title }: { id: number; title: string }) {
   const [, number = '', unit = ''] = /^(-?\d{1,9}(?:[.,]\d+)?)(?: ?(mm|cm|m|g|kg|ml|cl|l))?$/i.exec(title) ?? []
   return number ? Math.round(Number(number.replace(',', '.')) * 1000 * (sizeOf[unit.toLowerCase()] ?? 1)) : id
@@ -117,7 +119,7 @@ const replacePhotos = ({ products, rows }: ImportPlan['photos']): Query[] =>
     ? [
         query.deleteFrom('product_photos').where('product_id', 'in', selectList(products)),
         ...insertRows('product_photos', rows),
-        // Once more, because a photo may have been uploaded again since it was looked up.
+        // Updates the links again, because a photo may have been uploaded anew since the plan looked up its URL.
         ...replaceLinksToPhoto(),
       ]
     : []

@@ -33,13 +33,14 @@ export async function findCreditAccounts(db: Db) {
 const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower(email) = lower(${email})`
 
 /**
- * Sets the credit limit of an account, up to which it may pay on invoice. Open amounts do not change.
+ * Sets the credit limit of an account: the highest unpaid amount with which it may pay on invoice. Unpaid orders do not
+ * change.
  *
  * Requires a verified mail address: otherwise an account that a stranger created with that address would get the
  * credit.
  *
  * @param cents gross; 0 ends the credit
- * @returns the account's owner
+ * @returns the id of the account
  * @throws ApiError 404 for an unknown account · 409 `mail_unproven`
  */
 export async function grantCredit(db: Db, email: string, cents: number) {

@@ -41,7 +41,7 @@ async function orderOne({ shop }: Company) {
   return sendOrder(shop, await getCart(shop.api, {}))
 }
 
-test('a customer with credit orders on account up to the limit; a paid invoice frees credit', async () => {
+test('a customer with credit can order on account up to the credit limit; a paid invoice makes credit available again', async () => {
   await using desk = await startWithCompany()
   await expect(setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })).rejects.toMatchObject({ status: 422 })
 
@@ -80,7 +80,7 @@ test('six simultaneous orders on account do not exceed the credit limit together
   expect(await first(desk, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
 })
 
-test('an order on account is refused when the credit was withdrawn, also during the order', async () => {
+test('an order on account is refused when an operator withdrew the credit before or while the order was placed', async () => {
   await using desk = await startWithCompany()
   await grant(desk, 1000)
   await setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })
@@ -102,7 +102,7 @@ test('an order on account is refused when the credit was withdrawn, also during 
   expect(await desk.read('/credit')).toEqual([])
 })
 
-test('an unverified account, a guest and an unknown address get no credit; a limit is whole euros', async () => {
+test('an unverified account, a guest and an unknown address get no credit, and a credit limit is in whole euros', async () => {
   await using desk = await startWithCompany()
   await runSql(desk.shop, 'UPDATE customers SET email_proven_at = NULL')
 

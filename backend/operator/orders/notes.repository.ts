@@ -7,7 +7,7 @@ import { notFound } from '../../http/route'
 const ofOrder = (number: string) =>
   query.selectFrom('orders').select('id').where('number', '=', number).where('valid_until', 'is', null)
 
-/** Selects operators' notes about orders, the oldest first. @param orders a SELECT of their ids */
+/** Selects operators' notes about orders, the oldest first. @param orders a SELECT of order ids */
 export const selectNotes = (orders: SelectOf<{ id: number }>) =>
   query
     .selectFrom('order_notes as n')
@@ -16,14 +16,14 @@ export const selectNotes = (orders: SelectOf<{ id: number }>) =>
     .where('n.order_id', 'in', orders)
     .orderBy('n.id')
 
-/** Converts a row to a note. The shop's owner has no name, and is called `eigenaar` as in the log. */
+/** Converts a row to a note. The shop's owner has no stored name, and is named `eigenaar`, as in the operator log. */
 export const toNote = ({ name, ...note }: RowOf<typeof selectNotes>) => ({ ...note, who: name ?? 'eigenaar' })
 
 export type OrderNote = ReturnType<typeof toNote>
 
 /**
- * Adds an operator's note to an order. The same text a second time adds nothing, so that a call whose answer was lost
- * can be repeated.
+ * Adds an operator's note to an order. A note that the order already has is not added again, so that a call whose
+ * answer was lost can be repeated.
  *
  * @param operatorId null for the owner @returns all notes of the order @throws ApiError 404
  */
@@ -39,7 +39,7 @@ export async function addNote(db: Db, number: string, text: string, operatorId: 
   return notes.map(toNote)
 }
 
-/** Deletes a note. @returns the remaining notes @throws ApiError 404 */
+/** Deletes a note. @returns the remaining notes of the order @throws ApiError 404 */
 export async function removeNote(db: Db, number: string, id: number) {
   const { removed, notes } = await batch(db, {
     removed: query

@@ -13,7 +13,7 @@ const words = 'Belde: levering na de 15e'
 const night = Date.parse('2026-11-23T03:00:00.000Z')
 const DAY = 24 * 3600 * 1000
 
-test('a note appears once in the order for operators, with its author', async () => {
+test('a note that an operator adds is shown once in the order for operators, with its author', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
@@ -35,7 +35,7 @@ test('a note appears once in the order for operators, with its author', async ()
   expect(JSON.stringify(await all(desk, 'SELECT * FROM operator_log'))).not.toContain('Belde')
 })
 
-test('an operator deletes a note by its id, only from its own order', async () => {
+test('an operator can delete a note only by its id, and only from the order that it belongs to', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await addOrder(desk.shop, 2)
@@ -48,7 +48,7 @@ test('an operator deletes a note by its id, only from its own order', async () =
   expect((await desk.post('/orders/PV100001/notes', { text: ' ' })).status).toBe(422)
 })
 
-test('the buyer never sees a note, neither in the order nor in the export', async () => {
+test('the buyer never sees an operator’s note, neither in the order nor in the personal data export', async () => {
   await using desk = await startDesk(withCheckout)
   const placed = await placeOne(desk.shop)
   await runSql(desk.shop, 'UPDATE customers SET account_exists = 1')
@@ -60,7 +60,7 @@ test('the buyer never sees a note, neither in the order nor in the export', asyn
   expect(body.data[0].order_notes).toMatchObject([{ text: words }])
 })
 
-test('erasing a buyer deletes the notes about their orders; other notes are deleted after two years', async () => {
+test('erasing a buyer deletes operators’ notes about that buyer’s orders; other notes are deleted after two years', async () => {
   await using desk = await startDesk(withCheckout)
   const notes = async () => (await all<{ text: string }>(desk, 'SELECT text FROM order_notes')).map(({ text }) => text)
   const run = (now: number) => runEveryFiveMinutes(writeDb(desk.shop.env), desk.shop.env, now, night)
@@ -81,7 +81,7 @@ test('erasing a buyer deletes the notes about their orders; other notes are dele
   expect(await notes()).toEqual([])
 })
 
-test('a note still names its author after that operator was removed', async () => {
+test('an operator’s note still names its author after that operator was removed', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await desk.post('/persons', { name: 'Kim', rights: ['orders'] })

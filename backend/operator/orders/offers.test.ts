@@ -22,7 +22,7 @@ async function startWithOffer() {
   return Object.assign(desk, { offer })
 }
 
-test('open offers are listed newest first, and one that ended shows why', async () => {
+test('open offers are listed with the newest first, and an ended offer shows why it ended', async () => {
   await using desk = await startWithOffer()
   const { shop, offer } = desk
   await setDiscountCode(shop.api, { code: '' })

@@ -99,7 +99,7 @@ test('an answered question is published, and its author gets a mail', async () =
   expect(JSON.stringify(desk.logged())).not.toMatch(/ruim|sam@|Sam/)
 })
 
-test('an operator publishes or hides unmoderated posts', async () => {
+test('an operator publishes or hides reviews and questions that wait for moderation', async () => {
   await using desk = await startDesk(withCheckout)
   await desk.shop.db.batch(
     [

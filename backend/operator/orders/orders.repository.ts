@@ -17,7 +17,7 @@ import { texts } from '../nl'
 import { matchesOrderSearch } from '../order-search-condition'
 import { ROWS_PER_PAGE } from '../rows-per-page'
 
-/** An order's number is its id plus this number (order/place/place-order.ts). */
+/** The number of an order is its id plus this offset (order/place/place-order.ts). */
 export const FIRST_NUMBER = 100_000
 
 /** Selects orders, excluding offers, with the amounts that were paid, credited and refunded. */
@@ -81,7 +81,7 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
 }
 
 /**
- * Returns the full number of an order. The prefix may be omitted: the shop's current one or an earlier one.
+ * Returns the full number of an order. `written` may omit the prefix that the shop puts before the digits.
  *
  * @throws ApiError 404 with the number that was not found
  */

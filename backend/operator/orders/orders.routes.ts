@@ -73,7 +73,7 @@ const againCall = operatorCall('POST', '/orders/:number/refund/again', 'refunds'
 
 export const orderDeskRoutes = [
   operatorRoute(listCall, async ({ status, ...request }, { env }) => {
-    // Without filters it lists the orders to be sent.
+    // Without filters the call lists the orders to be sent.
     const isPlain = !request.since && !request.until && !request.customer && !request.find
     const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
     return findOrders(writeDb(env), { statuses, ...request })

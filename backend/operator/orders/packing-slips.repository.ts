@@ -10,7 +10,7 @@ import { texts } from '../nl'
 import { FIRST_NUMBER } from './orders.repository'
 
 /**
- * Returns the packing slips of orders, in the order of `numbers`; a number's prefix may be omitted.
+ * Returns the packing slips of orders, in the order of `numbers`; the prefix of an order number may be omitted.
  *
  * @throws ApiError 404 with the unknown numbers
  */
@@ -45,7 +45,9 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
   )
 }
 
-/** SQL for the number of items of the line `l` in the parcel: without those credited before it was sent. */
+/**
+ * SQL for the number of items of the order line `l` in the parcel: without items credited before the order was sent.
+ */
 const toPack = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   JOIN credit_notes n ON n.id = c.credit_note_id
   WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`

@@ -11,13 +11,13 @@ const Numbers = v.object({
   numbers: v.pipe(
     v.string(),
     v.toUpperCase(),
-    // At most a hundred: rendering these takes a second or two.
+    // At most a hundred packing slips, because rendering a hundred takes a second or two.
     v.regex(/^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,99}$/),
     v.transform((text) => text.split(',')),
   ),
 })
 
-/** Packing slips. This route is not a JSON call because it returns a file; its errors are JSON. */
+/** Returns packing slips as PDF. This route is not a JSON call because it returns a file; its errors are JSON. */
 const slipsFile: Route = withRight('orders', {
   method: 'GET',
   path: '/operator/slips',

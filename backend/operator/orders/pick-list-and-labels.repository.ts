@@ -9,7 +9,7 @@ import { creditedPieces } from '../../order/credit/credit.statements'
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
 
-/** SQL for how many items of the order line `l` to send: without those that were credited. */
+/** SQL for the number of items of the order line `l` to send: without credited items. */
 const toSend = sql<number>`(l.amount - ${creditedPieces})`
 
 export type PickLine = Awaited<ReturnType<typeof findPickList>>[number]
@@ -44,8 +44,8 @@ export async function findPickList(db: Db) {
 export type Label = Awaited<ReturnType<typeof findLabels>>[number]
 
 /**
- * Returns the data for shipping labels, the oldest order first. An order to a pickup point has the point's address; an
- * order for collection at the shop has no label.
+ * Returns the data for shipping labels, the oldest order first. An order to a pickup point gets a label with the
+ * address of that point; an order for collection at the shop has no label.
  *
  * @param carrier such as `postnl`; all carriers if omitted
  */

@@ -95,7 +95,7 @@ const addressOf = async (desk: Desk) =>
       '',
   )
 
-test('the delivery address of an unsent order can be changed: the buyer is mailed once, and the invoice stays', async () => {
+test('the delivery address of an unsent order can be changed: the buyer is mailed once, and the invoice does not change', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend })
   const changes = { street: 'heidelaan 14', house_number: '14', addition: '', postal_code: '4812ab' }

@@ -9,7 +9,7 @@ type Line = { sku: string | null; full_name: string; option_name: string; amount
 
 export type OpenReturn = Awaited<ReturnType<typeof findOpenReturns>>[number]
 
-/** Returns return requests that are not completed: to be received, or to be refunded. The oldest first. */
+/** Returns the return requests whose items are still to be received or refunded, the oldest first. */
 export async function findOpenReturns(db: Db) {
   const { rows } = await batch(db, {
     rows: query

@@ -55,8 +55,8 @@ export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FRO
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
 
 /**
- * Inserts a credit note with the next number of its year, `C2026-0000001`, without gaps as in give-invoice-number.ts.
- * Inserts nothing if `order` selects no row.
+ * Inserts a credit note with the next number of its year, such as `C2026-0000001`. As for invoices, numbers have no
+ * gaps (give-invoice-number.ts). Inserts nothing if `order` selects no row.
  */
 export function insertCreditNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
   const prefix = `C${formatYear(now)}-`
@@ -99,13 +99,13 @@ export const insertCreditNoteLines = (note: number, lines: readonly CreditLine[]
         .where('n.id', '=', note),
     )
 
-/** Selects the credit note if it was written; the statements that depend on it check this. */
+/** Selects the credit note with this id. Statements that depend on the written credit note use this as a condition. */
 export const selectWrittenNote = (id: number) =>
   query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**
  * Selects the items of a credit note that return to stock, if `order` selects a row. In an order that was not sent,
- * back-ordered items are credited first; these were never in stock.
+ * back-ordered items are credited first; these do not return, because they were never in stock.
  */
 export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine[]) =>
   query

@@ -95,7 +95,7 @@ test('successive partial refunds add up to what was paid, and the last one ends 
   expect(await refund()).toMatchObject({ status_id: 5, refund: 'done' })
 })
 
-test('twenty refund requests with one key refund once; a second operator with an outdated view is refused', async () => {
+test('twenty refund requests with one idempotency key refund once; a second operator with an outdated view is refused', async () => {
   await using paid = await startPaid({ 12: 5 })
   const { shop, refund, db, placed } = paid
   const asked = { lines: [{ sku: await sku(shop), amount: 1 }], seen: 0 }

@@ -23,7 +23,7 @@ const refused = (plan: () => unknown) => {
   return 'taken'
 }
 
-test('refunded pieces take their share of the discount along, and all shares add up to it', () => {
+test('refunded pieces get their share of the discount deducted, and all these shares add up to the discount', () => {
   const lines = [aLine(1, { amount: 3, price_cents: 1_000, discount_cents: 1_000 }), aLine(2)]
   const notes: CreditLine[] = []
   const grosses = [1, 2, 3].map(() => {
@@ -53,7 +53,7 @@ test('an amount refunded before is not refunded a second time', () => {
   expect(gross).toBe(8_000)
 })
 
-test('an amount that cannot be refunded is reported at its field', () => {
+test('a refund of too many pieces or of an article that is not in the order is reported at its field', () => {
   const order = anOrder({ shipping_cents: 0 })
   const lines = [aLine(1, { amount: 2 }), aLine(2, { vat_rate: 9 })]
   const ask = (asked: Parameters<typeof planCreditNote>[3]) => refused(() => planCreditNote(order, lines, [], asked))

@@ -26,7 +26,10 @@ export type CreditLine = {
   vat_rate: number
 }
 
-/** What to credit: items, delivery, or a free amount in gross cents. Everything that remains, if all are absent. */
+/**
+ * What to credit: items, delivery, or an amount without an item, in gross cents. If all fields are absent: everything
+ * that was not credited before.
+ */
 export type CreditRequest = {
   pieces?: readonly { order_line_id: number; amount: number }[]
   lines?: readonly { sku: string; amount: number }[]
@@ -51,9 +54,9 @@ type Draft = Omit<CreditLine, 'net_cents'>
 /**
  * Plans a credit note.
  *
- * If an order is credited in parts, their sum equals the invoice to the cent. Each amount is therefore a difference
- * between two rounded totals: gross by the items of its line credited so far, net by everything credited so far at its
- * VAT rate.
+ * The credit notes of an order that is credited in parts add up to the invoice to the cent. Each amount is therefore
+ * the difference between two rounded running totals. For gross, that is the total of the credited items of an order
+ * line; for net, the total credited at a VAT rate.
  *
  * @param earlier the lines of the order's earlier credit notes
  * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
@@ -118,7 +121,9 @@ const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['p
     lines.filter(({ id }) => id === order_line_id).map((line) => ({ line, amount })),
   )
 
-/** Finds order lines by article number; of several lines with one article, the first with uncredited items. */
+/**
+ * Finds order lines by article number; if several lines have the article, the first with uncredited items comes first.
+ */
 function found(
   lines: readonly OrderLine[],
   returned: (line: OrderLine) => number,
@@ -151,7 +156,10 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
   return { kind: 'goods', order_line_id: id, title, amount, gross_cents, vat_rate }
 }
 
-/** Returns lines for delivery and payment costs, at the invoice's VAT rates even if goods were credited since. */
+/**
+ * Returns credit note lines for delivery and payment costs, at the invoice's VAT rates even if goods were credited
+ * since.
+ */
 function servicesOf(
   { shipping_title, payment_title }: CreditedOrder,
   priced: ReturnType<typeof priceOrder>,
@@ -171,7 +179,7 @@ function servicesOf(
   return request.shipping ? shipping : []
 }
 
-/** Returns lines that subtract free amounts that were credited before, so that nothing is credited twice. */
+/** Returns lines that subtract amounts credited before without an order line, so that nothing is credited twice. */
 const corrections = (drafts: readonly Draft[], left: (rate: number) => number): Draft[] =>
   [...Map.groupBy(drafts, ({ vat_rate }) => vat_rate)].flatMap(([vat_rate, own]) => {
     const over = own.reduce((sum, { gross_cents }) => sum + gross_cents, 0) - left(vat_rate)
@@ -188,7 +196,7 @@ function chooseRate(invoiced: readonly RateSum[], request: number | undefined) {
   return rate
 }
 
-/** Adds net amounts: a line's net is what it adds to the rounded net total of what was credited at its VAT rate. */
+/** Adds the net amount of each line: the increase of the rounded net total that is credited at the line's VAT rate. */
 function withNet(drafts: readonly Draft[], invoiced: readonly RateSum[], credited: readonly RateSum[]): CreditLine[] {
   const reached = new Map(credited.map(({ rate, gross }) => [rate, gross]))
   return drafts.map((draft) => {

@@ -57,7 +57,7 @@ export async function findVatReport(db: Db, since: string, until: string): Promi
   const from = endOfDay(Date.parse(since), -1) + 1
   const end = endOfDay(Date.parse(until)) + 1
   const [begins, ends] = [new Date(from).toISOString(), new Date(end).toISOString()]
-  // Selects by the year in the document's number too, because only the number has an index.
+  // Selects by the year in `invoice_number` too, because `invoiced_at` has no index.
   const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
     AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
   const { invoices, invoiceRates, notes, noteRates } = await batch(db, {

@@ -11,7 +11,7 @@ import { startWithOffer } from '../../testing/start-with-offer'
 import { refundOrder } from '../pay/refund-order'
 import { findVatReport } from './vat-report.repository'
 
-test('a VAT period has the invoices and credit notes of its days in Dutch time, with first and last number', async () => {
+test('a VAT report lists the invoices and credit notes of its days in Dutch time, with the first and last number', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   const invoiced = [

@@ -30,7 +30,7 @@ export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderSta
       .limit(MOST),
   )
 
-/** Returns one of the customer's own orders or offers; undefined for another customer's. @throws ApiError 401 */
+/** Returns one of the customer's own orders or offers; undefined for those of another customer. @throws ApiError 401 */
 export async function findOrder(db: Db, visitor: Visitor, id: number) {
   const [order] = await read(db, visitor, selectOwn(visitor).where('id', '=', id))
   return order

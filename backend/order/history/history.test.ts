@@ -92,7 +92,7 @@ test('a shipped order shows tracking and the end of its return period; a returne
   expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 5, returnable_until: null })
 })
 
-test('a customer’s orders are listed by the requested statuses, newest first', async () => {
+test('a customer’s orders can be filtered by status, and are listed with the newest first', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const day = (n: number) => `2026-0${n}-01T00:00:00.000Z`

@@ -12,7 +12,7 @@ import { startShop, type TestShop } from '../../testing/shop'
 const own = (shop: TestShop) =>
   runSql(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM sessions WHERE customer_id IS NOT NULL)')
 
-test('reordering adds the articles to what is in the cart', async () => {
+test('reordering adds the order’s articles to those that are already in the cart', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 12: 2, 22: 3 })
   await addToCart(shop.api, { po_id: 22, amount: 1 })

@@ -12,7 +12,9 @@ import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
 import { texts } from './nl-repeat-order'
 
-/** The result for a line of the order: `earlier` is the amount that the cart had, `added` what was added to it. */
+/**
+ * The result for one line of the repeated order: `earlier` is the amount in the cart before, `added` the amount added.
+ */
 type Had = {
   line: { full_name: string; option_name: string; amount: number }
   stock: number
@@ -22,7 +24,7 @@ type Had = {
 
 const MOST_NAMES = 5
 
-/** Returns the message about items that were not all added to the cart; undefined if they were. */
+/** Returns the message about items that were not added to the cart completely; undefined if all were added. */
 function reorderMessage(had: readonly Had[]): string | undefined {
   const short = had.filter(({ line, added }) => added < line.amount)
   const soldOut = short.filter(({ stock }) => stock === 0)
@@ -45,7 +47,7 @@ function list(names: readonly string[]) {
 }
 
 /**
- * Adds the items of an earlier order to the visitor's cart, as far as they are available.
+ * Adds the available items of an earlier order to the visitor's cart.
  *
  * @throws ApiError 401 · 404 for another customer's order · 409 `nothing_left` with the cart
  */

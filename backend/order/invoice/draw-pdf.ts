@@ -7,7 +7,7 @@ import { LEFT_EDGE, openPdfSheet, type PdfSheet, RIGHT_EDGE } from './pdf-sheet'
 const columns = { amount: 340, price: 425, rate: 465, total: RIGHT_EDGE }
 const LINE = 13
 
-/** A table: names at the left margin, and cells that are right-aligned at `end`. */
+/** The data of a table: names at the left margin, and cells that are right-aligned at `end`. */
 type Lines = {
   nameWidth: number
   nameTitle: string

@@ -33,7 +33,7 @@ const plain: Record<string, string> = {
  * Converts a text to characters that the font has; a standard PDF font only has those of Western Europe. `ő` becomes
  * `o`, emoji are dropped, and letters of other scripts become a question mark.
  *
- * @param has code points in the font
+ * @param has the code points that the font contains
  */
 export function toFontCharacters(has: ReadonlySet<number>, text: string): string {
   const written = [...text.normalize('NFC')].map((letter) => writeLetter(has, letter)).join('')

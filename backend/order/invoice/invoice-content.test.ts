@@ -79,7 +79,7 @@ test('an invoice has seller, buyer, lines, date, and the VAT per rate', async ()
   expect(after('Totaal incl. btw')).toEqual(['€ 58,90'])
 })
 
-test('an invoice too long for one page continues on the next, completely', async () => {
+test('an invoice too long for one page continues on further pages without losing a line', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     const long = 'Een heel lange naam die niet op een enkele regel van een factuur past, want zo lang is die niet'
@@ -98,7 +98,7 @@ test('an invoice too long for one page continues on the next, completely', async
   expect(pages.at(-1)).toContain('Totaal incl. btw')
 })
 
-test('characters that the font lacks do not stop an invoice', async () => {
+test('characters that the font lacks do not prevent an invoice from being made', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await run(
@@ -113,7 +113,7 @@ test('characters that the font lacks do not stop an invoice', async () => {
   for (const part of ['Lukasz Oszi', '4811 XR ??', 'Opmerkingen: Bel aan', 'Dziekuje']) expect(text).toContain(part)
 })
 
-test('an invoice on account states its due date; once cancelled, that nothing is due', async () => {
+test('an invoice on account states its due date, and after cancellation states that nothing is due', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await payOnAccount(shop)

@@ -18,7 +18,7 @@ import { texts } from './nl'
 /** The payment period of an invoice, in days. */
 const TERM = 14
 
-/** The contents of an invoice or another document; `words` are the texts for that kind of document. */
+/** The contents of an invoice or a credit note; `words` are the texts for that kind of document. */
 export type Invoice = {
   words: Pick<typeof texts, 'title' | 'heading' | 'foot'>
   number: string

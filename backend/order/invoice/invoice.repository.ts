@@ -6,7 +6,7 @@ import { query } from '../../db/database'
 const selectShop = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address', 'kvk', 'vat_number'])
 
-/** Selects the shop's data for an invoice; `address` is JSON. */
+/** The shop's name, contact and registration data for an invoice; `address` is JSON. */
 export type ShopRow = RowOf<typeof selectShop>
 
 export async function findShop(db: Db): Promise<ShopRow> {

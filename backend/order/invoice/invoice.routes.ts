@@ -8,7 +8,7 @@ import { answerInvoice } from './answer-pdf'
 import { findShop } from './invoice.repository'
 import { toCreditNote, toInvoice } from './invoice-content'
 
-/** The download of an invoice, which is a file; its errors are JSON. */
+/** The route that returns an invoice as a PDF file; its errors are JSON. */
 export const invoiceFile: Route = {
   method: orderInvoice.method,
   path: orderInvoice.path,

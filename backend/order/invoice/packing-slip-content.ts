@@ -10,14 +10,17 @@ import { texts } from './nl'
 
 /**
  * The contents of a packing slip. It is put into the parcel, which may be a gift, so it has no prices. A gift's slip
- * has the gift message but not the customer's remarks, because the recipient reads it; packers find the remarks in the
- * order's mail.
+ * has the gift message but not the customer's remarks, because the recipient reads the slip; packers find the remarks
+ * in the mail about the order.
  */
 export type PackingSlip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
   lines: { name: string; amount: number }[]
 }
 
-/** A line of a packing slip, with the numbers by which packers find the article; `amount` is how many to send. */
+/**
+ * A line of a packing slip, with the numbers by which packers find the article; `amount` is the number of items to
+ * send.
+ */
 type SlipLine = {
   full_name: string
   option_name: string

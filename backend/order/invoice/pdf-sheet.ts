@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { toFontCharacters } from './font-characters'
 
-/** A4, in points. */
+/** The size of an A4 page in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 50
 /** The lowest position of text on a page, in points from the bottom; only the footer is lower. */
@@ -59,7 +59,10 @@ export async function openPdfSheet(title: string, author: string) {
       addPage()
     },
 
-    /** Moves the position down; adds a page if it would be below the text area. @returns whether it added a page */
+    /**
+     * Moves `y` down by `by` points; adds a page if the next `needed` points are below the text area. @returns whether
+     * a page was added
+     */
     down(by: number, needed = 0) {
       y -= by
       if (y - needed >= BOTTOM) return false
@@ -74,7 +77,7 @@ export async function openPdfSheet(title: string, author: string) {
       page.drawText(words, { x: left, y, size, font: fontOf(place), color: muted ? MUTED : INK })
     },
 
-    /** Splits a text into lines of at most this width. A single word that is wider is broken. */
+    /** Splits a text into lines that are at most `width` wide. A single word that is wider is broken. */
     wrap(text: string, width: number, style: Style = {}): string[] {
       const lines: string[] = []
       for (const word of toFontCharacters(letters, text).split(' ')) {

@@ -21,16 +21,16 @@ import { selectOrdered, selectUnanswered } from './select-offers.statements'
 
 /**
  * `term` is the delivery time as text for the customer; `price_cents` is the gross price per item, if it differs from
- * the requested one.
+ * the requested price.
  */
 type Answer = { term: string; price_cents: number | null }
 
 /**
- * Replies to a request for more than is in stock: the customer can now order it, whatever the stock. It inserts the
- * mail to the customer into the outbox.
+ * Stores the shop's reply to a request for more items than are in stock: the customer can then order the offer,
+ * whatever the stock. Inserts the mail to the customer into the outbox.
  *
  * @param number of the offer: `OF100051`
- * @throws ApiError 404 · 409 `offer_answered` if it does not wait for a reply
+ * @throws ApiError 404 · 409 `offer_answered` if the offer does not wait for a reply
  */
 export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)

@@ -2,7 +2,7 @@ import type { CartRow } from '../../cart/cart.statements'
 import { notFound } from '../../http/route'
 import { notLoggedInError } from '../../session/visitor'
 
-/** The addresses of an offer; both are JSON. */
+/** The customer, addresses (JSON) and remarks of an offer. */
 type OfferAddress = {
   customer_id: number | null
   invoice_json: string
@@ -10,13 +10,13 @@ type OfferAddress = {
   remarks: string | null
 }
 
-/** Whether the visitor is the customer that requested the offer. Others may have its link. */
+/** True if the visitor is the customer that requested the offer. Other visitors may have the link to the offer. */
 export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer: { customer_id: number | null }) =>
   offer.customer_id !== null && visitor?.customer_id === offer.customer_id
 
 /**
- * Returns the visitor's cart with the address and remarks of their own offer if the cart has none. The cart's discount
- * code does not apply to an offer.
+ * Returns the visitor's cart, with the address and remarks of the visitor's own offer if the cart has none. The cart's
+ * discount code does not apply to an offer.
  */
 export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
   ...row,
@@ -28,9 +28,9 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
 })
 
 /**
- * Returns the cart to choose delivery and payment for; with `offerId` it is completed from that offer.
+ * Returns the cart for which the visitor chooses delivery and payment; with `offerId`, completed from that offer.
  *
- * @throws ApiError 401 without a login · 404 without such an offer
+ * @throws ApiError 401 without a login · 404 for an unknown offer
  */
 export function addOfferAddress(
   row: CartRow | undefined,

@@ -28,10 +28,13 @@ import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } 
 
 /** How many days an offer is valid, until the end of the last day. */
 export const VALID_DAYS = 14
-/** Attempts before giving up because concurrent requests take the same id. */
+/** The number of attempts to insert an offer, because concurrent requests can take the same id. */
 const ATTEMPTS = 10
 
-/** A request for an offer. `email` is from `findEmail`. With `article`, it is for that article instead of the cart. */
+/**
+ * A request for an offer. `email` is from `findEmail`. With `article`, the offer is for that article instead of the
+ * cart.
+ */
 type OfferRequest = {
   email: string
   remarks: string | null
@@ -48,9 +51,9 @@ export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
 }
 
 /**
- * Creates an offer of the visitor's cart at its prices and discount, or of one article, and mails its link. A repeated
- * request with the same key returns the same offer. The cart does not change. An offer for more than is in stock is a
- * request, which the shop must reply to (answer-offer.ts).
+ * Creates an offer of the visitor's cart at its prices and discount, or of one article, and mails the customer its
+ * link. A repeated request with the same key returns the same offer. The cart does not change. An offer for more than
+ * is in stock is a request, which the shop must reply to (answer-offer.ts).
  *
  * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `key_reused` · 429 after too many
  * mails to an unverified address
@@ -105,8 +108,8 @@ export async function createOffer(
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const { made } = await batch(db, {
-      // The mail contains a link with the id, so the id is chosen before the insert. The claim of the key fails if
-      // another order or offer has taken that id.
+      // The mail contains a link with the id, so the id is chosen before the insert. The claim of the request key fails
+      // if another order or offer has taken that id.
       claim: claimKey(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
       order: insertWhen(
         'orders',
@@ -149,7 +152,7 @@ function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once
 
 type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
 
-/** The cart's addresses, otherwise the customer's primary ones; an offer may have none. */
+/** The cart's addresses, otherwise the customer's primary ones; an offer may have no address. */
 function addressesOf(cart: Addresses, { invoice, delivery }: Buyer): Addresses {
   if (cart.invoice) return { invoice: cart.invoice, delivery: cart.delivery }
   if (!invoice) return { invoice: null, delivery: null }

@@ -37,7 +37,7 @@ test.each([
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
 })
 
-test('a price rise between reading and ordering ends the offer, too', async () => {
+test('a price that rises between viewing and ordering an offer ends the offer', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   shop.env.DB = overtakenDatabase(shop.db, () => runSql(shop, 'UPDATE variants SET price_cents = 9999 WHERE id = 12'))
@@ -63,7 +63,7 @@ test('an offer compares tier prices, and a price that rose and fell again does n
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
 })
 
-test('an ordered offer does not end, whatever happens to price and code', async () => {
+test('an ordered offer does not end when a price or its discount code changes afterwards', async () => {
   await using shop = await startWithOffer()
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
 

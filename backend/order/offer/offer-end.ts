@@ -5,10 +5,13 @@ import { unitPriceSql } from '../../product/prices/price.statements'
 import type { LineRow } from '../select-orders.statements'
 import { texts } from './nl'
 
-/** Why an offer ended early: it was revoked, its code is used up, or the price of the variant with this id rose. */
+/**
+ * Why an offer ended early: the shop revoked it, its discount code ended, or the price of the variant with this id
+ * rose.
+ */
 export type OfferEnd = 'revoked' | 'code' | number
 
-/** Selects the discount code of the offer `o` if it can be used at `now`. */
+/** Selects the discount code of the offer `o` if the code can be used at `now`. */
 const usableCode = (now: number) =>
   query
     .selectFrom('discount_codes as d')
@@ -19,9 +22,9 @@ const usableCode = (now: number) =>
     .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
 
 /**
- * SQL for why the offer `o` cannot be ordered at `now` (ms) before its last day: it was revoked, its code cannot be
- * used any more, or an article costs more than in the offer. A price that the shop replied with stays valid. Null if it
- * can be ordered, and for orders.
+ * SQL for why the offer `o` cannot be ordered at `now` (ms) before its last day: it was revoked, its discount code
+ * cannot be used any more, or an article costs more than in the offer. A price that the shop replied with stays valid.
+ * Null if the offer can be ordered, and for orders.
  */
 export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
   WHEN o.valid_until IS NULL THEN NULL

@@ -31,7 +31,7 @@ export function offerMail(letter: OfferLetter): Mail {
   return writeMail(letter.to, heading, [opening, ...toOffer(letter, NUMBER_PLACEHOLDER)])
 }
 
-/** The mail that confirms a request for more than is in stock. */
+/** The mail to a customer that confirms a request for more items than are in stock. */
 export function requestReceivedMail({ to, lines, link, shop }: OfferLetter): Mail {
   const { request, number } = texts.mail
   const heading = {
@@ -63,7 +63,9 @@ export function newRequestMail({ to, lines, shop }: OfferLetter, remarks: string
   ])
 }
 
-/** The mail with the shop's reply to a request, the offer with a delivery time. @param term that time, as text */
+/**
+ * The mail with the shop's reply to a request: the offer with a delivery time. @param term the delivery time as text
+ */
 export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
   const subject = mail.subject(number, letter.shop.name)
@@ -75,7 +77,7 @@ export function answeredMail(letter: OfferLetter, number: string, term: string):
 
 const untilOf = ({ validUntil }: OfferLetter) => formatDay(Date.parse(validUntil))
 
-/** The parts that both mails have in common, after their opening. */
+/** The parts that follow the opening, in the mail with an offer and in the mail with the shop's reply. */
 function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []): LetterPart[] {
   const { mail } = texts
   const facts: Pair[] = [

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import type { Visitor } from '../../session/visitor'
 import { selectOffer } from './select-offers.statements'
 
-/** An offer with its lines, and the cart that the visitor would order it with. `offer` is undefined if unknown. */
+/** Returns an offer with its lines, and the visitor's cart. `offer` is undefined for an unknown id. */
 export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
   const { offer, offerLines, row } = await batch(db, {
     ...selectOffer(id, visitor.now),

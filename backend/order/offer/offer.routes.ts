@@ -67,7 +67,7 @@ export const offerRoutes: Route[] = [
   }),
 ]
 
-/** The totals if this visitor orders the offer; null if they cannot. */
+/** Returns the cart as it would be if this visitor orders the offer; null if the visitor cannot order it. */
 function cartOf(
   offer: OfferRow,
   lines: readonly LineRow[],

@@ -92,7 +92,7 @@ test('the mail of an offer has its link, its lines and its end date', async () =
   expect(mail?.html).toContain(`href="http://localhost/offerlink/${shop.offer.token}"`)
 })
 
-test('only the customer that asked for an offer finds it in the list and by its id', async () => {
+test('only the customer that requested an offer finds it in the list and by its id', async () => {
   await using shop = await startWithOffer()
   const { id, token } = shop.offer
   const other = shop.visitor()
@@ -105,7 +105,7 @@ test('only the customer that asked for an offer finds it in the list and by its 
   expect((await other.get(`/customer/orders/${id}`)).status).toBe(404)
 })
 
-test('an offer for a cart without addresses uses the customer’s primary ones, or none', async () => {
+test('an offer for a cart without addresses uses the customer’s primary addresses, or none', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -232,7 +232,7 @@ test('an offer’s link shows others the goods and prices, and not who requested
   }
 })
 
-test('the link of an offer deleted with its account never opens another’s offer', async () => {
+test('the link of an offer that was deleted with its account never opens another customer’s offer', async () => {
   await using shop = await startWithAccounts()
   const leaving = shop.visitor()
   await addToCart(leaving.api, { po_id: 12, amount: 1 })
@@ -263,7 +263,7 @@ const count = (shop: TestShop) =>
     .prepare('SELECT (SELECT count(*) FROM orders) AS offers, (SELECT count(*) FROM order_lines) AS lines')
     .first<{ offers: number; lines: number }>()
 
-test('a repeated offer request with the same key returns the same offer, and sends one mail', async () => {
+test('a repeated offer request with the same idempotency key returns the same offer, and sends one mail', async () => {
   await using shop = await startWithCart()
 
   const first = await createOffer(shop.api, { remarks: 'Voor het kamp' }, once('sleutel-1'))

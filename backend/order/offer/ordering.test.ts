@@ -62,7 +62,7 @@ test('an offer is ordered at its own prices, and the cart does not change', asyn
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Totaal incl. btw: € 89,91')
 })
 
-test('delivery costs and the methods’ prices follow the offer’s amount, not the cart’s', async () => {
+test('delivery prices and payment methods for an offer depend on the offer, not on the cart', async () => {
   await using shop = await startWithOffer()
   const price = async (offer?: string) =>
     (await getShippingMethods(shop.api, { offer })).map(({ price }) => price.gross)
@@ -111,7 +111,7 @@ test('a visitor without a cart can choose delivery and payment for an offer and 
   })
 })
 
-test('a buyer who orders by the offer’s link enters an address, and does not see that of its owner', async () => {
+test('a buyer who orders by an offer’s link enters an address, and does not see the address of its requester', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, `UPDATE orders SET remarks = 'Achterom bij Visser' WHERE id = ${shop.offerId}`)
   const other = shop.visitor()
@@ -214,7 +214,7 @@ test.each(steps)('for another’s offer %s gets a 404, and a 401 for a visitor w
   await step(shop.api, shop.token)
 })
 
-test('an offer that was deleted after its retention gets a 404 like an unknown one', async () => {
+test('an offer that was deleted after its retention period gets a 404 like an unknown one', async () => {
   await using shop = await startWithOffer()
   await shop.db.prepare('DELETE FROM orders').run()
 

@@ -13,7 +13,7 @@ import { orderOffer, readRefusal, startWithOffer } from '../../testing/start-wit
 
 const DAY = 24 * 3600 * 1000
 
-test('twenty simultaneous orders of one offer, by its owner and others with the link, make one order', async () => {
+test('twenty simultaneous orders of one offer, by the customer who requested it and others with the link, make one order', async () => {
   await using shop = await startWithOffer(null)
   const other = shop.visitor()
   await readyToOrder(other.api, { 22: 1 })
@@ -32,7 +32,7 @@ test('twenty simultaneous orders of one offer, by its owner and others with the 
   expect(await stockOf(shop)).toBe(8)
 })
 
-test('ordering an offer again with its key returns the same order, and with another key is refused', async () => {
+test('ordering an offer again with its idempotency key returns the same order, and with another key is refused', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   const send = (key: string, version = cart?.version) =>
@@ -94,7 +94,7 @@ async function startWithOffers(amount: number, use_limit: number | null) {
   return { shop, tokens }
 }
 
-test('a single-use discount code is used once, however many offers contain it', async () => {
+test('a single-use discount code is used once, and the other offers that contain it end', async () => {
   const { shop, tokens } = await startWithOffers(3, 1)
   await using _ = shop
   const [first = '', ...others] = tokens
@@ -109,7 +109,7 @@ test('a single-use discount code is used once, however many offers contain it', 
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
 })
 
-test('of simultaneous orders of offers with the last use of a code one succeeds', async () => {
+test('when six offers that share the last use of a discount code are ordered at once, one order succeeds', async () => {
   const { shop, tokens } = await startWithOffers(6, 1)
   await using _ = shop
 
@@ -119,7 +119,7 @@ test('of simultaneous orders of offers with the last use of a code one succeeds'
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
 })
 
-test('a discount code without a limit keeps its discount in every offer', async () => {
+test('a discount code without a limit of uses keeps its discount in every offer', async () => {
   const { shop, tokens } = await startWithOffers(2, null)
   await using _ = shop
 

@@ -23,7 +23,7 @@ async function startWithRequest(amount = 40) {
   return Object.assign(desk, { offer, answer, stock })
 }
 
-test('an offer for more than the stock is a request: shop and buyer are mailed, and it needs an answer first', async () => {
+test('an offer for more than the stock is mailed to shop and buyer, and can be ordered only after the shop’s answer', async () => {
   await using desk = await startWithRequest()
   const { shop, offer } = desk
 
@@ -65,7 +65,7 @@ test('an answered offer request is ordered once, takes the stock and notes the r
   ])
 })
 
-test('cancelling an order returns only the stock that it took', async () => {
+test('cancelling an order for more than the stock restores only the stock that the order took', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer, stock } = desk
   await answer({ term: '3 weken' })
@@ -76,7 +76,7 @@ test('cancelling an order returns only the stock that it took', async () => {
   expect(await stock()).toBe(10)
 })
 
-test('an offer request is answered once by mail; a refused one can be neither answered nor ordered', async () => {
+test('an offer request is answered once by mail; a refused offer request can be neither answered nor ordered', async () => {
   await using desk = await startWithRequest()
   const { shop, answer } = desk
 
@@ -110,7 +110,7 @@ test('the price in an answered offer remains valid when the price of the article
   expect((await orderOffer(shop, offer.token)).status).toBe(201)
 })
 
-test('no delivery method promises a day for articles with a delivery term', async () => {
+test('no delivery method promises a delivery day for an offer that the shop answered with a delivery term', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer } = desk
   await answer({ term: '3 weken' })
@@ -121,7 +121,7 @@ test('no delivery method promises a day for articles with a delivery term', asyn
   for (const { delivery_date } of methods) expect(delivery_date ?? null).toBeNull()
 })
 
-test('an offer request within the stock becomes an offer at once, which cannot exceed the stock later', async () => {
+test('an offer request within the stock becomes an offer at once, which cannot be ordered when the stock drops', async () => {
   await using desk = await startWithRequest(10)
   const { shop, offer, answer, stock } = desk
 
@@ -132,7 +132,7 @@ test('an offer request within the stock becomes an offer at once, which cannot e
   expect(await stock()).toBe(9)
 })
 
-test('an offer request has a maximum amount, gets a 404 for articles not on sale, and is made once per key', async () => {
+test('an offer request is limited in amount, gets a 404 for articles not on sale, and is stored once per idempotency key', async () => {
   await using desk = await startWithRequest()
   const { shop } = desk
   const ask = (fields: object) =>
@@ -149,7 +149,7 @@ test('an offer request has a maximum amount, gets a 404 for articles not on sale
   })
 })
 
-test('offer requests and offers share the limit of mails that strangers cause to one address', async () => {
+test('offer requests and offers share one limit of mails to an address', async () => {
   await using desk = await startWithRequest()
   const { shop } = desk
   const ask = async (n: number) => {

@@ -53,8 +53,8 @@ export const selectOfferAddress = (id: number | undefined) =>
     ])
 
 /**
- * A condition: the offer can be ordered. It has not expired, was not ordered (a cancelled order does not count), and is
- * in stock or has a delivery time from the shop.
+ * SQL condition: the offer can be ordered. It has not expired, was not ordered (a cancelled order does not count), and
+ * is in stock or has a delivery time from the shop.
  */
 export const isOfferLeft = (id: number, now: number) =>
   and([
@@ -74,7 +74,7 @@ export const isOfferLeft = (id: number, now: number) =>
 const selectAnswered = (id: number) =>
   query.selectFrom('orders').select('id').where('id', '=', id).where('term', 'is not', null)
 
-/** Selects the id of an offer for more than is in stock that waits for the shop's reply. */
+/** Selects the id of an offer that waits for the shop's reply, because it is for more items than are in stock. */
 export const selectUnanswered = (id: number) =>
   query
     .selectFrom('orders')
@@ -91,7 +91,7 @@ export const selectOrdered = (id: number | Expression<number>) =>
 
 /**
  * Selects the next id of orders and offers. Ids of deleted rows are not reused: the link of a deleted offer is signed
- * for its id, and would open the next one.
+ * for its id, and would open the next offer with that id.
  */
 export const selectNext = () =>
   query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))

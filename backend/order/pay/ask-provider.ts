@@ -11,9 +11,9 @@ import type { PaymentRow } from './pay.statements'
 import { syncPayment } from './sync-payment'
 
 /**
- * Fetches the payment's status and sends the resulting mail.
+ * Fetches the status of a payment from the payment provider, and sends the resulting mail.
  *
- * @throws TooMany when it was fetched just before, or too often by this client
+ * @throws TooMany when the status was fetched just before, or too often by this client
  * @throws PaymentUnavailable
  */
 export async function askProvider(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {

@@ -16,9 +16,9 @@ import { type PayableOrderRow, selectPayMethods } from './pay.statements'
 type MethodChoice = { method: number; issuer: string | null }
 
 /**
- * Changes the payment method of an unpaid order, and its payment fee, in one batch. Earlier open payments no longer
- * count. If an earlier payment is paid after all, it pays the order if its amount equals the new total; otherwise it is
- * refunded (`markPaid`).
+ * Changes the payment method of an unpaid order, and its payment fee, in one batch. Earlier open payments are marked as
+ * cancelled. If the customer pays an earlier payment after all, it pays the order if its amount equals the new total;
+ * otherwise it is refunded (`markPaid`).
  *
  * The limit on unpaid orders (place/exceeded-limits.ts) is checked again, because a bank transfer reserves stock for
  * days and an online payment for an hour. The days count from the order, so switching back and forth does not extend a
@@ -41,7 +41,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   const isOtherKind = paying !== paymentKindOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
-  // An order whose old method is of the same kind is already counted towards the limit.
+  // An order whose old payment method is of the same kind is already counted towards the limit.
   const over = selectExceededLimits({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: first(over),
@@ -64,7 +64,10 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   if (!changed.length) throw orderChanged()
 }
 
-/** The end of the reservation: a transfer's days count from the order; an online payment reserves as a new order. */
+/**
+ * Returns when the stock reservation ends: for a bank transfer counted from the time of the order, for an online
+ * payment from now.
+ */
 const releaseAt = ({ created_at }: PayableOrderRow, paying: PaymentKind, now: number) =>
   reserveUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
 

@@ -32,7 +32,9 @@ export async function notifyChargeback(
   await mailShop(db, order_id, heading, [opening(NUMBER_PLACEHOLDER, formatPrice(cents), provider_id), advice], now)
 }
 
-/** Mails the shop, once, and logs that a refund failed: the customer has a mail that says it was refunded. */
+/**
+ * Mails the shop, once, and logs that a refund failed. An earlier mail told the customer that the amount was refunded.
+ */
 export async function notifyFailedRefund(
   db: Db,
   { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,

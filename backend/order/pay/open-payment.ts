@@ -23,7 +23,7 @@ import {
   selectReservedFor,
 } from './pay.statements'
 
-/** `origin` is where the provider redirects to, `mailOrigin` is for links in mail. */
+/** The payment provider redirects to `origin` after the payment; links in mail begin with `mailOrigin`. */
 type Opening = {
   provider: PaymentProvider
   origin: string
@@ -41,8 +41,8 @@ type Opening = {
 }
 
 /**
- * Returns the URL where an order can be paid: that of its open payment, otherwise of a new one; null for an order that
- * is not paid through the provider. The details of a bank transfer are mailed once per payment.
+ * Returns the URL where an order can be paid: the URL of its open payment, otherwise of a new payment; null for an
+ * order that is not paid through the provider. The details of a bank transfer are mailed once per payment.
  *
  * The provider creates one payment per order, attempt, method and amount. So two tabs get the same payment, unless they
  * chose different methods.
@@ -77,8 +77,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   await changeOrderStatus(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isReservedForOpenPayment(providerId),
-    // The payment exists at the provider, so it is stored even if the order has expired meanwhile. If it is paid, it is
-    // refunded.
+    // The payment exists at the provider, so it is stored even if the order has expired meanwhile. If the customer pays
+    // it, it is refunded.
     along: () => [
       ...statements,
       insertPayment(order, opened, now),
@@ -87,8 +87,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
       ...along(checkoutUrl, exists(reserved)),
     ],
   })
-  // The first payment of an order is opened when it is placed. Its method cannot have been changed yet, so this query
-  // is skipped.
+  // The first payment of an order is opened when the order is placed. Its method cannot have been changed yet, so this
+  // query is skipped.
   const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
   if (isOvertaken) throw orderChanged()
   return checkoutUrl
@@ -98,7 +98,10 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
   return latest?.status === 'open' ? latest.checkout_url : null
 }
 
-/** Returns the mail for a bank transfer, with the account or a link to it. Undefined for other payment methods. */
+/**
+ * Returns the mail for a bank transfer, with the bank account or a link to the payment page. Undefined for other
+ * payment methods.
+ */
 async function findTransferMail(db: Db, order: PayableOrderRow, { id, transfer }: CreatedPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findOrderForMail(db, order.id))

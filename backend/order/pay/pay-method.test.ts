@@ -32,7 +32,7 @@ const orderRow = (shop: TestShop) =>
     'SELECT payment_method_id, payment_fee_cents, status_id, payment_status, release_at, created_at FROM orders',
   )
 
-test('a payment method limited to companies later is no longer offered or accepted for an unpaid order', async () => {
+test('a payment method that the shop limits to companies is no longer offered or accepted for a consumer’s unpaid order', async () => {
   await using shop = await startShop(withCheckout)
   const { token, bankId: first } = await placed(shop)
   await decideTestPayment(shop.api, { id: first, outcome: 'failed' })
@@ -111,7 +111,7 @@ test.each([
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 1 })
 })
 
-test('an order by bank transfer reserves stock for its working days, and an hour longer after a change of method', async () => {
+test('an order by bank transfer reserves stock for some working days, and an hour longer after a change of method', async () => {
   await using shop = await startShop(withCheckout)
   const { token, id } = await placed(shop)
   const { created_at } = (await orderRow(shop)) as unknown as { created_at: string }

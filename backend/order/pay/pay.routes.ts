@@ -98,8 +98,8 @@ const countOpening = (context: ShopContext, { id }: PayableOrderRow) =>
   )
 
 /**
- * Returns the order of a token, after fetching its open payment from the provider. If the provider does not answer, or
- * was called too often, the order has the stored state.
+ * Returns the order of a payment token, after fetching the status of its open payment from the payment provider. If the
+ * provider does not answer, or was called too often, returns the order as stored.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = orderIdOfToken(context.env, token, Date.now())
@@ -116,7 +116,7 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
   return (await findPayments(db, known.order.id)) ?? known
 }
 
-/** The status for the return page. An order on invoice counts as paid; a refunded one as expired. */
+/** Returns the status for the page after payment. An order on invoice counts as paid, a refunded order as expired. */
 function toStatus({ status_id, payment_status, provider_method, released_at }: PayableOrderRow): PaymentStatus {
   if (payment_status === 'refunded' || released_at) return 'expired'
   if (endedStatuses.includes(status_id)) return payment_status === 'canceled' ? 'canceled' : 'expired'
@@ -125,7 +125,7 @@ function toStatus({ status_id, payment_status, provider_method, released_at }: P
   return payment_status ?? 'open'
 }
 
-/** Masks a mail address as `n***r@voorbeeld.nl`: its owner recognises it, others cannot write to it. */
+/** Masks a mail address as `n***r@voorbeeld.nl`: the customer recognises the address, others cannot use it. */
 function maskEmail(email: string) {
   const at = email.lastIndexOf('@')
   const name = email.slice(0, at)
@@ -135,7 +135,8 @@ function maskEmail(email: string) {
 type Answer = InferInput<typeof getPayment.answer>
 
 /**
- * Returns an order's items, total and payment methods, without data about the customer: anyone with the link sees them.
+ * Returns an order's items, total and payment methods, without data about the customer: anyone with the link to the
+ * payment sees these.
  */
 export function toSummary(
   { order, payments, lines, methods }: WithPayments & BoughtLines,

@@ -11,7 +11,7 @@ import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
 import { selectAllLines, totalCents } from '../select-orders.statements'
 
-/** Selects the columns of an order that its payment needs. @param id an id or a SELECT of it */
+/** Selects the columns of an order that its payment needs. @param id an order id, or a SELECT of one */
 export const selectPayableOrder = (id: number | OrderId) =>
   query
     .selectFrom('orders as o')
@@ -45,7 +45,10 @@ export const selectBoughtLines = (orderId: number) => selectAllLines().where('l.
 
 export type BoughtLine = RowOf<typeof selectBoughtLines>
 
-/** Selects the payment methods that an unpaid order can change to: those of the provider, not payment on invoice. */
+/**
+ * Selects the payment methods that an unpaid order can change to: those of the payment provider, so not payment on
+ * invoice.
+ */
 export const selectPayMethods = () =>
   query
     .selectFrom('payment_methods')
@@ -77,21 +80,21 @@ export const selectPayments = () =>
 export type PaymentRow = RowOf<typeof selectPayments>
 
 /**
- * Stores when a webhook about a payment came. A later webhook replaces the time, because it may come while the payment
- * is being fetched.
+ * Stores in `news_at` when a webhook about a payment came. A later webhook overwrites the time, because it may come
+ * while the payment is being fetched.
  */
 export const recordPaymentReport = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
-/** Clears the mark of a webhook from before the payment was fetched. @param until `news_at` before fetching */
+/** Clears `news_at`, unless another webhook came since the payment was read. @param until `news_at` as it was read */
 export const clearWebhookMark = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
-/** Selects the order that this payment paid; no row if it paid none. */
+/** Selects the order if this payment paid it. */
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
-/** A condition on an order: its stock is reserved, and the payment with this provider id is open. */
+/** SQL condition on an order: its stock is reserved, and the payment with this provider id is open. */
 export const isReservedForOpenPayment = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('released_at', 'is', null),
@@ -133,8 +136,8 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: PayableOrderRow) =
     .where(totalCents, '=', total_cents)
 
 /**
- * Extends the reservation for a new payment by an hour, but at most until a day after the order, or an hour after it
- * when much stock is reserved. An extension of less than a minute is not written.
+ * Extends the reservation for a new payment by an hour, but at most until a day after the order, or an hour after the
+ * order while unpaid orders reserve much stock. An extension of less than a minute is not written.
  */
 export function extendReservation(
   { id, created_at }: Pick<PayableOrderRow, 'id' | 'created_at'>,
@@ -167,7 +170,7 @@ export const changePaymentStatus = (id: number, status: ProviderStatus, now: num
     .where('id', '=', id)
     .where('status', 'in', statesBefore(status))
 
-/** A condition on an order: it is unpaid, this is its last payment, and none of its payments is open or paid. */
+/** SQL condition on an order: it is unpaid, this is its last payment, and none of its payments is open or paid. */
 export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('paid_payment_id', 'is', null),
@@ -181,9 +184,9 @@ export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilde
   ])
 
 /**
- * Marks an order as paid by this payment, unless another payment did. The order must be waiting for payment, or have
- * expired unpaid while its items are still available. The amount must equal the total, which a change of payment method
- * may have changed.
+ * Marks an order as paid by this payment, unless another payment paid it before. The order must be waiting for payment,
+ * or have expired unpaid while its items are still available. The amount must equal the total, which a change of
+ * payment method may have changed.
  */
 export const markPaid = (orderId: number, paymentId: number) =>
   query
@@ -205,7 +208,7 @@ export const markPaid = (orderId: number, paymentId: number) =>
       ]),
     )
 
-/** A condition: all lines are in stock, and the order's offer was not ordered again meanwhile. */
+/** SQL condition: all lines of the order are in stock, and its offer was not ordered again meanwhile. */
 const canStillBeHad = (orderId: number) =>
   and([
     hasLinesInStock(orderId),

@@ -85,7 +85,7 @@ async function placedBefore(shop: TestShop, minutes: number, releaseIn: number) 
 const releaseOf = async (shop: TestShop) =>
   (await firstRow<{ release_at: number }>(shop, 'SELECT release_at FROM orders'))?.release_at ?? 0
 
-test('a payment retry reserves stock for another hour, until a day after the order', async () => {
+test('each payment retry reserves the stock for another hour, up to a day after the order was placed', async () => {
   await using shop = await startShop(withCheckout)
   const late = await placedBefore(shop, 50, 10)
   await tryAgain(shop, late)
@@ -104,7 +104,7 @@ test('a payment retry reserves stock for another hour, until a day after the ord
   expect(await releaseOf(shop)).toBe(late.placed + 80 * MINUTE)
 })
 
-test('with much stock in unpaid orders, payment retries succeed but reserve nothing beyond the first hour', async () => {
+test('while unpaid orders reserve much of the stock, payment retries succeed but do not extend the reservation', async () => {
   await using shop = await startShop(withCheckout)
   const { release, ...order } = await placedBefore(shop, 50, 10)
   // Of 35 pieces two are more than a twentieth.
@@ -167,7 +167,7 @@ test('an order on account has no payment URL and is confirmed immediately', asyn
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Je betaalt binnen 14 dagen.')
 })
 
-test('a transfer order gets mails at placement and payment; stock is reserved to the end of the third working day', async () => {
+test('a bank transfer order gets mails at placement and payment; stock is reserved to the end of the third working day', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
 
@@ -233,7 +233,7 @@ test('the test bank shows amount, description and return URL of a payment', asyn
   })
 })
 
-test('the test bank gives a 404 for an unknown payment, and outside the demo for any', async () => {
+test('the test bank answers 404 for an unknown payment, and for every payment outside demo mode', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId } = await placeOne(shop)
   const unknown = 'tb_0123456789abcdef'

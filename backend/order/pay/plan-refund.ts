@@ -31,7 +31,7 @@ export type RefundRequest = CreditRequest & {
 
 export type OrderToRefund = { order: Refundable; lines: OrderLine[]; notes: readonly CreditNoteRow[]; shop: Contact }
 
-/** What a refund changes. `to` is null if the order's status does not change. */
+/** What a refund changes. `to` is the new status of the order; null if the status does not change. */
 export type RefundPlan = {
   plan: CreditNotePlan
   to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
@@ -41,7 +41,7 @@ export type RefundPlan = {
   by_hand_cents: number
 }
 
-/** @returns null if nothing remains to be done */
+/** @returns null if nothing remains to be refunded or changed */
 export function planRefund({ order, lines, notes }: OrderToRefund, input: RefundRequest): RefundPlan | null {
   const { status_id, invoice_number } = order
   if (input.seen !== undefined && input.seen !== notes.length) throw changed()
@@ -67,7 +67,7 @@ export function planRefund({ order, lines, notes }: OrderToRefund, input: Refund
   }
 }
 
-/** Returns the amount to refund through the provider: at most what was paid and not yet refunded. */
+/** Returns the amount to refund through the provider: at most the amount that was paid and not yet refunded. */
 function providerCents(
   { paid_status, paid_cents, returned_cents }: Refundable,
   { gross }: CreditNotePlan,
@@ -80,7 +80,10 @@ function providerCents(
   return Math.min(gross, left)
 }
 
-/** For an order without a payment: once its whole invoice is credited, it no longer has to be paid. */
+/**
+ * Returns the payment status after the refund of an order without a payment: once its whole invoice is credited,
+ * nothing has to be paid.
+ */
 export function paymentStatusAfter({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)

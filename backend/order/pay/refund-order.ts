@@ -49,7 +49,7 @@ export type RefundResult = {
   credit_note: string | null
 }
 
-/** What a refund would do, in gross cents; `seen` is the value to send with the request for the refund. */
+/** What a refund would do, in gross cents; `seen` is the number of credit notes, to send with the refund request. */
 export type RefundPreview = Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> & {
   number: string
   status_id: OrderStatus
@@ -59,7 +59,7 @@ export type RefundPreview = Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> & 
   back_cents: number
 }
 
-/** Returns the order with what a refund needs. @throws ApiError 404 */
+/** Returns the order with the data that a refund needs. @throws ApiError 404 */
 async function find(db: Db, number: string): Promise<OrderToRefund> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
   const { order, lines, notes, shop } = await batch(db, {
@@ -72,7 +72,7 @@ async function find(db: Db, number: string): Promise<OrderToRefund> {
   return { order, lines: lines.map((line) => ({ ...line, title: itemName(line) })), notes, shop }
 }
 
-/** Attempts before giving up because the order changes between reading and writing. */
+/** The number of attempts to write a refund, because the order may change between reading and writing. */
 const ATTEMPTS = 5
 
 /**
@@ -80,13 +80,13 @@ const ATTEMPTS = 5
  * note; an order without an invoice is cancelled without one.
  *
  * If no items remain, the order becomes cancelled or, if shipped, returned. Items that were not sent return to stock;
- * returned ones only with `restock`. It inserts the mail to the customer. A repeated call refunds nothing twice.
+ * returned items only with `restock`. It inserts the mail to the customer. A repeated call refunds nothing twice.
  *
  * @param provider null if the shop has no payment provider; the refund then waits
  * @param number of the order: `PV100123`
  * @param input what to refund; everything that remains if it is empty
  * @throws ApiError 404 · 409 `wrong_status` for an archived order, and for part of an order without an invoice,
- * `order_changed` if `seen` is out of date, `busy` after too many concurrent refunds · 422 as `planCredit`, and at
+ * `order_changed` if `seen` is out of date, `busy` after too many concurrent refunds · 422 as `planCreditNote`, and at
  * `amount` for more than the provider can refund
  */
 export async function refundOrder(
@@ -138,7 +138,7 @@ export async function previewRefund(db: Db, number: string, input: RefundRequest
   }
 }
 
-/** Returns a random, unique id for a credit note: later statements find the note only if this batch wrote it. */
+/** Returns a random, unique id for a credit note: later statements find the note only if this batch inserted it. */
 function generateId() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   // 49 bits: larger ids are not allowed in URL paths (ID in contract/limits.ts).
@@ -221,7 +221,10 @@ function mailOf({ order, shop }: OrderToRefund, step: RefundPlan, reason: string
   })
 }
 
-/** Sends refunds to the provider and returns their state: of one credit note, or of all refunds of an order. */
+/**
+ * Sends an order's pending refunds to the payment provider. Returns the state of the refund of credit note `note`, or
+ * of all refunds of the order.
+ */
 async function settle(
   db: Db,
   provider: PaymentProvider | null,

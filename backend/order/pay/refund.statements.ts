@@ -6,12 +6,15 @@ import type { OrderId } from '../order.statements'
 import { unpaidStatuses } from '../payable'
 import { selectByNumber, totalCents } from '../select-orders.statements'
 
-/** The key of the refund of a payment that pays for no order; a credit note's refund has the note's number. */
+/**
+ * The `key` of the refund of a payment that pays for no order. The `key` of a credit note's refund is the note's
+ * number.
+ */
 const WHOLE_PAYMENT = 'betaling'
 
 const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
 
-/** Marks a payment to be refunded in full, if `condition` holds. A second time it changes nothing. */
+/** Inserts a pending refund of a whole payment, if `condition` holds. A second call changes nothing. */
 export const refundPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
   query
     .insertInto('refunds')
@@ -62,7 +65,9 @@ export const selectDueRefunds = () =>
 
 export type DueRefund = RowOf<typeof selectDueRefunds>
 
-/** Moves a refused refund to the end of the queue, so that one that is always refused does not block others. */
+/**
+ * Moves a refused refund to the end of the queue, so that a refund that is always refused does not block other refunds.
+ */
 export const postponeRefund = ({ id }: DueRefund, now: number) =>
   query.updateTable('refunds').set({ updated_at: now }).where('id', '=', id).where('state', '=', 'pending')
 
@@ -108,7 +113,7 @@ export const recordExternalRefund = (paymentId: number, cents: number) =>
     .where('id', '=', paymentId)
     .where('taken_cents', '<>', cents)
 
-/** Marks a refund as failed, so that the payment counts as paid again. Returns a row only the first time. */
+/** Marks a refund as failed, so that the payment counts as paid again. `news` has a row only the first time. */
 export const failRefund = (paymentId: number, key: string, now: number) => ({
   payment: query
     .updateTable('payments')
@@ -157,7 +162,10 @@ const waitsAtCounter = sql<
   0 | 1
 >`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
 
-/** Selects an order and its payment (`paid…`). `returned_cents` is what is or will be refunded, or was charged back. */
+/**
+ * Selects an order and its payment (`paid…`). `returned_cents` is the amount that is or will be refunded, or was
+ * charged back.
+ */
 export const selectOrderToRefund = (number: string) =>
   selectByNumber(number)
     .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')

@@ -71,7 +71,7 @@ test('a refund that the bank already made is not made again', async () => {
   expect(await one(shop, 'SELECT count(*) AS refunds FROM refunds')).toEqual({ refunds: 0 })
 })
 
-test('refunding a sent order marks it returned, pays back, and leaves the stock as it is', async () => {
+test('refunding a sent order marks it returned, pays back, and does not change the stock', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   await ship(shop, placed)
@@ -119,7 +119,7 @@ test('a refund that the provider refuses does not block other refunds', async ()
   expect(await rowOf(shop, `SELECT payment_status FROM orders WHERE id = ${second.id}`)).toEqual(['refunded'])
 })
 
-test('an unpaid order is cancelled, and a later payment is refunded', async () => {
+test('an unpaid order can be cancelled, and a later payment of it is refunded', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
 
@@ -190,7 +190,7 @@ test('a payment that arrives during the cancellation of its order is refunded, a
   expect(mails[0]?.text).toContain('We storten € 54,90 terug')
 })
 
-test('refunding an order that keeps changing fails as busy, not as impossible', async () => {
+test('refunding an order whose status keeps changing fails with “busy, try again”, not as impossible', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   const db: D1Database = {

@@ -19,19 +19,22 @@ import { trackingLink } from '../order-links'
 import { unpaidStatuses } from '../payable'
 import { isBuyerKnown, totalCents } from '../select-orders.statements'
 
-/** How long (ms) a payment must be unchanged: a customer that is paying, or trying again, must not get a mail. */
+/**
+ * How long (ms) a payment must be unchanged before a reminder: a customer that is paying, or trying again, must not get
+ * a mail.
+ */
 const QUIET = 15 * MINUTE
 
 /** A reminder is sent only if at least this time (ms) remains to pay. */
 const MIN_TIME_LEFT = 10 * MINUTE
 
-/** The most reminders per run; each takes a statement. */
+/** The maximum number of reminders per run, because each reminder takes an SQL statement. */
 const BATCH_SIZE = 25
 
 /**
- * Mails a payment link, once, to customers that left an order unpaid. For a bank transfer only if the provider did not
- * answer when the order was placed; otherwise it has its own mail (confirmation-mail.ts). Sends nothing while
- * SHOP_ORIGIN is not set.
+ * Mails a payment link, once, to customers that left an order unpaid. An order by bank transfer gets this mail only if
+ * the payment provider did not answer when the order was placed; otherwise it got the mail with the bank details
+ * (confirmation-mail.ts). Sends nothing while SHOP_ORIGIN is not set.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })

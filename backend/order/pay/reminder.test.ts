@@ -39,7 +39,7 @@ test.each(['failed', 'open'] as const)(
   },
 )
 
-test('a paid, cancelled, expiring, recently retried or transfer order gets no payment reminder', async () => {
+test('no payment reminder is sent for a paid, cancelled, soon expiring, recently retried or bank transfer order', async () => {
   await using shop = await startShop(withCheckout, settings)
   const paid = await placed(shop)
   await decideTestPayment(shop.api, { id: paid.bankId, outcome: 'paid' })
@@ -58,7 +58,7 @@ test('a paid, cancelled, expiring, recently retried or transfer order gets no pa
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('a bank transfer order without a payment at the provider gets a reminder with the payment link', async () => {
+test('a bank transfer order for which the provider has no payment yet gets a reminder with the payment link', async () => {
   await using shop = await startShop(withCheckout, settings)
   await placed(shop, 5)
   await runSql(shop, 'DELETE FROM mail_outbox')

@@ -4,11 +4,11 @@ import type { PaymentProvider } from '../../payment/provider'
 import { notifyFailedRefund } from './mail-payment-incidents'
 import { type DueRefund, failRefund, markRefundSent, postponeRefund, selectDueRefunds } from './refund.statements'
 
-/** The most refunds per run; each is a request to the provider. */
+/** The maximum number of refunds per run, because each refund is a request to the payment provider. */
 export const BATCH_SIZE = 20
 
 /**
- * Sends pending refunds to the provider, of one payment or of all. A refused refund does not stop the others.
+ * Sends pending refunds to the provider, of one payment or of all payments. A refused refund does not stop the others.
  *
  * @throws PaymentUnavailable when a refund was refused
  */

@@ -30,8 +30,8 @@ import { recordExternalRefund, refundPayment, selectDueRefunds } from './refund.
 import { BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
 
 /**
- * Fetches a payment's status from the provider and applies it to the order. It uses only the payment's id from a
- * webhook, which anyone may send; an unknown id changes nothing.
+ * Fetches a payment's status from the provider and applies it to the order. Only the payment id comes from a webhook,
+ * which anyone may send; an unknown id changes nothing.
  *
  * @throws PaymentUnavailable
  */
@@ -40,7 +40,7 @@ export async function refreshPayment(db: Db, provider: PaymentProvider, provider
   if (payment) await syncPayment(db, provider, payment, now)
 }
 
-/** Fetches a payment's status and applies it. @returns whether the status changed */
+/** Fetches a payment's status from the provider and applies it to the order. @returns whether the status changed */
 export async function syncPayment(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
   const read = await provider.read(provider_id)
@@ -71,7 +71,7 @@ export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number)
 }
 
 /**
- * Applies a status in one batch, whose statements check the state that they change, so that a second run changes
+ * Applies a payment status in one batch. Its statements check the state that they change, so a second run changes
  * nothing.
  *
  * @returns whether the payment has to be refunded
@@ -125,8 +125,8 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 }
 
 /**
- * Fetches the payments that were left to the cron. If the provider does not answer about a payment, that moves to the
- * end.
+ * Fetches the payments that were left to the cron. If the provider does not answer about a payment, that payment moves
+ * to the end of the queue.
  *
  * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer
  */

@@ -40,7 +40,7 @@ test('a forged payment notification does not change the order', async () => {
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
 })
 
-test(`after ${cases} random series of repeated, reordered and forged notifications orders match the bank's records`, async () => {
+test(`${cases} random series of repeated, reordered and forged payment notifications leave every order as the bank reports it`, async () => {
   await using shop = await startShop(withCheckout)
   const random = seededRandom(500)
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value

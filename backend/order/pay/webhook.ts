@@ -12,8 +12,8 @@ import { leaveReportToCron } from './sync-payment'
  * The payment provider's webhook. It is form-encoded and contains only a payment id. Any client may send it, so the
  * shop fetches the payment from the provider; an unknown id gets the same answer as a known one.
  *
- * It fetches no more often than the return page. If webhooks come too often, the payment is left to the cron and the
- * answer is 503, so that the provider sends the webhook again.
+ * The webhook and the page after payment share one limit on fetching a payment. If webhooks come too often, the payment
+ * is left to the cron and the answer is 503, so that the provider sends the webhook again.
  */
 export const paymentWebhook: Route = {
   method: 'POST',

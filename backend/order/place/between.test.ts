@@ -58,7 +58,7 @@ test.each<[string, string, string, Parameters<typeof aCode>[2]?]>([
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
 
-test('a VAT rate that changes while the order is placed is the one on the invoice', async () => {
+test('when a VAT rate changes while an order is placed, the order and its invoice have the new rate', async () => {
   const { shop, status } = await orderWhile('UPDATE products SET vat_rate = 9 WHERE id = 1')
   await using _shop = shop
 

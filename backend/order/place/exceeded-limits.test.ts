@@ -38,7 +38,7 @@ const heldOf = (shop: TestShop) =>
 
 const countOf = (answers: readonly Response[], status: number) => answers.filter((one) => one.status === status).length
 
-test('200 simultaneous clients reserve a tenth of the stock by transfer and no more; online payment still works', async () => {
+test('200 simultaneous clients can reserve at most a tenth of the stock by bank transfer, and online payment still works', async () => {
   await using shop = await startFull(200)
   const buyers = await queueUp(shop, 201)
   const [honest, ...crowd] = buyers
@@ -64,7 +64,7 @@ test('200 simultaneous clients reserve a tenth of the stock by transfer and no m
   expect(honest && (await orderAs(shop, honest)).status).toBe(201)
 }, 60_000)
 
-test('twenty simultaneous transfer orders of one client reserve no more stock than one client may', async () => {
+test('twenty simultaneous bank transfer orders of one client reserve no more stock than the limit for one client', async () => {
   await using shop = await startFull(100)
   const buyers = await queueUp(shop, 20)
 
@@ -84,7 +84,7 @@ test('twenty simultaneous transfer orders of one client reserve no more stock th
   expect(results).toEqual([{ placed_by: expect.stringMatching(/^order:client:[\w-]{43}$/) }])
 })
 
-test('small orders of one client count for its limit too, also those paid online', async () => {
+test('one client can have only a limited number of unpaid orders, however small, by bank transfer or online', async () => {
   await using shop = await startFull(1)
   const buyers = await queueUp(shop, reservationLimits.transfer.client.orders + 2)
 
@@ -141,7 +141,7 @@ test('unpaid orders of cheap articles are limited by number of pieces', async ()
   expect((await sendOrder(shop, await getCart(shop.api, {}))).status).toBe(201)
 })
 
-test('a mail address can reserve only a few unpaid transfers, in any spelling; online and paid orders go on', async () => {
+test('one mail address, in any spelling, can reserve stock with only a few unpaid transfer orders; online and paid orders succeed', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
   for (let n = 1; n < reservationLimits.transfer.buyer.orders; n++)
@@ -172,7 +172,7 @@ test('a guest who changes the mail address keeps the same limit of unpaid orders
   expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'too_much_unpaid' })
 })
 
-test('strangers’ orders with a mail address do not block the account of its owner', async () => {
+test('orders that strangers place with a mail address do not block the account of the address’s owner', async () => {
   await using shop = await startWithAccounts()
   for (let n = 0; n < reservationLimits.transfer.buyer.orders; n++)
     await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })

@@ -61,7 +61,9 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
-/** `few`: the reserved items that count towards FEW_PIECES; up to that, the percentage of stock does not apply. */
+/**
+ * `few` is the number of reserved items compared with FEW_PIECES: up to that, the percentage of stock does not apply.
+ */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 
 function selectOverBound(
@@ -90,7 +92,7 @@ function selectOverBound(
     )
 }
 
-/** A condition: the order is by the same account or, for a guest, by any mail address of the same mailbox. */
+/** SQL condition: the order is by the same account or, for a guest, by any mail address of the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
   return isGuest ? or([isOwn, sql<SqlBool>`${mailboxSql(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn

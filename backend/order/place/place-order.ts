@@ -41,7 +41,7 @@ type OrderRequest = {
 /** `fresh` is present if this request wrote the order, which then has no payment yet. */
 type Answered = Placed & { fresh?: { order: PayableOrderRow; receipt: OrderForMail } }
 
-/** Attempts before giving up because of concurrent orders. */
+/** The number of attempts to place an order, because a concurrent order may change the stock that was read. */
 const ATTEMPTS = 5
 
 /**
@@ -125,7 +125,7 @@ export const saveAnswer = (
     .where('answer', 'is', null)
     .where(condition)
 
-/** A condition: everything that the plan of the order is based on is unchanged. */
+/** SQL condition: everything that the plan of the order is based on is unchanged. */
 const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectCartPriceFingerprint(cartId)} = ${fingerprint ?? ''}`,
@@ -133,7 +133,10 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
     hasUsesLeft(codeId),
   ])
 
-/** The statements that write an order. If `condition` does not hold, the key is not claimed, and nothing is written. */
+/**
+ * The statements that write an order. If `condition` does not hold, the idempotency key is not claimed, and nothing is
+ * written.
+ */
 function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor

@@ -61,13 +61,15 @@ function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(openProvider(env, writeDb(env)) && hasTokenSecret(env) && env.MAIL)
 }
 
-/** Whether the order has a mail to send now: an online order gets it after payment. This saves a query. */
+/**
+ * True if the order has a mail to send now: the mail about an online order is sent after payment. This saves a query.
+ */
 const isMailedNow = (order: PayableOrderRow) => !isPayable(order) || order.provider_method === TRANSFER
 
 /**
- * Returns the answer about a placed order. It is stored with the payment, so a repeated request only reads it. If the
- * provider is unavailable, it redirects to the shop's own payment page and is not stored, so that a repeated request
- * tries again.
+ * Returns the answer about a placed order. The answer is stored with the payment, so a repeated request only reads it.
+ * If the payment provider is unavailable, the answer has the URL of the shop's own payment page and is not stored, so
+ * that a repeated request tries again.
  */
 async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAnswer): Promise<PlacedOrder> {
   const { env } = context

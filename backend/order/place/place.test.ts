@@ -15,7 +15,7 @@ import { startWithOffer } from '../../testing/start-with-offer'
 const order = (visitor: TestVisitor, cart: Parameters<typeof sendOrder>[1], key = 'a') =>
   sendOrder(visitor, cart, { key })
 
-test('placing an order takes stock, freezes prices, empties the cart and returns the bank’s URL', async () => {
+test('placing an order takes stock, stores its prices, empties the cart and returns the bank’s URL', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api, { 12: 2, 22: 3 })
 
@@ -61,7 +61,7 @@ test('an order retains its return period when the shop later shortens it', async
 
 const now = () => new Date().toISOString()
 
-test('an order with a used key and the same body gets the stored answer; another body is refused', async () => {
+test('an order with a used idempotency key and the same body gets the stored answer; another body is refused', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
 
@@ -105,7 +105,7 @@ test('an order with an unavailable article gets a 409 that names it', async () =
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
 })
 
-test('an order without a required choice gets a 422 at that field', async () => {
+test('an order without a required choice gets a 422 at the field of that choice', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   await shop.db.prepare('UPDATE carts SET invoice = NULL, shipping_method_id = NULL, payment_method_id = NULL').run()

@@ -20,7 +20,9 @@ const settledBy: Record<PaymentKind, OrderForMail['settled']> = {
   account: 'account',
 }
 
-/** The values that the customer saw on the page: `payable` in gross cents, `delivery_date` if it displayed a day. */
+/**
+ * The values that the customer saw on the page: `payable` in gross cents, `delivery_date` if the page displayed a day.
+ */
 export type ShownValues = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
 /** All values to write for the order. Amounts are gross cents. */
@@ -85,7 +87,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
     total,
     isGuest: !row.account_exists,
     creditCents: row.credit_limit_cents ?? 0,
-    /** True if the confirmation is mailed now; otherwise it comes with the details of a transfer, or after payment. */
+    /** True if the confirmation is mailed now; otherwise it is mailed with the bank details, or after payment. */
     confirmsNow: paying === 'nothing' || paying === 'account',
     order: {
       email: row.email,

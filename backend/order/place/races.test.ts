@@ -41,7 +41,7 @@ test.each(Array.from({ length: runs }, (_, run) => run + 1))(
   60_000,
 )
 
-test('fifty simultaneous orders with one key make one order and get the same answer', async () => {
+test('fifty simultaneous orders with one idempotency key make one order and get the same answer', async () => {
   await using shop = await startRace(1)
   const [buyer] = shop.buyers
   if (!buyer) throw new Error('nobody came')
@@ -55,7 +55,7 @@ test('fifty simultaneous orders with one key make one order and get the same ans
   expect(await count(shop, 'SELECT count(*) AS n FROM payments')).toBe(1)
 })
 
-test('fifty simultaneous orders of one cart under different keys make one order', async () => {
+test('fifty simultaneous orders of one cart with different idempotency keys make one order', async () => {
   await using shop = await startRace(1)
   const [buyer] = shop.buyers
   if (!buyer) throw new Error('nobody came')
@@ -66,7 +66,7 @@ test('fifty simultaneous orders of one cart under different keys make one order'
   expect(await count(shop, 'SELECT count(*) AS n FROM orders')).toBe(1)
 })
 
-test('of fifty simultaneous orders with the last use of a discount code one succeeds', async () => {
+test('of fifty simultaneous orders that share the last use of a discount code one succeeds', async () => {
   await using shop = await startRace(50, { value: 20, use_limit: 3, used: 2 })
   await shop.db.prepare('UPDATE variants SET stock = 500 WHERE id = 12').run()
 
@@ -79,7 +79,7 @@ test('of fifty simultaneous orders with the last use of a discount code one succ
 
 const cases = isLong ? 200 : 40
 
-test(`of ${cases} orders with answers lost after the commit none is lost and none is placed twice`, async () => {
+test(`of ${cases} orders whose answers get lost after the commit none is lost and none is placed twice`, async () => {
   const buyers = cases
   await using shop = await startRace(buyers)
   await shop.db.prepare('UPDATE variants SET stock = 999 WHERE id = 12').run()

@@ -45,7 +45,7 @@ test('one client places up to the allowed number of orders, also simultaneously;
   expect((await order(await aBuyer(shop), '203.0.113.8')).status).toBe(201)
 })
 
-test('a repeated order with its key gets the stored answer, even over the limit, and counts once', async () => {
+test('a repeated order with its idempotency key gets the stored answer, even over the limit, and counts once', async () => {
   await using shop = await startShop(withCheckout)
   const buyer = await aBuyer(shop)
   const first = await order(buyer, office)

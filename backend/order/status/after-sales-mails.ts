@@ -33,7 +33,7 @@ export const buyerOf = ({ email, invoice, is_known }: BuyerRow, shop: Contact): 
 
 type Shipped = Buyer & { track: TrackingLink; delivery: string | null; items: readonly Item[] }
 
-/** The mail that an order was shipped. `delivery` is the expected day, as text; null if it is unknown. */
+/** The mail that says that an order was shipped. `delivery` is the expected day, as text; null if it is unknown. */
 export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
   const { title, opening, follow, code, goods } = texts.shipped
   return write('shipped', title, buyer, [
@@ -48,7 +48,10 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
 
 type ReadyOrder = Buyer & { counter: Counter; until: string; items: readonly Item[] }
 
-/** The mail that an order is ready for collection at the shop. `until` is the last day of its reservation, as text. */
+/**
+ * The mail that says that an order is ready for collection at the shop. `until` is the last day to collect the order,
+ * as text.
+ */
 export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
   const { title, opening, where, held, heldUntil, bring, goods } = texts.ready
   return write('ready', title, buyer, [
@@ -73,7 +76,7 @@ export const collectedMail = (buyer: Buyer): Mail =>
     trackingButton(NUMBER_PLACEHOLDER),
   ])
 
-/** The mail about a changed delivery address. @param about identifies the change: each change is mailed */
+/** The mail about a changed delivery address. `about` identifies the change, because each change gets its own mail. */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typedText)
@@ -91,14 +94,14 @@ type Credited = Buyer & {
   /** The refunded amount in gross cents; 0 if the customer had not paid. */
   paidCents: number
   reason: string | null
-  /** The amounts of the credit note for this refund; null without one. */
+  /** The amounts of the credit note for this refund; null without a credit note. */
   credit: Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> | null
 }
 
-/** The mail that an order was cancelled before it was sent. */
+/** The mail that says that an order was cancelled before it was sent. */
 export const cancelledMail = (credited: Credited) => creditMail('cancelled', credited)
 
-/** The mail that a shipped order came back and is refunded. */
+/** The mail that says that a shipped order was returned and is refunded. */
 export const returnedMail = (credited: Credited) => creditMail('returned', credited)
 
 export const creditedMail = (credited: Credited) => creditMail('credited', credited)
@@ -107,7 +110,8 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
   const { order, paidCents, reason, credit, ...buyer } = credited
   const { title, opening, unpaid } = texts[kind]
   const subject = texts.subject(title, order.number)
-  // The mail's key is the order's id, because an order is cancelled or returned once; for a credit note, its number.
+  // The mail key has the order's id, because an order is cancelled or returned once. For a credit note it has the
+  // note's number.
   const about = kind === 'credited' ? undefined : order.id
   return writeMail(buyer, { kind, about, subject, title }, [
     opening(order.number),

@@ -29,7 +29,7 @@ const selectOrder = (number: string) =>
 /**
  * Changes the delivery address of an order that was not shipped. The invoice address does not change, and neither does
  * the country, on which the delivery costs depend. The customer gets a mail, with the address only if their mail
- * address is verified. The same address again changes nothing.
+ * address is verified. If the address is the same, nothing changes.
  *
  * @param number of the order: `PV100123`
  * @throws ApiError 404 · 409 `wrong_status` if shipped, cancelled, or collected at the shop · 422

@@ -11,7 +11,7 @@ import { statusesBefore } from './transitions'
 
 type Move = {
   now: number
-  /** A further condition on the order's row, besides its status. */
+  /** A condition on the order, in addition to its current status. */
   when?: ExpressionOrFactory<Database, 'orders', SqlBool>
   set?: UpdateObject<Database, 'orders'>
   /**
@@ -51,7 +51,7 @@ export function statusChangeStatements(
   ]
 }
 
-/** A statement that changes the status of all rows for which `which` holds, and returns their ids. */
+/** A statement that changes the status of all orders for which `which` holds, and returns their ids. */
 export const updateStatuses = (
   which: ExpressionOrFactory<Database, 'orders', SqlBool>,
   to: OrderStatus,

@@ -136,7 +136,7 @@ test('a tracking code is refused for an order to collect, and required for a par
   expect(await row(shop)).toMatchObject({ status_id: 2 })
 })
 
-test('an order is marked collected once, ready before or not, and the buyer is mailed', async () => {
+test('an order is marked collected once, whether it was marked ready or not, and the buyer is mailed', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await ship(shop)
@@ -187,7 +187,7 @@ test('an order that is collected at the shop can’t get a delivery address', as
   })
 })
 
-test('an order that is not collected is refunded, returns to stock, and is shown as cancelled', async () => {
+test('an order that is not collected in time is refunded, returns to stock, and is shown as cancelled', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await ship(shop)

@@ -167,7 +167,7 @@ test('an order changes status only by the transitions in the table', async () =>
   }
 })
 
-test('one of twenty simultaneous transitions of an order succeeds', async () => {
+test('only one of twenty simultaneous status changes of an order succeeds', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 2 })
   const db = writeDb(shop.env)

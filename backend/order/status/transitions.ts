@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../src/contract/ordering/status'
 
-/** The allowed transitions between statuses. change-order-status.ts refuses all others. */
+/** The allowed transitions between order statuses. change-order-status.ts refuses all other transitions. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   // An offer never becomes an order itself: ordering it creates an order, and the offer stays.
   [OrderStatus.offer]: [OrderStatus.archived],

@@ -18,7 +18,7 @@ function withThree(catalogue: Catalogue) {
   )
 }
 
-test('a comparison has the products in the requested order, with pros and cons and every specification of any', async () => {
+test('a comparison has the products in the requested order, their pros and cons, and every specification that any of them has', async () => {
   await using shop = await startShop(withThree)
 
   const { products, specs } = await compareProducts(shop.api, { products: [3, 1, 2] })
@@ -34,7 +34,7 @@ test('a comparison has the products in the requested order, with pros and cons a
   ])
 })
 
-test('a comparison of one product shows the specifications of its page', async () => {
+test('a comparison of one product shows the specifications of that product’s page', async () => {
   await using shop = await startShop(withThree)
 
   const { specs } = await compareProducts(shop.api, { products: [1] })

@@ -4,7 +4,7 @@ import { query, selectList } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { changePrices } from './price.statements'
 
-/** The most prices per run, to limit the time of refreshing derived lists. */
+/** The maximum number of prices per run, to limit the time of refreshing derived lists. */
 const MAX_BATCH_SIZE = 500
 
 const planned = query

@@ -3,7 +3,10 @@ import type { Db } from '../../db/client'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
 import { selectDue, setOnSale } from './selling-period.statements'
 
-/** Adds products to lists and search, or removes them, when their sale period begins or ends. Runs may overlap. */
+/**
+ * Adds products to lists and search, or removes them, when their sale period begins or ends. Concurrent runs do no
+ * harm.
+ */
 export async function applySellingPeriods(db: Db, now: Date) {
   const { due } = await batch(db, { due: selectDue(now) })
   const ids = due.map(({ id }) => id)

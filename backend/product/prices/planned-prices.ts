@@ -5,8 +5,8 @@ type Planned = Period & { before_cents: number | null }
 const REFERENCE_DAYS = 30
 
 /**
- * Returns the price that a reduction from `moment` on is compared with: the lowest of the 30 days before it (Prijzenwet
- * art. 2b, the Omnibus directive). Undefined if there was no price then.
+ * Returns the price that a reduction from `moment` on is compared with: the lowest price of the 30 days before `moment`
+ * (Prijzenwet art. 2b, the Omnibus directive). Undefined if there was no price in those days.
  *
  * @param charged past and planned prices; a price without an end continues
  */
@@ -20,7 +20,7 @@ export function referencePrice(charged: readonly Period[], moment: string): numb
 export function pricesByPeriod(history: readonly Period[], plans: readonly Planned[]): Period[] {
   const running = plans.find(({ before_cents }) => before_cents !== null)
   const lasting = plans.filter(({ before_cents, valid_to }) => before_cents === null && valid_to === null)
-  /** Returns the prices without an end, which apply when no temporary price does. */
+  /** The prices without an end, which apply when no temporary price does. */
   const usual = [
     ...(running?.valid_to ? [{ price_cents: running.before_cents ?? 0, valid_from: running.valid_to }] : []),
     ...lasting,
@@ -33,7 +33,7 @@ export function pricesByPeriod(history: readonly Period[], plans: readonly Plann
   ]
 }
 
-/** Whether two planned prices apply at the same time. A price without an end only conflicts at its start. */
+/** Whether two planned prices apply at the same time. A price without an end overlaps only at its start. */
 export const periodsOverlap = (one: Omit<Period, 'price_cents'>, other: Omit<Period, 'price_cents'>) =>
   one.valid_from === other.valid_from || (one.valid_from < endOf(other) && other.valid_from < endOf(one))
 

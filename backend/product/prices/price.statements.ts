@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
 
 /**
- * SQL for the price of one item of the variant `v` in gross cents when `amount` are bought: its price, or its tier
- * price for that amount.
+ * SQL for the price of one item of the variant `v` in gross cents when `amount` items are bought: its price, or its
+ * tier price for that amount.
  */
 export const unitPriceSql = (amount: Expression<number>) =>
   sql<number>`coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id

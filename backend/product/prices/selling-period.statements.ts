@@ -3,16 +3,16 @@ import type { Query } from '../../../kit/data/statement'
 import { exists, query, selectList } from '../../db/database'
 
 /**
- * When products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare these
- * with the current time; lists and search use `on_sale`, which is updated within a minute
+ * SQL for when products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare
+ * these columns with the current time; lists and search use `on_sale`, which is updated within a minute
  * (apply-selling-periods.repository.ts).
  */
 
-/** A condition on a row of products with this alias: the product can be bought at `now` (ms). */
+/** SQL condition on a row of `products` with this alias: the product can be bought at `now` (ms). */
 export const isSoldAt = (product: string, now: number) => sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL
   AND ${isWithin(product, new Date(now).toISOString())})`
 
-/** Like `isSoldAt`, for a row of variants. */
+/** Like `isSoldAt`, for a row of `variants`. */
 export const isVariantSoldAt = (variant: string, now: number) =>
   exists(
     query
@@ -22,7 +22,7 @@ export const isVariantSoldAt = (variant: string, now: number) =>
       .where(isSoldAt('sold', now)),
   )
 
-/** A condition on a row of products: lists may contain this product. */
+/** SQL condition on a row of `products`: product lists may contain this product. */
 export const isListed = (product: string) =>
   sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL AND ${ref(product, 'on_sale')} = 1)`
 
@@ -40,7 +40,7 @@ export const selectDue = (now: Date) => {
   ) LIMIT ${MAX_BATCH_SIZE}`
 }
 
-/** The most products per run, to limit the time of refreshing lists and search. */
+/** The maximum number of products per run, to limit the time of refreshing lists and search. */
 const MAX_BATCH_SIZE = 500
 
 const isWithin = (

@@ -8,7 +8,7 @@ import type { availableAttributes, Choosable } from '../variant-choice'
 type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>
 type Product = { vat_rate: number; calendar_json: string | null }
 
-/** Returns prices and delivery of an incomplete choice, which matches several variants, in the contract's form. */
+/** Returns prices and delivery for an incomplete choice, which matches several variants, in the API contract's form. */
 export function startingPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
   if (!cheapest) return {}
   const { price_cents, old_price_cents, content } = cheapest

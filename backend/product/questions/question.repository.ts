@@ -14,7 +14,7 @@ import { texts } from '../nl'
 export type Question = { question: string; name: string; email: string }
 
 /**
- * Inserts a question. The same question again, as by a double click, is inserted once while it waits for the shop.
+ * Inserts a question. A repeated question, as by a double click, is inserted only once while it waits for an answer.
  *
  * @returns false for an unknown product
  */

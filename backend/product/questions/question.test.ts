@@ -84,7 +84,7 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
 })
 
-test('questions are limited to five an hour per mail address and twenty per client, before any other check', async () => {
+test('questions are limited to five an hour per mail address and twenty per client, also those about unknown products', async () => {
   await using shop = await startShop(withCheckout)
   const ask = async (email: string, client: string, product = 1) =>
     (await shop.post(`/products/${product}/questions`, { ...question, email }, { 'x-client-address': client })).status

@@ -37,8 +37,8 @@ export type AddressInput = VariablesOf<typeof createAddress>['input']
 type VendureAddress = Omit<ResultOf<typeof orderAddressFields>, 'countryCode'> & { countryCode?: string | null }
 
 /**
- * Vendure has one field for the whole name and one for street and number, which are printed on labels. The custom
- * fields store each part as the customer typed it.
+ * Converts an address for Vendure, which has one field for the whole name and one for street and number, which are
+ * printed on labels. The custom fields store each part as the customer typed it.
  */
 export function toVendureAddress(address: AddressFields): AddressInput {
   const { company, firstname, middle_name, lastname, street, house_number, addition } = address
@@ -55,8 +55,8 @@ export function toVendureAddress(address: AddressFields): AddressInput {
 }
 
 /**
- * Returns null for an order without an address, for which Vendure returns an address with empty fields. An address from
- * Vendure's dashboard lacks the custom fields, so its street and name are split.
+ * Converts an address from Vendure. Returns null for an order without an address, for which Vendure returns an address
+ * with empty fields. An address from Vendure's dashboard lacks the custom fields, so its street and name are split.
  */
 export function fromVendureAddress(address: VendureAddress | null | undefined): AddressFields | null {
   if (!address?.streetLine1) return null

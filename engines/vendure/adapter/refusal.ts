@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
 import { callVendure, type Vendure } from './vendure/call-vendure'
 
-/** An error result of Vendure: it refuses a change. */
+/** An error result with which Vendure refuses a change. */
 export type Refusal = { __typename: string; errorCode?: string }
 
 type AtField = Record<string, [field: string, text: string]>

@@ -5,7 +5,7 @@ import { readSigned, sign } from './signature'
 import type { Vendure } from './vendure/call-vendure'
 
 /**
- * The cookies for the token of the visitor's Vendure session, the code of the last cart, and that of a guest's last
+ * The cookies for the token of the visitor's Vendure session, the code of the last cart, and the code of a guest's last
  * order.
  */
 export const SESSION = 'vendure_session'
@@ -54,7 +54,7 @@ export function rememberOrderCode(context: ShopContext, code: string) {
 
 /**
  * Returns the code of a guest's last order: Vendure's session forgets a guest once the order is placed. The cookie is
- * signed, because the code is in mails as well, and a visitor that knows it must not pass for the guest.
+ * signed, because the code is in mails as well, and a visitor that knows the code must not be taken for the guest.
  */
 export const guestOrderOf = (context: ShopContext) => readSigned(context, 'guest', getCookie(context, GUEST) ?? '')
 
@@ -64,7 +64,7 @@ export async function rememberGuest(context: ShopContext, code: string) {
 
 export const forgetGuest = (context: ShopContext) => deleteCookie(context, GUEST, attributesOf(context))
 
-/** Deletes the cookies. The session itself is ended by Vendure's logout. */
+/** Deletes the session cookies. Vendure's logout ends the session itself. */
 export function endSession(context: ShopContext) {
   for (const name of [SESSION, ORDER, GUEST]) deleteCookie(context, name, attributesOf(context))
 }

@@ -1,7 +1,7 @@
-/** The storefront's settings for this adapter (docs/BACKEND.md). */
+/** The storefront's settings that make the Vendure adapter its backend (docs/BACKEND.md). */
 export const adapterSettings = {
   API_COOKIES: 'vendure_session vendure_order vendure_guest',
-  /** Optional calls of the contract that the adapter answers. */
+  /** The optional API calls that the adapter answers. */
   API_FEATURES: [
     ...['GET /brands', 'GET /sitemap', 'GET /redirects', 'POST /articleNumbers', 'GET /articles'],
     ...['POST /customerAuth/register', 'POST /customerAuth/guest', 'POST /customer/resetPassword'],

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
-/** Handles a request by the name of its GraphQL operation. If it returns undefined, the proxy closes the connection. */
+/**
+ * Answers a request, given the name of its GraphQL operation. `forward` sends the request to Vendure. If the handler
+ * returns undefined, the proxy closes the connection.
+ */
 type Handler = (operation: string, forward: () => Promise<Answer>) => Promise<Answer | undefined>
 
 /** Starts a proxy between the adapter and the Vendure at `target`. Returns its URL. */

@@ -5,18 +5,18 @@ import { addToCart } from '../../../src/contract/ordering/cart'
 import { fillCheckout, press } from '../tests/buyer'
 import { chooseFirst, newMailAddress, openVisitor } from '../tests/visitor'
 
-/** The duration of one page, and the number of requests that Vendure received for it. */
+/** The loading time of one page in ms, and the number of requests that Vendure received meanwhile. */
 export type Visit = { page: string; ms: number; calls: number }
 
 const samples = 7
-/** The storefront's cookies that scripts may read. */
+/** Names of the storefront's cookies that browser scripts may read. */
 const hints = [SESSION_HINT, LOGIN_HINT]
 const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
 
 /**
- * Opens several pages of each kind in a shop whose caches are empty, places an order, and returns these visits.
+ * Opens several pages of each kind in a shop with empty caches, places orders, and returns the time of each page.
  *
- * @param shop its URL
+ * @param shop the shop's URL
  * @param countCalls returns how many requests Vendure has received so far
  */
 export async function visitPages(shop: string, countCalls: () => number): Promise<Visit[]> {
@@ -36,7 +36,7 @@ export async function visitPages(shop: string, countCalls: () => number): Promis
       if (!response.ok) throw new Error(`${path} is ${response.status}`)
     })
 
-  // The first request starts the worker, which must not count towards the first page.
+  // This request starts the worker, so that the start does not count towards the first measured page.
   await (await send('/bezorgen-bestaat-niet')).text()
   await open('home', '/')
   const { products, categories } = await queryProducts(api, { stock_filter: true, per_page: 60 })

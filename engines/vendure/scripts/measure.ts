@@ -6,8 +6,9 @@ import { installPackages } from './install-packages.ts'
 import { startProxy } from './intercept-vendure.ts'
 
 /*
- * `npm run measure:vendure`: the time per page (ms) and its requests to Vendure, compared with the embedded backend.
- * Both have the demo's 600 products and run on this machine. VENDURE_STATE is the folder of a Vendure with data.
+ * `npm run measure:vendure` prints the time (ms) and the requests to Vendure per page, beside the time with the
+ * embedded backend. Both backends have the demo's 600 products and run on this machine. VENDURE_STATE is the folder of
+ * Vendure's database.
  */
 process.env.VENDURE_PRODUCTS ??= '600'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'
@@ -42,7 +43,7 @@ for (const page of new Set(before.map(({ page }) => page))) {
 }
 process.exit(0)
 
-/** Formats the median, minimum and maximum of the visits. */
+/** Formats the median, minimum and maximum of the visits' times or numbers of calls, such as `40 (35–60)`. */
 function spread(visits: readonly Visit[] = [], of: 'ms' | 'calls') {
   const sorted = visits.map((visit) => Math.round(visit[of])).sort((one, other) => one - other)
   const [least, most, median] = [sorted[0], sorted.at(-1), sorted[Math.floor(sorted.length / 2)]]

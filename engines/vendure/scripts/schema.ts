@@ -5,7 +5,7 @@ import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql'
 export const schemaFile = 'engines/vendure/adapter/vendure/schema.d.ts'
 
 /**
- * Returns the schema of a running Vendure's Shop API as TypeScript types, which type the adapter's GraphQL documents.
+ * Returns the schema of the Shop API of the Vendure at URL `vendure`, as TypeScript types for the adapter's GraphQL.
  */
 export async function readSchema(vendure: string) {
   const response = await fetch(`${vendure}/shop-api`, {

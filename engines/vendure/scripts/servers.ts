@@ -12,7 +12,7 @@ const children = new Map<string, ChildProcess>()
 process.once('exit', () => {
   for (const child of children.values()) child.kill()
 })
-// By default SIGTERM ends the process without an `exit` event, which stops the servers, so they would keep running.
+// By default SIGTERM ends the process without an `exit` event. Then the servers would keep running.
 process.once('SIGTERM', () => process.exit(143))
 
 /** Stops all servers, and waits until Vendure has written its database file. */
@@ -22,7 +22,7 @@ export async function stop(url: string) {
   const child = children.get(url)
   children.delete(url)
   if (!child || child.exitCode !== null) return
-  // Removes the listener that ends this process when a server exits by itself: this one is stopped on purpose.
+  // Removes the listener that ends this process when a server exits by itself: this server is stopped on purpose.
   child.removeAllListeners('exit')
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill()
@@ -32,8 +32,9 @@ export async function stop(url: string) {
 /**
  * Starts Vendure, which imports the demo's products at its first start. Returns its URL.
  *
+ * @param state the folder of Vendure's database, uploads and mails
  * @param shop the shop's URL, for links in mail
- * @param port by default a free one
+ * @param port by default a free port
  */
 export async function startVendure(state: string, shop: string, port?: number) {
   port ??= await freePort()
@@ -50,7 +51,7 @@ export async function startVendure(state: string, shop: string, port?: number) {
   return address
 }
 
-/** Starts the adapter as a worker, with Vendure as its backend. Returns its URL. */
+/** Starts the adapter as a worker that calls the Vendure at URL `vendure`. Returns the adapter's URL. */
 export async function startAdapter(vendure: string, state: string, config = 'engines/vendure/adapter/wrangler.jsonc') {
   writeContentFile('engines/vendure/.state/content.json')
   const port = await freePort()
@@ -61,7 +62,7 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
     ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])
-  // Wrangler connects workers of the same name through a registry, so each server needs its own.
+  // Wrangler connects workers of the same name through a registry, so each server needs its own registry.
   const env = { ...process.env, ...noTelemetryEnv, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const address = `http://localhost:${port}`
@@ -72,10 +73,11 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
 }
 
 /**
- * Builds the shop and starts it as `npm start` does, with the adapter or the embedded backend. Returns its URL.
+ * Builds and starts the shop as `npm start` does. Returns the shop's URL.
  *
- * @param state its own folder for databases and caches, which are empty at first
- * @param port by default a free one
+ * @param state a new folder for the shop's databases and caches
+ * @param adapter the adapter's URL; without it, the shop uses its embedded backend
+ * @param port by default a free port
  */
 export async function startShop(state: string, adapter?: string, port?: number) {
   port ??= await freePort()
@@ -98,7 +100,7 @@ async function answers(url: string) {
   while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** Returns the secret that signs tokens, which is stored so that tokens remain valid after a restart. */
+/** Returns the secret that signs tokens, stored in the folder `state` so that tokens remain valid after a restart. */
 function secretIn(state: string) {
   const file = join(state, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })

@@ -4,14 +4,14 @@ import { installPackages } from './install-packages.ts'
 import { startAdapter, startVendure } from './servers.ts'
 
 /*
- * `npm run start:vendure`: the shop on http://localhost:$PORT with Vendure as its backend, which has the demo's
- * products. The folder engines/vendure/.state is Vendure's database (delete it to start anew), and mail is written to
- * `mails` in it.
+ * `npm run start:vendure` starts the shop on http://localhost:$PORT, with Vendure and the demo's products as its
+ * backend. The folder engines/vendure/.state contains Vendure's database and, in `mails`, the mail that Vendure sends.
+ * Delete the folder to start with a new database.
  */
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 
 installPackages()
-// A secret that Vendure and the storefront share, with which Vendure purges cached pages.
+// A secret that Vendure and the storefront share: Vendure purges cached pages with it.
 process.env.OPERATOR_TOKEN ??= randomBytes(32).toString('hex')
 console.log('Starting Vendure, which takes about a minute the first time…')
 const shop = `http://localhost:${process.env.PORT ?? 8787}`

@@ -6,11 +6,11 @@ import { run } from '../../../scripts/support/run-commands.ts'
 import { installPackages } from './install-packages.ts'
 
 /*
- * `npm run test:vendure`: checks types, runs `check:backend`, the adapter's tests and browser journeys with a new
- * Vendure. `--no-journeys` skips the journeys. `--schema` first updates the types of Vendure's Shop API.
+ * `npm run test:vendure` starts a new Vendure, checks the types, and runs `check:backend`, the adapter's tests and the
+ * browser journeys. `--no-journeys` skips the journeys. `--schema` first updates the types of Vendure's Shop API.
  */
 installPackages()
-// These modules import packages that `installPackages` has just installed.
+// These modules are imported here, because they import packages that `installPackages` has just installed.
 const { freePort, startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 
@@ -43,7 +43,7 @@ await stopAll()
 rmSync(state, { recursive: true })
 process.exit(0)
 
-/** Registers a customer, for `check:backend` to visit the account pages. */
+/** Registers a customer, as whom `check:backend` visits the account pages. Returns the login as settings. */
 async function openAccount(adapter: string) {
   const [email, password] = ['wandeling@voorbeeld.nl', randomUUID()]
   const form = { email, password, password_confirmation: password, firstname: 'Noor', lastname: 'Berg' }

@@ -6,7 +6,7 @@ import type { MenuItem } from '../../../src/contract/menu'
 import type { SentShopInfo } from '../../../src/contract/shop'
 import { type Files, readShopFolder } from '../server/seed/read-demo-files.ts'
 
-/** What Vendure does not have: shop info, menus and pages of the shop configuration, which the adapter contains. */
+/** Content built into the adapter, because Vendure has no such data: shop info, countries, menus, redirects, pages. */
 export type Content = {
   shop: Omit<SentShopInfo, 'free_shipping_from' | 'shipping'> & { free_shipping_from?: number; shipping: Delivery[] }
   countries: Record<string, { title: string; postal_code_pattern?: string; eu?: boolean }>
@@ -17,7 +17,7 @@ export type Content = {
 
 type Delivery = { country: string; price: number; free_from?: number; days: number }
 
-/** Writes the content that is built into the adapter, only if it changed, because writing restarts running adapters. */
+/** Writes the adapter's content to `file`, only if it changed, because a change restarts running adapters. */
 export function writeContentFile(file: string) {
   const text = JSON.stringify(toContent(readShopFolder()))
   mkdirSync(dirname(file), { recursive: true })
@@ -25,11 +25,11 @@ export function writeContentFile(file: string) {
 }
 
 /**
- * The page where customers follow an order without an account: a 404, because Vendure has no call for that (README.md).
+ * The page that tracks an order without an account. The menus leave it out: Vendure has no call for it (README.md).
  */
 const trackingPath = '/bestelling-volgen'
 
-/** The type of the page that lists pages of each type. */
+/** By page type, the type of the overview page that lists pages of that type. */
 const overviews: Record<string, string> = {
   text: 'text-overview',
   blog: 'blog-overview',
@@ -117,5 +117,5 @@ function toContent({ shop, shipping, payment, menus, pages, redirects }: Files['
   }
 }
 
-/** Returns the path of a photo that is a file of the shop; uploaded photos exist only in the embedded backend. */
+/** Returns the path of a photo that is a file of the shop; null for an upload, which only the embedded backend has. */
 const ownPath = (photo: string | undefined) => (photo?.startsWith('/') ? photo : null)

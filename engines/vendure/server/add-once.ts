@@ -7,8 +7,8 @@ declare module '@vendure/core' {
 }
 
 /**
- * Refuses to add a second time with an `Idempotency-Key` that the order has stored. The adapter checks the key too, but
- * a slow request can reach Vendure after its repetition did.
+ * Refuses to add an item if the order has stored the request's `Idempotency-Key`. The adapter checks the key too, but
+ * a slow request can reach Vendure after the request that repeats it.
  */
 export const addOnce: OrderInterceptor = {
   willAddItemToOrder({ req }, { customFields }) {

@@ -21,11 +21,14 @@ import { LocalAssets } from './local-assets.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
 
-type Options = { port: number /** Where the database and uploads are kept. */; state: string }
+type Options = { port: number /** The folder of the database and the uploads. */; state: string }
 
 export const databaseFile = (state: string) => join(state, 'vendure.sqlite')
 
-/** Vendure on one file, for this machine: SQLite as WebAssembly, so that nothing has to be compiled. */
+/**
+ * Returns the settings of a Vendure on this machine. Its database is one SQLite file, and SQLite runs as WebAssembly,
+ * so that nothing has to be compiled.
+ */
 export function configure({ port, state }: Options): VendureConfig {
   const location = databaseFile(state)
   const uploads = join(state, 'uploads')
@@ -37,7 +40,7 @@ export function configure({ port, state }: Options): VendureConfig {
       shopApiPath: 'shop-api',
       cors: false,
       csrfPrevention: true,
-      // The path prefix of photos, so that the dashboard loads them by the same paths as the shop.
+      // Serves photos by the same paths as the shop, for the dashboard.
       middleware: [
         { route: '/photos', handler: serveFolder(resolve('public/photos')) },
         { route: '/media', handler: serveFolder(uploads) },
@@ -52,7 +55,7 @@ export function configure({ port, state }: Options): VendureConfig {
       verificationTokenDuration: '1h',
       sessionDuration: '30d',
     },
-    // Off, because TypeORM would write the whole file after every statement; save-database.ts does it instead.
+    // `autoSave` is off, because it would write the whole file after every statement. save-database.ts writes the file.
     dbConnectionOptions: {
       type: 'sqljs',
       location,
@@ -66,7 +69,7 @@ export function configure({ port, state }: Options): VendureConfig {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
       assetStorageStrategy: new LocalAssets(uploads),
       assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
-      // A preview is the uploaded photo itself, so only types that the edge can resize are allowed.
+      // A preview is the uploaded photo itself, so only file types that Cloudflare can resize are allowed.
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },

@@ -1,8 +1,8 @@
 import type { CustomFields } from '@vendure/core'
 
 /**
- * The fields that the shop shows and Vendure does not have. The adapter's queries contain all of them, so your own
- * Vendure needs them in its configuration (README.md).
+ * Fields that the shop displays and a standard Vendure does not have. The adapter queries all of them, so your own
+ * Vendure needs these fields in its configuration (README.md).
  */
 export const customFields: CustomFields = {
   Facet: [
@@ -14,7 +14,7 @@ export const customFields: CustomFields = {
   Product: [
     { name: 'pros', type: 'string', list: true },
     { name: 'cons', type: 'string', list: true },
-    // The manufacturer and the warnings, which the General Product Safety Regulation requires.
+    // The General Product Safety Regulation requires the manufacturer and the warnings.
     { name: 'manufacturer', type: 'string', nullable: true },
     { name: 'manufacturerAddress', type: 'string', nullable: true },
     { name: 'manufacturerEmail', type: 'string', nullable: true },
@@ -27,9 +27,9 @@ export const customFields: CustomFields = {
   ],
   ProductOptionGroup: [{ name: 'display', type: 'string', nullable: true }],
   ProductOption: [{ name: 'color', type: 'string', nullable: true }],
-  // Parts of a name and an address: Vendure has one field for each whole, which cannot be split reliably.
+  // Parts of a name and a street line. Vendure has one field for a whole name and one for a whole street line.
   Address: [
-    // `invoice` or `delivery`: which of a customer's two lists of addresses contains the address.
+    // `invoice` or `delivery`: a customer has a list of addresses of each type.
     { name: 'type', type: 'string', nullable: true },
     { name: 'firstname', type: 'string', nullable: true },
     { name: 'middleName', type: 'string', nullable: true },
@@ -47,7 +47,7 @@ export const customFields: CustomFields = {
   Order: [
     { name: 'remarks', type: 'text', nullable: true },
     { name: 'paymentMethodCode', type: 'string', nullable: true },
-    // The idempotency key of the request that placed the order: repeating the request returns this order.
+    // The idempotency key of the request that placed the order. A repeated request returns the same order.
     { name: 'requestKey', type: 'string', nullable: true },
     { name: 'addedKeys', type: 'string', list: true },
   ],

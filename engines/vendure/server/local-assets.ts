@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { AssetStorageStrategy } from '@vendure/core'
 
 /**
- * Stores uploads from Vendure's dashboard in a folder. The URL of an asset is a path: `/photos/…` for the demo's
- * photos, which are files of the shop, `/media/…` for uploads, which the shop fetches from its backend.
+ * Stores uploads from Vendure's dashboard in a folder. The URL of an asset is a path. The demo's photos are files of
+ * the shop, with paths `/photos/…`. Uploads have paths `/media/…`, and the shop fetches them from its backend.
  */
 export class LocalAssets implements AssetStorageStrategy {
   private readonly folder: string

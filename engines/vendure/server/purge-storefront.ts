@@ -27,15 +27,14 @@ const catalogueEvents = [
 ) => VendureEvent)[]
 
 /**
- * How long after a change to purge pages, ms: until then the adapter's cache (20 s, adapter/vendure/shared-reader.ts)
- * and Vendure's search index may have the old price, and so would the new page.
+ * How long after a change the pages are purged, ms. Sooner, a new page could get the old price from the adapter's cache
+ * (20 s, adapter/vendure/shared-reader.ts) or Vendure's search index.
  */
 const waitMs = 25_000
 
 /**
- * From now on, calls `purge` when an operator has changed what public pages show: 25 s after the first change, and
- * again for changes that came meanwhile. Orders that change the stock do not count, as in the embedded backend: pages
- * show the stock within a minute or two.
+ * Makes Vendure call `purge` 25 s after an operator changed the catalogue, and again for changes during those 25 s.
+ * Stock changes by orders do not count, as in the embedded backend: pages show the new stock within two minutes.
  */
 export function purgeAfterChanges(app: Pick<INestApplicationContext, 'get'>, purge: () => Promise<unknown>) {
   let isWaiting = false
@@ -59,7 +58,7 @@ export function purgeAfterChanges(app: Pick<INestApplicationContext, 'get'>, pur
   })
 }
 
-/** Drops the cached pages of the storefront at `origin`, with its secret OPERATOR_TOKEN (docs/BACKEND.md). */
+/** Returns a function that purges the cached pages of the storefront at `origin`. `token` is its OPERATOR_TOKEN. */
 export const purgePages = (origin: string, token: string) => async () => {
   const answer = await fetch(`${origin}/api/operator/purge`, {
     method: 'POST',

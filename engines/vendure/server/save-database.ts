@@ -5,10 +5,10 @@ import { TransactionalConnection } from '@vendure/core'
 import type { SqljsDriver } from 'typeorm/driver/sqljs/SqljsDriver.js'
 
 const everyMs = 2_000
-/** How long `stop` waits for a transaction to finish, ms. */
+/** How long `stop` waits for a database transaction to finish, ms. */
 const mostMs = 5_000
 
-/** Saves the in-memory database to `file` every two seconds if it has changed, and once more when Vendure stops. */
+/** Saves Vendure's in-memory database to `file` every two seconds if it has changed, and when `stop` is called. */
 export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   const { driver } = app.get(TransactionalConnection).rawConnection
   const { databaseConnection, queryRunner } = driver as SqljsDriver
@@ -17,12 +17,12 @@ export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
   let writing = Promise.resolve()
 
   async function write() {
-    // Does not write during a transaction: `export` closes and reopens the database, which would roll it back.
+    // Does not write during a transaction: `export` closes and reopens the database, which rolls the transaction back.
     if (queryRunner?.isTransactionActive || changes() === saved) return
     const bytes = databaseConnection.export()
-    // `saved` is set before the file is written, because the file will not contain changes made meanwhile.
+    // Sets `saved` before writing the file, because the file will not contain changes made during the writing.
     saved = changes()
-    // Writes to another file first: a process that is killed meanwhile leaves the previous file intact.
+    // Writes a new file and renames it: a process that is killed while writing leaves the previous file intact.
     await writeFile(`${file}.new`, bytes)
     await rename(`${file}.new`, file)
   }

@@ -12,9 +12,9 @@ import { seed } from './seed/seed.ts'
 
 /*
  * `node engines/vendure/server/start.ts`, run in the project's folder, starts Vendure on VENDURE_PORT and imports the
- * demo's products at the first start. It sends the message `ready` to its parent process. Mail is written to `mails` in
- * its folder, or sent by the server in SMTP_URL. With OPERATOR_TOKEN
- * it drops the pages that SHOP_ORIGIN has cached when the catalogue changes.
+ * demo's products at the first start. It sends the message `ready` to its parent process. It sends mail through the
+ * server in SMTP_URL, or writes it to the folder `mails` in VENDURE_STATE. With OPERATOR_TOKEN, it purges the cached
+ * pages of the shop at SHOP_ORIGIN when the catalogue changes.
  */
 process.env.VENDURE_DISABLE_TELEMETRY ??= 'true'
 
@@ -34,7 +34,7 @@ const shop = readShop()
 const { SMTP_URL, OPERATOR_TOKEN } = process.env
 await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
 if (OPERATOR_TOKEN) purgeAfterChanges(app, purgePages(shop.origin, OPERATOR_TOKEN))
-// Saves the database only after the import: if the import fails, the next start begins anew.
+// Saves the database only after the import. If the import fails, the next start imports again.
 const database = saveDatabase(app, databaseFile(state))
 await database.save()
 process.send?.('ready')

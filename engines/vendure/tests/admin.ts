@@ -1,4 +1,4 @@
-/** Sends a body to the Admin API of the Vendure at `vendure`, with the operator's token. */
+/** Sends `body` to the Admin API of the Vendure at URL `vendure`, with the session token of an operator. */
 async function post(vendure: string, body: string | FormData, token = '') {
   const headers = {
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
@@ -20,11 +20,11 @@ async function ask<Data>(vendure: string, body: string | FormData) {
   return data
 }
 
-/** Queries the Admin API of the Vendure at `vendure` as the operator. */
+/** Queries the Admin API of the Vendure at URL `vendure` as its operator. */
 export const queryAdmin = <Data>(vendure: string, query: string, variables: object = {}) =>
   ask<Data>(vendure, JSON.stringify({ query, variables }))
 
-/** Uploads a file as the dashboard does. Returns the path by which products refer to the photo. */
+/** Uploads a photo as Vendure's dashboard does. Returns the path that products contain for the photo. */
 export async function upload(vendure: string, file: File) {
   const form = new FormData()
   const query = 'mutation ($input: [CreateAssetInput!]!) { createAssets(input: $input) { ... on Asset { preview } } }'

@@ -17,7 +17,7 @@ export async function fillCart(visitor: Visitor, amount = 2) {
   return option
 }
 
-/** Fills in the checkout as a buyer, but does not place the order. */
+/** Fills in the checkout without placing the order. Returns the cart. */
 export async function fillCheckout({ api }: Visitor) {
   await setAddressData(api, { invoice: testAddress, delivery: null })
   const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)
@@ -37,7 +37,7 @@ export async function press(
   return placeOrder(api, body, { headers: { ...headers, 'idempotency-key': key } })
 }
 
-/** Places an order as a guest. Returns it with its cart. @param init more options of the request, such as headers */
+/** Places an order as a guest. Returns the order with its cart. @param init the headers of the order request */
 export async function buy(visitor: Visitor, init: { headers?: Record<string, string> } = {}) {
   await fillCart(visitor)
   const email = newMailAddress()
@@ -48,7 +48,7 @@ export async function buy(visitor: Visitor, init: { headers?: Record<string, str
 
 type Orders = { customers: { items: { orders: { items: { code: string; state: string; payments: unknown[] }[] } }[] } }
 
-/** Returns a customer's orders from Vendure itself. @param vendure by default the one under test */
+/** Returns a customer's placed orders from Vendure's Admin API. @param vendure its URL, by default VENDURE_ADDRESS */
 export async function ordersOf(email: string, vendure?: string) {
   const { customers } = await queryAdmin<Orders>(
     `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
@@ -59,10 +59,10 @@ export async function ordersOf(email: string, vendure?: string) {
   return customers.items.flatMap(({ orders }) => orders.items)
 }
 
-/** Expects exactly one order with this number, paid once. */
+/** The expected result of `ordersOf`: exactly one order, with this code and one payment. */
 export const expectedPaidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
 
-/** Returns a variant's stock from Vendure itself. @param vendure by default the one under test */
+/** Returns a variant's stock from Vendure's Admin API. @param vendure its URL, by default VENDURE_ADDRESS */
 export async function stockLevelOf(po_id: number, vendure?: string) {
   const { productVariant } = await queryAdmin<{
     productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] }

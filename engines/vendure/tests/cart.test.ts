@@ -31,7 +31,7 @@ test('adding more than the stock adds what is in stock, and the answer says so',
   expect(answer?.message).toContain(String(stock))
 })
 
-test('a repeated addition with the same key adds once', async () => {
+test('a repeated addition to the cart with the same idempotency key adds once', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
@@ -43,7 +43,7 @@ test('a repeated addition with the same key adds once', async () => {
   expect((await getCart(api, {})).count).toBe(1)
 })
 
-test('simultaneous additions with one key add once', async () => {
+test('simultaneous additions to the cart with one idempotency key add once', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
@@ -56,7 +56,7 @@ test('simultaneous additions with one key add once', async () => {
   expect((await getCart(api, {})).count).toBe(2)
 })
 
-test('the shop refuses an unknown discount code and one below its minimum at the field, and applies a valid one', async () => {
+test('the shop refuses an unknown discount code and one below its minimum amount, and applies a valid one', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })

@@ -33,7 +33,7 @@ function openAtBoth() {
   return [first, openVisitor(second, [], first.cookies)] as const
 }
 
-test('two isolates that get an order with the same key at once place one order, and both return it', async () => {
+test('two isolates that get an order with the same idempotency key at once place one order, and both return it', async () => {
   const [first, other] = openAtBoth()
   await fillCart(first, 1)
   const email = newMailAddress()
@@ -47,7 +47,7 @@ test('two isolates that get an order with the same key at once place one order, 
   expect(await ordersOf(email)).toEqual(expectedPaidOnce(placed?.number ?? ''))
 })
 
-test('two isolates that get an addition with the same key at once add once', async () => {
+test('two isolates that get a cart addition with the same idempotency key at once add once', async () => {
   const [first, other] = openAtBoth()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }

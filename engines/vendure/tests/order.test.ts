@@ -67,7 +67,7 @@ test('a guest orders with a discount code, and the order is in Vendure with the 
   expect((await getCart(api, {})).items).toEqual([])
 })
 
-test('a repeated order with the same key returns the first order when its answer was lost', async () => {
+test('a repeated order with the same idempotency key returns the first order when its answer was lost', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: newMailAddress() })
@@ -86,7 +86,7 @@ test('a repeated order with the same key returns the first order when its answer
   expect(await refusalOf(press(visitor, cart, crypto.randomUUID()))).toMatchObject({ status: 409, code: 'empty_cart' })
 })
 
-test('two simultaneous orders with one key place one order', async () => {
+test('two simultaneous orders with one idempotency key place one order', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   const email = newMailAddress()

@@ -26,7 +26,7 @@ function start(purge = vi.fn(async () => {})) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('many changes at once purge the storefront once, when lists can no longer be old', async () => {
+test('many changes in Vendure purge the storefront’s cached pages once, after Vendure’s product lists have updated', async () => {
   const { purge, publish } = start()
 
   for (let times = 0; times < 3; times++) await publish(product())
@@ -42,7 +42,7 @@ test('many changes at once purge the storefront once, when lists can no longer b
   expect(purge).toHaveBeenCalledTimes(2)
 })
 
-test('an order that takes stock does not purge the storefront', async () => {
+test('an order that takes stock does not purge the storefront’s cached pages', async () => {
   const { purge, publish } = start()
 
   await publish(new StockMovementEvent(context, [new Allocation({})]))
@@ -51,7 +51,7 @@ test('an order that takes stock does not purge the storefront', async () => {
   expect(purge).not.toHaveBeenCalled()
 })
 
-test('a purge that fails is logged, and the next change purges again', async () => {
+test('a failed purge of the storefront’s cached pages is logged, and the next change purges again', async () => {
   const log = vi.spyOn(Logger, 'error').mockImplementation(() => {})
   const { purge, publish } = start(vi.fn(async () => {}).mockRejectedValueOnce(new Error('away')))
 
@@ -64,7 +64,7 @@ test('a purge that fails is logged, and the next change purges again', async () 
   expect(log).toHaveBeenCalledWith('Error: away', 'purge')
 })
 
-test('a purge names the pages with the storefront’s token, and a refusal is an error', async () => {
+test('a purge request has the storefront’s token and names the pages to purge, and a refused purge is an error', async () => {
   vi.useRealTimers()
   const asked: unknown[] = []
   const server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ function aRequest() {
   return { context: context as unknown as ShopContext, waitUntil }
 }
 
-test('simultaneous requests read Vendure once', async () => {
+test('simultaneous requests for the same data read Vendure once', async () => {
   const read = vi.fn(async () => {
     await new Promise((done) => setTimeout(done, 60))
     return 'goods'
@@ -22,7 +22,7 @@ test('simultaneous requests read Vendure once', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a failed read is not shared: the next request reads again', async () => {
+test('a failed read of Vendure is not shared: the next request reads again', async () => {
   const read = vi.fn(async () => 'goods').mockRejectedValueOnce(new Error('down'))
   const reader = sharedReader(read)
 

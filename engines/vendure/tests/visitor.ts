@@ -13,7 +13,7 @@ export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env
  *
  * @param origin the URL of the adapter, or of a shop
  * @param readable the names of cookies that scripts may read
- * @param cookies by default those of a new visitor
+ * @param cookies by default none, as of a new visitor
  */
 export function openVisitor(
   origin = ADAPTER_ADDRESS,
@@ -40,13 +40,13 @@ export function openVisitor(
 
 export type Visitor = ReturnType<typeof openVisitor>
 
-/** Queries the Admin API of the Vendure under test. */
+/** Queries the Admin API of the Vendure at URL `vendure`, by default the Vendure under test. */
 export const queryAdmin = <Data>(query: string, variables: object = {}, vendure = VENDURE_ADDRESS) =>
   queryAdminOf<Data>(vendure, query, variables)
 
 let taken = 0
 
-/** Returns a variant in stock. Each call returns one of another product, so that tests do not share stock. */
+/** Returns a variant with a stock of at least `least`. Each call uses another product, so that tests share no stock. */
 export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = openVisitor()) {
   const list = await queryProducts(api, { stock_filter: true, products_only: true, per_page: 100 })
   for (;;) {
@@ -57,7 +57,7 @@ export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = ope
   }
 }
 
-/** Returns the variant with the first value in stock of each attribute. */
+/** Returns a product's variant with, of each attribute (such as colour), the first value that is in stock. */
 export async function chooseFirst(api: ShopApi, id: number) {
   const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
   const attributes: Record<string, number> = {}

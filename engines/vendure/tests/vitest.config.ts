@@ -8,7 +8,7 @@ export default defineConfig({
     // Test files run one after another, because they share the stock of one Vendure.
     fileParallelism: false,
     testTimeout: 60_000,
-    // A test gets a second try, because the machine may be busy, as in the browser journeys.
+    // A failed test runs again, because a busy machine can make a call time out.
     retry: 1,
   },
 })

@@ -8,46 +8,47 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
   /**
-   * Conditions for hydrating an island, by the value of its attribute `wake`. They are checked when the page or an
-   * island is added and when another part or tab changes data.
+   * Conditions for hydrating an island, by the value of its attribute `wake`. They are checked when the page has
+   * loaded, when an island is added, and when another island or tab changes data.
    */
   wakeIf: Record<string, () => boolean>
   onlyIf: string[]
   mayDiffer: () => boolean
-  /** Sends a queued form's request before the island's code has loaded. Undefined if the form waits for that code. */
+  /** Sends the request of a queued form before its island's code has loaded; undefined if the form must wait. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
-  /** Forgets the early request of a form whose island failed to load, so that the next submit is a new request. */
+  /** Discards the result of `sendEarly` if the island failed to load, so that the next submit is a new request. */
   forgetEarly: (form: HTMLFormElement) => unknown
 }
 
 export type IslandElement = HTMLElement & {
   wake: () => Promise<void>
   /**
-   * Replaces the HTML of an unhydrated island by the edge's HTML for this visitor (from `src`), if that comes in time.
+   * Replaces the HTML of an unhydrated island by HTML that the edge renders for this visitor (attribute `src`), unless
+   * the answer takes too long.
    */
   freshen: () => Promise<void>
   /**
-   * Restores the page's own HTML when the data that `freshen` displayed has changed; the next `freshen` fetches it
+   * Restores the HTML that `freshen` replaced, because the visitor's data has changed. The next `freshen` fetches
    * again.
    */
   reset: () => void
 }
 
-/** How long (ms) to wait for HTML of the edge before hydrating, or for the island that shows why a call failed. */
+/** Timeout (ms) for fetching an island's HTML from the edge, and for loading an island after a failed early request. */
 const lateMs = 2000
 
-/** Events that precede a press by pointer, focus or touch. Assistive technology may press without these events. */
+/** Events that precede a press of a button. Assistive technology may press a button without these events. */
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change']
 
 /**
- * Defines `<shop-island>`, which loads React and the island's code when needed, and hydrates the rendered HTML.
+ * Defines `<shop-island>`, which loads React and the island's code when needed, and hydrates the rendered HTML. After
+ * that it repeats the press or submit that inline-boot.ts queued.
  *
- * It is a custom element, so that islands which are streamed later or added by a swap are found too. It repeats the
- * press or submit that inline-boot.ts queued.
+ * It is a custom element, so that the browser also starts islands that are streamed later or added by a swap.
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
-    // Declared only: a class field with a value would overwrite what inline-boot.ts has set on the element.
+    // Declares these fields without values, because a value would overwrite what inline-boot.ts has set.
     declare replay?: (() => void) | null
     declare queuedForm?: HTMLFormElement | null
     declare giveUp?: (() => void) | null
@@ -63,7 +64,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
       if (this.getAttribute('wake') === 'idle') whenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
-      // Set if the visitor used the island before this script ran.
+      // Wakes the island if the visitor pressed or focused a control in it before this script ran.
       if (this.replay || this.contains(document.activeElement)) void this.wake()
     }
 
@@ -102,7 +103,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (!src || this.#isHydrated || !mayDiffer()) return Promise.resolve()
       if (!this.#fresh) {
         const fresh = fetchIsland(src).then((drawn) => {
-          // Does not replace an island that contains the focus, because the focus would be lost.
+          // Leaves an island that contains the focus, because replacing it would lose the focus.
           if (!drawn || fresh !== this.#fresh || this.contains(document.activeElement)) return
           this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)
         })
@@ -141,8 +142,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     /**
-     * Makes the island work without its code: its forms are submitted to the server. The attribute `failed` is for
-     * styles.
+     * Makes the island work without its code: its forms are submitted to the server. Styles use the attribute `failed`.
      */
     async #goWithout() {
       const isDone = await this.#early
@@ -150,7 +150,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.ariaBusy = null
       if (queuedForm && isDone) {
         forgetEarly(queuedForm)
-        // Submits the form to the server, as without script.
+        // Opens the form's action URL without submitting the form, because the early request has already succeeded.
         location.assign(queuedForm.getAttribute('action') ?? '')
       } else if (giveUp) giveUp()
       else if (navigator.onLine) reloadOnce()
@@ -178,7 +178,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       try {
         const file = `/${this.getAttribute('name')}.island.tsx`
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
-        // Waits for the early request of a form: loading React would compete for the network and the main thread.
+        // Waits for the early request of a form first: loading React would compete for the network and the main thread.
         await Promise.all([this.freshen(), this.#early])
         await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
@@ -187,7 +187,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         await nextTask()
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
-        // The island was removed from the page while it loaded.
+        // Unmounts an island that was removed from the page while its code loaded.
         if (!this.isConnected) return this.#unmount()
         this.setAttribute('awake', '')
         this.ariaBusy = null
@@ -212,7 +212,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
   listenToTabs(wakeReadyIslands)
 }
 
-/** Unticks a checkbox outside of any form whose island failed to load; also disables it, unless offline. */
+/** Resets the checkboxes outside forms of an island that failed to load; also disables them, unless offline. */
 function untick(island: HTMLElement) {
   for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
     if (box.form) continue
@@ -222,20 +222,20 @@ function untick(island: HTMLElement) {
   }
 }
 
-/** Dispatches `input` for fields that the visitor changed before hydration, so that the island gets their values. */
+/** Dispatches `input` for fields that the visitor changed before hydration, so that React gets their values. */
 function repeatTyped(island: HTMLElement) {
   const fields = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
   for (const field of island.querySelectorAll<HTMLInputElement>(fields))
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Whether an event begins a press by touch or button, unlike a mouse hover or a keyboard focus. */
+/** Whether an event begins a press by touch or mouse button, unlike a mouse hover or a keyboard focus. */
 const isOfPress = ({ type, target, pointerType }: Event & { pointerType?: string }) =>
   type === 'focusin'
     ? !(target as Element).matches(':focus-visible')
     : type !== 'pointerenter' || pointerType !== 'mouse'
 
-/** Fetches the island as the edge renders it for this visitor; undefined if no answer comes in time. */
+/** Fetches the island's element as the edge renders it for this visitor; undefined if no answer comes in time. */
 async function fetchIsland(src: string) {
   const answer = await fetch(src, { signal: AbortSignal.timeout(lateMs) }).catch(() => undefined)
   if (!answer?.ok) return

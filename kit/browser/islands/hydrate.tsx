@@ -7,8 +7,8 @@ import { IslandRoot } from './island-root'
 /** One query client for all islands of the page, so that they share fetched data. */
 const client = new QueryClient({
   defaultOptions: {
-    // `always` makes a call fail when offline. By default it would be paused and sent later, when the visitor no longer
-    // expects it.
+    // `always` makes a call fail when offline. By default, React Query would pause the call and send it later, when the
+    // visitor no longer expects it.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -19,11 +19,11 @@ const client = new QueryClient({
 })
 
 /**
- * Hydrates a rendered island. Resolves to its unmount function after its effects have run: a press that is repeated
- * earlier would be overwritten by an effect.
+ * Hydrates a rendered island. Resolves to the island's unmount function after its effects have run: an effect could
+ * undo a press that is repeated earlier.
  *
- * Rejects when its component throws, and restores the island's HTML, which React removes in that case and which works
- * without script. React reports a hydration mismatch as an error of the page, which fails every end-to-end test.
+ * If the component throws, React removes the island's HTML. Then this function restores the HTML, which works without
+ * script, and rejects. React reports a hydration mismatch as an error of the page, which fails every end-to-end test.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
@@ -50,7 +50,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
   })
 }
 
-/** Calls `onReady` in an effect of the parent, which runs after the component's own effects. */
+/** Calls `onReady` after the effects of `children`: React runs a parent's effects after those of its children. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children

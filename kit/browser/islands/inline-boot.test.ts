@@ -35,7 +35,7 @@ describe('deferred markup', () => {
     expect(other.querySelector('noscript')).not.toBeNull()
   })
 
-  test('deferred markup of another element is mounted by the control that names it, and by no other', () => {
+  test('deferred markup is mounted by the control that names its element, and by no other control', () => {
     document.body.innerHTML = '<button data-mounts="menu"></button><p></p><dialog id="menu"></dialog>'
     const [button, other, menu] = document.body.children as unknown as [Element, Element, Element]
     defer(menu)
@@ -53,7 +53,7 @@ test('the inline script marks the document as scripted before the first paint', 
 })
 
 describe('a press in a sleeping island', () => {
-  test('a press in a sleeping island wakes it, is replayed there, and reaches no other handler before', () => {
+  test('a press in an unhydrated island starts its hydration, reaches no handler, and is repeated after hydration', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.wake = vi.fn()
 
@@ -66,7 +66,7 @@ describe('a press in a sleeping island', () => {
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
-  test('a press on an element inside a button of a sleeping island counts as one on the button', () => {
+  test('a press on an element inside a button of an unhydrated island counts as a press on the button', () => {
     const { island } = anIsland('<button type="button"><svg></svg></button>')
 
     press(island.querySelector('svg'))
@@ -88,7 +88,7 @@ describe('a press in a sleeping island', () => {
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
-  test('the boot script ignores a press outside islands or in an awake island', () => {
+  test('the boot script ignores a press outside islands or in a hydrated island', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.setAttribute('awake', '')
     press(button)
@@ -117,7 +117,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).not.toHaveBeenCalled()
   })
 
-  test('a form in an island that does not wake is submitted natively after two seconds, once, with its button', () => {
+  test('a form in an island that does not hydrate is submitted natively after two seconds, once, with its button', () => {
     const { form, button, native } = anIsland(html)
 
     send(form, button)
@@ -142,7 +142,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('without a connection a form in a sleeping island stays on the page with a toast, and can be sent again', () => {
+  test('without a connection a form in an unhydrated island stays on the page with a toast, and can be sent again', () => {
     const { island, form, button, native } = anIsland(html)
     const told = vi.fn()
     addEventListener('api_error', told, { once: true })
@@ -160,7 +160,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('a form in a sleeping island is sent with the button that was pressed last', () => {
+  test('a form in an unhydrated island is sent with the button that was pressed last', () => {
     const { form, button, native } = anIsland(html)
     const remove = form.querySelector<HTMLButtonElement>('[name=remove]')
 
@@ -184,7 +184,7 @@ describe('a form sent in a sleeping island', () => {
     expect([event.defaultPrevented, sleeper.heard.length, sleeper.island.replay]).toEqual([false, 1, undefined])
   })
 
-  test('an island that wakes after the native submit of its form does not send it again', () => {
+  test('an island that hydrates after the native submit of its form does not send the form again', () => {
     const { island, form, button, native, requested } = anIsland(html)
     send(form, button)
     vi.advanceTimersByTime(2_500)

@@ -1,13 +1,13 @@
 /**
  * An inline script that runs before the first paint and before any other script. The document contains its source text,
- * so it must not refer to anything outside itself.
+ * so the function must not refer to anything outside its body.
  *
- * It sets `data-js` on the document, and queues what a visitor does in an island whose code has not loaded. The last
- * button press is repeated when the island is hydrated. A form is submitted without the island after 2 s or when its
+ * It sets `data-js` on the document, and queues presses and submits in an island whose code has not loaded. The island
+ * repeats the last button press after hydration. A form is submitted without the island after 2 s, or when the island's
  * code cannot be loaded.
  *
  * It mounts deferred markup (page/DeferredMarkup.tsx) when a pointer, focus or press reaches an element with
- * `data-mounts`. It is done here, so that a menu is complete before other scripts load, or when they fail.
+ * `data-mounts`. This script does so, because a menu must be complete before other scripts load, or when they fail.
  */
 export const inlineBoot = () => {
   document.documentElement.dataset.js = ''
@@ -41,8 +41,7 @@ export const inlineBoot = () => {
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
-      // Does not submit when offline, because the browser's offline page would replace this one; a toast is displayed
-      // instead.
+      // Displays a toast instead of submitting when offline: the browser's offline page would replace this page.
       if (!navigator.onLine) {
         island.ariaBusy = island.replay = island.queuedForm = island.giveUp = null
         dispatchEvent(new Event('api_error'))

@@ -2,10 +2,11 @@ import { findOwnScript } from '../page-parts'
 import { whenIdle } from '../tasks'
 
 /**
- * Preloads React and the common islands without running them, one after the other: each request costs a slow phone
- * several ms.
+ * Preloads the scripts of React and the common islands without running them. It loads one script at a time, because
+ * each request takes a slow phone several ms.
  *
- * All links are inserted together without a URL, because each insertion makes the browser recalculate styles.
+ * The `<link>` elements are all inserted at once, because each insertion makes the browser recalculate styles. They get
+ * their URLs later, one by one.
  */
 export function preloadIslands() {
   if (!document.querySelector('shop-island')) return

@@ -1,4 +1,4 @@
-/** An island as define-islands.ts defines it; `wakeIfReady` is undefined until that script has run. */
+/** An element `<shop-island>`. It has no `wakeIfReady` until define-islands.ts has run. */
 type Sleeper = HTMLElement & { wakeIfReady?: () => void }
 
 /** Hydrates every island whose condition (attribute `wake`) is true now. */

@@ -1,8 +1,8 @@
-/** On a GET form or a link: ids of the parts that its URL replaces. The first must be in the page, others may be. */
+/** On a GET form or link: ids of page parts to replace by those at its URL. Only the first must be in the page. */
 export const swap = 'data-swap'
-/** On the first of the parts that a swap replaces: the page's URL in the worker's normalised form. */
+/** On the first part that a swap replaces: the page's URL, normalised by the worker. */
 export const address = 'data-address'
-/** On the first of the parts that a swap replaces: its swaps add no history entries, so that Back leaves the page. */
+/** On the first part that a swap replaces: the swap adds no history entry, so that the back button leaves the page. */
 export const sameEntry = 'data-same-entry'
-/** On text that a screen reader announces after a swap. With a tabindex it gets the focus of a removed control. */
+/** On text that a screen reader announces after a swap. With a `tabindex`, it gets the focus of a removed field. */
 export const announceAttribute = 'data-announce'

@@ -1,4 +1,4 @@
-/** Returns the URL that a GET form leads to, without its empty fields. */
+/** Returns the URL to which a GET form would be submitted, without its empty fields. */
 export function formAddress(form: HTMLFormElement) {
   const url = new URL(form.action)
   const fields = [...new FormData(form)].filter(([, value]) => value !== '' && typeof value === 'string')
@@ -6,7 +6,7 @@ export function formAddress(form: HTMLFormElement) {
   return url
 }
 
-/** Returns the link that a click follows in this tab; undefined if it opens elsewhere, or a script handled it. */
+/** Returns the link that a click follows in this tab; undefined with a modifier key, or if a script handled it. */
 export function clickedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
   return target.closest<HTMLAnchorElement>('a[href]') ?? undefined

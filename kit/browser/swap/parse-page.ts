@@ -1,3 +1,3 @@
-/** Parses a page without its styles, which have the nonce of another response: the browser would report that. */
+/** Parses a page without its `<style>` elements: the browser would report their nonce, which is another response's. */
 export const parsePage = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ''), 'text/html')

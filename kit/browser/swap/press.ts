@@ -11,7 +11,7 @@ addEventListener(
   true,
 )
 
-/** Resolves when no press is in progress: replacing or covering the pressed element would lose the press. */
+/** Resolves when no button or link is being pressed: replacing or covering the pressed element would lose the press. */
 export async function whenNothingIsPressed() {
   await press
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { enhanceSwaps } from './swap'
 import { openTarps, page, stubAnswer, text } from './testing/tarps'
 
-test('the page applies a choice that the customer made before the script loaded', async () => {
+test('a filter or sort order that the visitor chose before the script loaded is applied once it loads', async () => {
   openTarps()
   stubAnswer('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
   const select = document.querySelector('select') as HTMLSelectElement
@@ -16,7 +16,7 @@ test('the page applies a choice that the customer made before the script loaded'
   expect(location.search).toBe('?sorteer=price_asc')
 })
 
-test('a form’s button does not count as a choice made before the script loaded, and causes no request', () => {
+test('a form with a named button but unchanged fields is not submitted when the script loads', () => {
   openTarps()
   const form = document.querySelector('form') as HTMLFormElement
   for (const option of form.querySelectorAll('option')) option.defaultSelected = option.selected

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a swap replaces the part, the title and the URL by those of the other page', async () => {
+test('a swap replaces a part of the page, the title and the URL by those of the fetched page', async () => {
   stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
@@ -27,7 +27,7 @@ describe('swaps in two parts of one page', () => {
 
   beforeEach(() => document.body.insertAdjacentHTML('beforeend', reviews))
 
-  test('two swaps of different parts that overlap are both shown, and the URL contains both', async () => {
+  test('two overlapping swaps of different page parts are both shown, and the URL contains both', async () => {
     const answer = gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1?merk=1&sterren=4', fourStars)
 
@@ -40,7 +40,7 @@ describe('swaps in two parts of one page', () => {
     expect(location.search + location.hash).toBe('?merk=1&sterren=4#reviews')
   })
 
-  test('when the first of two swaps fails the second still succeeds', async () => {
+  test('when the first of two page part swaps fails the second still succeeds', async () => {
     stubAnswer('/tarps-c1?merk=1', new Response('', { status: 503 }))
     stubAnswer('/tarps-c1?sterren=4', fourStars)
 
@@ -52,7 +52,7 @@ describe('swaps in two parts of one page', () => {
     expect(text('#reviews')).toBe('Vier sterren')
   })
 
-  test('going back in one part leaves the other part unchanged and ends its busy state', async () => {
+  test('going back in the history of one page part leaves the other part unchanged and ends its busy state', async () => {
     gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
 
@@ -65,7 +65,7 @@ describe('swaps in two parts of one page', () => {
   })
 })
 
-test('a swap on going back adds no history entry', async () => {
+test('a page part that is swapped by going back adds no history entry', async () => {
   stubAnswer('/tarps-c1', page('Terug', 'Oud'))
   const pushed = vi.spyOn(history, 'pushState')
 
@@ -75,7 +75,7 @@ test('a swap on going back adds no history entry', async () => {
   expect(text('#list')).toContain('Terug')
 })
 
-test('a part that replaces its URL adds no history entry', async () => {
+test('a swapped page part that is marked to replace its URL adds no history entry', async () => {
   stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
   const pushed = vi.spyOn(history, 'pushState')
 
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('the page sends the form with the same hidden fields among several with one action', async () => {
+test('a form pressed before a swap is submitted in the new content, recognised by its hidden fields', async () => {
   const sent: (string | undefined)[] = []
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
     sent.push(this.querySelector('input')?.value)
@@ -140,7 +140,7 @@ test('the page sends the form with the same hidden fields among several with one
   expect(sent).toEqual(['9'])
 })
 
-test('a sent stock alert form is not sent again as the price alert form of a new part', async () => {
+test('a stock alert form pressed before a swap is not submitted as the price alert form of the new content', async () => {
   const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
   const form = (action: string) => `<form method="post"><input type="hidden" name="action" value="${action}"></form>`
   const list = document.getElementById('list') as HTMLElement

@@ -5,7 +5,7 @@ import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
 import { whenNothingIsPressed } from './press'
 
-/** A part of the page that is about to be replaced. Meanwhile swap.ts queues a form that is submitted from it. */
+/** A part of the page that is about to be replaced. swap.ts sets `sent` to a form that is submitted from the part. */
 export type OutgoingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let requestedUrl = ''
@@ -17,11 +17,11 @@ const focusFallback = `${announced}[tabindex]`
 let underWay: { id: string; ends: Promise<unknown> } | undefined
 
 /**
- * Replaces parts of the page by those of another URL, and takes over its URL and title. `parts` are ids, separated by
- * spaces: the first must be in both pages, the others may be.
+ * Replaces parts of the page by the same parts of the page at `url`, and takes over the URL and the title. `parts` are
+ * ids, separated by spaces. Both pages must have the first id, and may have the others.
  *
- * A swap of another part is awaited first, because aborting it would lose what was chosen there. The back button does
- * not wait.
+ * A swap of another part is awaited first, because aborting that swap would lose the visitor's choice. A swap by the
+ * back button does not wait.
  *
  * Throws if the swap fails, after resetting the form among the parts.
  */
@@ -39,7 +39,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
   }
 }
 
-/** Returns the current URL with the changes that a link makes to the URL for which it was rendered. */
+/** Returns the current URL with the query changes that a link makes to the earlier URL `from`. */
 function applyChanges(from: string, { href }: URL) {
   if (location.href === from) return new URL(href)
   const [before, after, now] = [new URL(from), new URL(href), new URL(location.href)]
@@ -63,7 +63,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   if (target.href === requestedUrl) return
   requestedUrl = target.href
   old.setAttribute('aria-busy', 'true')
-  // Stores in this history entry which parts to swap and the scroll position, for when the visitor returns to it.
+  // Stores the parts and the scroll position in this history entry, for when the visitor returns to the entry.
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
     const { pages, signal } = await fetchPages(target)
@@ -83,7 +83,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
     dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
   } catch (error) {
     old.sent = undefined
-    // Stops here, because a newer swap of this part is in progress.
+    // Leaves `aria-busy` on the part, because a newer swap of the part is in progress.
     if (isAborted(error) && requestedUrl !== target.href && underWay?.id === id) return
     old.removeAttribute('aria-busy')
     form?.reset()
@@ -93,7 +93,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   }
 }
 
-/** Returns the form that is itself one of the parts: it has the whole state, also choices that are still requested. */
+/** Returns the form that is one of the parts. Its fields have all choices, also those that are still being fetched. */
 function formAmong(parts: string) {
   return parts
     .split(' ')
@@ -101,7 +101,7 @@ function formAmong(parts: string) {
     .find((part) => part instanceof HTMLFormElement)
 }
 
-/** Returns the URL of the form's state with the link's changes applied. */
+/** Applies to the form's fields what a link changes in the query of `address`. Returns the form's new URL. */
 function followLink(form: HTMLFormElement, address: string, { search }: URL) {
   const from = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, ''))
   const to = new URLSearchParams(search)
@@ -125,14 +125,14 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   copyOpenDetails(old, fresh)
 }
 
-/** Whether the visitor typed in this part since the request: then it is replaced once the field loses the focus. */
+/** Whether the visitor has typed in this part since the request, so that the part must not be replaced now. */
 function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
   const field = document.activeElement
   if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
   return field.form !== null && field.form === part && field.value !== (sent.get(field.name) ?? '')
 }
 
-/** Writes the URL to the history. The same URL again, such as after a choice that was undone, makes no new entry. */
+/** Writes the URL to the history. The current URL, such as after an undone choice, gets no new history entry. */
 function writeHistory(fresh: Element, target: URL, parts: string) {
   const { href } = new URL(fresh.getAttribute(mark.address) ?? target, location.href)
   const isSame = href === location.href || fresh.hasAttribute(mark.sameEntry)
@@ -141,12 +141,12 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
 
 function sentFrom(part: OutgoingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { replay?: () => void }>('shop-island:not([awake])')
-  // Excludes a form with an idempotency key, because its island has sent it already.
+  // Excludes a form with an idempotency key, because its island has already sent the form.
   const pressed = [...sleepers].find((island) => island.replay && !island.querySelector('[name=key]'))
   return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }
 
-/** Submits the same form in the new part, which has none if the newly chosen variant is sold out. */
+/** Submits the new part's form with the purpose of `sent`. There is no such form if the new variant is sold out. */
 function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
   if (!sent) return
   const forms = [...fresh.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(
@@ -156,7 +156,7 @@ function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) 
   same?.requestSubmit()
 }
 
-/** Returns what identifies a form: its action, and the hidden field by which forms with the same action differ. */
+/** Returns what identifies a form: its action URL and the value of its hidden field `action`. */
 function purposeOf(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>('[type=hidden][name=action]')
   return `${form.getAttribute('action')} ${field?.value}`

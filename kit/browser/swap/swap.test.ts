@@ -43,7 +43,7 @@ test('pressing a filter without a connection shows a toast and does not navigate
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('the browser navigates to a page that is missing or has no such part, instead of swapping it in', async () => {
+test('the browser navigates to a page that is missing or lacks the part to swap, instead of swapping it in', async () => {
   stubAnswer('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
 
   press('#filter')
@@ -52,7 +52,7 @@ test('the browser navigates to a page that is missing or has no such part, inste
   expect(String(leave.mock.calls[0]?.[0])).toMatch(/\/tarps-c1\?merk=3$/)
 })
 
-test('going back to a page that cannot be fetched is left to the browser', async () => {
+test('when going back leads to a page that cannot be fetched, the browser navigates to that page', async () => {
   stubAnswer('/tarps-c1', new Response('Fout', { status: 503 }))
 
   window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))

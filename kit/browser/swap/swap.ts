@@ -4,20 +4,20 @@ import { clickedLink, formAddress } from './event-target'
 import type { OutgoingPart } from './swap-in'
 
 /**
- * Handles forms and links with `data-swap="<ids>"`: fetches their URL and replaces these parts without leaving the
- * page. Without this script they are ordinary forms and links. The code that does this (swap-in.ts) is loaded at the
- * first use.
+ * Handles forms and links with `data-swap="<ids>"`: fetches their URL and replaces the parts with these ids without
+ * leaving the page. Without this script they are ordinary forms and links. The first use loads swap-in.ts, which
+ * fetches and replaces.
  */
 export function enhanceSwaps() {
   const swap = (url: URL, ids: string, { isPop = false, form }: { isPop?: boolean; form?: HTMLFormElement } = {}) => {
     const part = document.getElementById(ids.split(' ', 1)[0] ?? '')
-    // Set before swap-in.ts has loaded, so that a form that is submitted now is queued and sent with the new choice.
+    // Sets `aria-busy` before swap-in.ts has loaded, so that a form submitted now is sent with the new choice.
     part?.setAttribute('aria-busy', 'true')
     return import('./swap-in')
       .then(({ swapIn }) => swapIn(url, ids, isPop, form))
       .catch((error) => {
         part?.removeAttribute('aria-busy')
-        // Loads the page, because the back button has changed the URL already.
+        // Loads the whole page, because the back button has already changed the URL.
         if (isPop && navigator.onLine) return location.assign(url)
         reportOrNavigate(error, url, form)
       })
@@ -63,14 +63,14 @@ export function enhanceSwaps() {
   })
 }
 
-/** Handles a failed swap: for an outage by a toast and a reset of the form, otherwise by going to the URL. */
+/** Handles a failed swap. For an outage, displays a toast and resets the form; otherwise navigates to `url`. */
 export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
   if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
   form?.reset()
   showToast(failureText(navigator.onLine ? 'failed' : 'offline'), { tone: 'error' })
 }
 
-/** Whether the visitor changed the field. A button, which has a value but no default value, never counts as changed. */
+/** Whether the visitor changed the field. A button has a value but no default value, and never counts as changed. */
 function isChanged(field: HTMLInputElement & { options?: Iterable<HTMLOptionElement> }) {
   const { name, options, checked, defaultChecked, value, defaultValue } = field
   if (!name) return false

@@ -36,7 +36,7 @@ export const addCommand: AddCommand = (program, act) =>
             { folder, dry_run, sure, uploading: dry_run ? uploading : [] },
             placeOf,
           ) as Promise<ApplyReport>
-        // A dry run comes first: a configuration with mistakes, or without a confirmation, uploads nothing.
+        // Starts with a dry run, so that a configuration with mistakes, or without confirmation, uploads nothing.
         const output: string[] = []
         const { undoes } = dryRun ? { undoes: [] } : await ask(true)
         if (undoes.length && !yes) await confirm([...undone(undoes), 'Doen?'].join('\n'))
@@ -60,7 +60,7 @@ const undone = (undoes: readonly string[]) =>
     ? ['Deze map zegt iets anders dan wat met opdrachten is gedaan:', ...undoes.map((what) => `  ${what}`)]
     : []
 
-/** Returns the paths of photos in the shop configuration that the shop does not have. */
+/** Returns a sentence for each photo path in the shop configuration that does not exist in the shop. */
 async function missingFiles(shop: Shop, folder: unknown) {
   const paths = [...new Set(JSON.stringify(folder).match(/(?<="(?:photo|favicon|share_photo)":")\/[^"]+/g))]
   const isThere = await Promise.all(paths.map((path) => shop.has(path)))
@@ -69,13 +69,13 @@ async function missingFiles(shop: Shop, folder: unknown) {
 
 type Written = { logo?: { photo?: string }; favicon?: string } | undefined
 
-/** Returns the names of photos that are logos: these retain their transparency. */
+/** Returns the names of the photos that are the logo or the favicon, which retain their transparency. */
 function logosOf({ shop }: Record<string, unknown>) {
   const { logo, favicon } = (shop as Written) ?? {}
   return [logo?.photo, favicon].flatMap((written) => (written ? photoNameOfFile(written) : []))
 }
 
-/** @param isMore whether this run has uploaded photos as well */
+/** Returns the printed lines for a report. @param isMore whether this command has also uploaded photos */
 export function linesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [

@@ -49,7 +49,7 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-/** Returns the names of files and pages in a folder that equal the shop's, and the names of fonts by their keys. */
+/** Returns the names of files and pages in the folder that equal those of the shop, and the keys of fonts by name. */
 async function saysTheSame(shop: Shop, path: string) {
   if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
   const read = readFolder(path)
@@ -66,7 +66,7 @@ async function saysTheSame(shop: Shop, path: string) {
   const others = changes.get('pages')
   const same = new Set([
     ...Object.keys(read.folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
-    // Carriers and logos are stored in the shop's own row.
+    // Compares pages one by one, because each page has its own file.
     ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
   ])
   return { files: same, fonts }

@@ -31,5 +31,5 @@ function begin(folder: string) {
   ]
 }
 
-/** Copies the JSON schemas into the folder: editors use them to complete and explain names. */
+/** Copies the JSON schemas into the folder. Editors use the schemas to complete and explain field names. */
 export const copySchemas = (folder: string) => cpSync(schemas, join(folder, '.schema'), { recursive: true })

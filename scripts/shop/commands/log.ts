@@ -54,11 +54,11 @@ const fields: Record<Change['field'], { title: string; show: (value: string | nu
   rights: { title: 'rechten', show: String },
 }
 
-/** Converts tier prices from `10=7495` (cents) to what an operator types: `10=74,95`. */
+/** Converts tier prices in cents, such as `10=7495`, to euros as an operator types them: `10=74,95`. */
 const tiersOf = (text: string) =>
   text.replace(/=(\d+)/g, (_, cents: string) => `=${(Number(cents) / 100).toFixed(2).replace('.', ',')}`)
 
-/** Returns changes such as `TENT-1 voorraad 5 → 3`. Only `--json` shows all of them. */
+/** Returns the first ten changes, such as `TENT-1 voorraad 5 → 3`. Only `--json` prints all changes. */
 function changesOf(changes: readonly Change[]) {
   const lines = changes.slice(0, MOST_CHANGES).map(({ of, field, was, is, from, until }) => {
     const { title, show } = fields[field]

@@ -1,7 +1,10 @@
 import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
 
-/** `tags` are the cache tags of responses in Cloudflare's cache. `why` is the reason why they were not purged. */
+/**
+ * The answer to a purge. `tags` are the cache tags to purge from Cloudflare's cache. If Cloudflare has not purged them,
+ * `purged` is false and `why` is the reason.
+ */
 type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 export const addCommand: AddCommand = (program, act) =>

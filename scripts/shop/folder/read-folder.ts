@@ -9,19 +9,19 @@ import { readTableFile } from '../table-file.ts'
 export const jsonNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvNames = ['codes', 'synonyms', 'redirects'] as const
 
-/** A shop configuration in the form of the API, and the place of each value in its files. */
+/** A shop configuration as the API takes it, and a function that locates its values in the files. */
 export type ReadFolder = {
   folder: Record<string, unknown>
-  /** Converts a place such as `shop.json#address.city` to `shop.json, regel 12, address.city`. */
+  /** Converts the path of a value, such as `shop.json#address.city`, to `shop.json, regel 12, address.city`. */
   placeOf: (place: string) => string
 }
 
 type Mistake = { place: string; text: string }
 
 /**
- * Reads the files of a shop configuration. Missing files are left out.
+ * Reads the files of a shop configuration in the folder `path`. Missing files are skipped.
  *
- * @throws CommandError with everything that can't be read
+ * @throws CommandError with all mistakes in files that can't be read
  */
 export function readFolder(path: string): ReadFolder {
   if (!existsSync(path))
@@ -144,7 +144,7 @@ function placeIn(place: string, trees: Map<string, { text: string; tree: Node }>
   return [file, ...(line >= 0 ? [`regel ${line + 2}`] : []), ...(path ? [path] : [])].join(', ')
 }
 
-/** Returns the offset of a key in a JSON text, or that of its nearest existing parent. */
+/** Returns the offset of a key path in a JSON text, or the offset of its nearest parent that exists. */
 function offsetOf(tree: Node, keys: readonly string[]) {
   let at = tree
   let offset = tree.offset

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { fileSchemas } from '../../../backend/folder/folder'
 
-/** Returns the JSON Schema of each file by its name in `schemas/`: editors use it for help and checks. */
+/** Returns the JSON Schemas of the configuration files, which editors use, by their file names in `schemas/`. */
 export const schemaFiles = () =>
   new Map(
     Object.entries(fileSchemas).map(([name, schema]) => {

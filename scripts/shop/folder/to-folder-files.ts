@@ -9,7 +9,7 @@ const columns = {
   redirects: ['from', 'to'],
 } as const
 
-/** Returns the files of an exported shop, by their paths in the folder. */
+/** Returns the texts of an exported shop configuration's files, by their paths in the configuration's folder. */
 export function toFolderFiles(exported: Exported): Map<string, string> {
   const files = new Map<string, string>()
   for (const name of jsonNames) {
@@ -30,6 +30,6 @@ export function toFolderFiles(exported: Exported): Map<string, string> {
   return files
 }
 
-/** Returns JSON with a reference to its schema, so that editors can check the file. */
+/** Returns JSON with a reference to its JSON Schema, so that editors can check the file. */
 const toJson = (name: string, value: object) =>
   `${JSON.stringify({ $schema: `.schema/${name}.json`, ...value }, null, 2)}\n`

@@ -1,19 +1,19 @@
 import subsetFont from 'subset-font'
 import type { FontFacts } from '../../../src/contract/font-address.ts'
 
-/** A text with the letter frequencies of a Dutch shop, to measure the width of a line. */
+/** A text with the letter frequencies of a Dutch shop, to measure how wide a font's text is. */
 const sample =
   'Voor 16.00 uur besteld, morgen in huis. De tas blijft droog en past op elke fiets, ook achter een kinderzitje. ' +
   'Gratis verzenden vanaf 75 euro en binnen dertig dagen terug te sturen. Wij staan je graag te woord als je twijfelt.'
 
-/** The width of the sample in Arial, in em, by the font's published metrics. Arial is shown until a font has loaded. */
+/** The width of the sample in Arial, in em, by Arial's published metrics. Pages use Arial until a font has loaded. */
 const arial = 97.104
 
 /**
- * Measures how the regular style of a font changes a page: how much wider than Arial its text is, and its ascent,
- * descent and line gap.
+ * Measures the regular style of a font: the width of its text compared with Arial, and its ascent, descent and line
+ * gap.
  *
- * @param bytes woff2
+ * @param bytes a woff2 file
  * @throws Error for a file that is not a font, or cannot be subset
  */
 export async function measureFont(bytes: Buffer): Promise<Omit<FontFacts, 'name' | 'hash'>> {
@@ -39,13 +39,13 @@ export async function measureFont(bytes: Buffer): Promise<Omit<FontFacts, 'name'
 
   function advanceOf(letter: number) {
     const glyph = glyphOf(view('cmap'), letter)
-    // The font lacks this letter, so browsers show the letter in Arial.
+    // The font does not have this letter, so browsers display the letter in Arial.
     if (!glyph) return (em * arial) / sample.length
     return view('hmtx').getUint16(4 * Math.min(glyph, view('hhea').getUint16(34) - 1))
   }
 }
 
-/** Returns the tables of an OpenType file, by their tags. */
+/** Returns the tables of an OpenType font file, by their four-letter tags. */
 function tablesOf({ buffer, byteOffset, byteLength }: Buffer) {
   const file = new DataView(buffer, byteOffset, byteLength)
   const tables = new Map<string, DataView>()
@@ -56,13 +56,13 @@ function tablesOf({ buffer, byteOffset, byteLength }: Buffer) {
   return tables
 }
 
-/** Returns ascent, descent and line gap as browsers read them: from the OS/2 table if the font says so. */
+/** Returns ascent, descent and line gap as browsers read them: from `OS/2` if its bit USE_TYPO_METRICS is set. */
 function lineOf(hhea: DataView, os2: DataView) {
   const [table, at] = os2.getUint16(62) & 128 ? [os2, 68] : [hhea, 4]
   return [table.getInt16(at), table.getInt16(at + 2), table.getInt16(at + 4)] as const
 }
 
-/** Returns the glyph of a letter, from the subtable for the Basic Multilingual Plane (format 4). */
+/** Returns the glyph number of a letter, from the font's subtable for the Basic Multilingual Plane (format 4). */
 function glyphOf(cmap: DataView, letter: number) {
   for (let record = 4; record < 4 + 8 * cmap.getUint16(2); record += 8) {
     const part = cmap.getUint32(record + 4)

@@ -6,16 +6,16 @@ import { CommandError } from '../command-error.ts'
 import type { ReadFolder } from '../folder/read-folder.ts'
 import { mistakeLines } from '../mistake-lines.ts'
 
-/** A font in a shop configuration. `file` is its name in `shop.json`. */
+/** A font file of a shop configuration. `file` is its path in `shop.json`, such as `fonts/lora.woff2`. */
 export type FontFile = { file: string; name: string; key: string; bytes: Buffer }
 
 type Written = { theme?: { font?: Record<string, unknown> } } | undefined
 
 /**
- * Reads the fonts that `shop.json` names and that are in the folder `fonts`. A missing one may be in the shop already:
- * the shop checks that.
+ * Reads the fonts that `shop.json` names, from the folder `fonts`. Skips a missing file: the shop may already have the
+ * font, and reports the font if it does not.
  *
- * @throws CommandError with all files that are not usable fonts
+ * @throws CommandError with all files that are not usable as fonts
  */
 export async function readFonts(path: string, { folder, placeOf }: ReadFolder): Promise<FontFile[]> {
   const named = Object.entries((folder.shop as Written)?.theme?.font ?? {})
@@ -37,7 +37,7 @@ export async function readFonts(path: string, { folder, placeOf }: ReadFolder): 
 
 export const fontKeys = (fonts: readonly FontFile[]) => Object.fromEntries(fonts.map(({ file, key }) => [file, key]))
 
-/** Returns the properties of a font, or what is wrong with it. */
+/** Returns the properties of a font file, or a Dutch phrase that says what is wrong with the file. */
 async function readFont(bytes: Buffer) {
   if (bytes.length > LARGEST_FONT)
     return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag ten hoogste 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`

@@ -1,10 +1,10 @@
 import { CommandError } from '../command-error.ts'
 import type { TableRow } from '../table-file.ts'
 
-/** A row of a file with codes. A row with a `mistake` is not sent to the shop. */
+/** A row of a file with parcel codes. A row with a `mistake` is not sent to the shop. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
 
-/** The column names that carriers' portals and people use. */
+/** The accepted names for each column: those that carriers' portals and operators use. */
 const names = {
   number: ['number', 'nummer', 'bestelling', 'bestelnummer', 'ordernummer', 'referentie', 'reference'],
   code: ['code', 'barcode', 'track', 'trackingcode', 'tracking'],
@@ -12,11 +12,11 @@ const names = {
 }
 
 /**
- * Reads the parcel code of each order. Rows with a mistake are returned with it, as are two rows with different codes
- * for one order, or with one code for two orders.
+ * Reads the parcel code of each order. Sets `mistake` on rows without number or code. It also sets it on two rows with
+ * different codes for one order, and on two rows with one code for different orders.
  *
- * @param usual the carrier of rows without one; by default the shop's first
- * @throws CommandError when a column is missing
+ * @param usual the carrier of rows without a carrier; by default the shop's first carrier
+ * @throws CommandError if a column is missing
  */
 export function readCodes(rows: readonly TableRow[], usual?: string): CodeRow[] {
   const columns = new Set(rows.flatMap(Object.keys))

@@ -12,7 +12,7 @@ const rowsOf = (text: string) =>
     .slice(1)
     .map((line) => line.split('\t').slice(0, 3).join(' '))
 
-test('the ship command ships each order in a file with its tracking code and its carrier if given', async () => {
+test('the ship command ships each order in a file with its tracking code and, if given, its carrier', async () => {
   const { asked, run } = ship('number;code;carrier\nPV1;3S A1;\npv2;3SB2;dhl', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV2/ship': track('3SB2'),
@@ -58,7 +58,7 @@ test('an invalid or refused row stops no other parcel; each result is reported, 
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3)
 })
 
-test('two tracking codes for one order, or one code for two orders, ship neither', async () => {
+test('two tracking codes for one order, or one code for two orders, are refused, and none of these parcels is sent', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV1;3SB2\nPV3;3SC3\nPV4;3SC3', {})
 
   const { text } = await run()
@@ -69,7 +69,7 @@ test('two tracking codes for one order, or one code for two orders, ship neither
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a repeated row of tracking codes is sent again without effect', async () => {
+test('a repeated row of tracking codes is sent again and changes nothing', async () => {
   const { run } = ship('number;code\nPV1;3SA1\nPV1;3SA1', { 'POST /orders/PV1/ship': track('3SA1') })
 
   expect((await run()).remarks).toEqual(['2 verzonden'])
@@ -82,7 +82,7 @@ test('the ship command repeats a request whose answer was lost, and reports the 
   expect(await run()).toMatchObject({ code: 0, remarks: ['1 verzonden'] })
 })
 
-test('when the shop stops answering, that parcel is reported as unknown and the next one as not tried', async () => {
+test('when the shop stops answering, the ship command reports that parcel as unknown and the next one as not tried', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV2;3SB2\nPV3;3SC3', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV2/ship': { status: 503, body: { message: 'Even niet.' } },
@@ -95,7 +95,7 @@ test('when the shop stops answering, that parcel is reported as unknown and the 
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-test('the ship command stops at once when the token lacks the right', async () => {
+test('the ship command stops at once when the operator’s token does not allow shipping', async () => {
   const refused = { status: 403, body: { message: 'Hiervoor heb je het recht ‘orders’ nodig.' } }
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV2;3SB2', { 'POST /orders/PV1/ship': refused })
 

@@ -6,18 +6,18 @@ import type { ReportProgress } from '../progress.ts'
 import type { CodeRow } from './read-parcel-codes.ts'
 
 /**
- * The outcome of a row. `sent`: the order is shipped; `refused`: by the shop; `unknown`: the shop did not answer, so
- * the order may be shipped; `skipped`: not tried.
+ * The outcome of a row. `sent`: the order is shipped. `refused`: the row has a mistake, or the shop refused the row.
+ * `unknown`: the shop did not answer, so the order may be shipped. `skipped`: the row was not tried.
  */
 export type ParcelOutcome = 'sent' | 'refused' | 'unknown' | 'skipped'
 
-/** Statuses that would be the answer to all other rows too: a wrong token, missing permission, too many requests. */
+/** Statuses after which all other rows would fail too: wrong token, missing permission, too many requests. */
 const forAll = [401, 403, 429]
 
 /**
- * Marks orders as shipped with their parcel codes, one after another. A refused row does not stop the others. After a
- * lost answer the row is sent once more, which changes nothing if the first arrived; if the shop does not answer again,
- * the other rows are not tried.
+ * Marks orders as shipped with their parcel codes, one after another. After a refused row it continues with the next
+ * row. After a lost answer it sends the row once more, which never ships an order twice. If the second answer is lost
+ * too, it skips the other rows.
  */
 export async function sendParcels(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
   const fates: (CodeRow & { outcome: ParcelOutcome; text: string })[] = []

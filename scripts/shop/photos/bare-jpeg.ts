@@ -1,7 +1,7 @@
 /**
  * Removes metadata (location, time, previews, comments, bytes after the end) from a JPEG without changing its pixels.
- * The segments that define its colours remain (ISO 10918-1, B.1.1; Adobe's segment). `isSame` if there was nothing to
- * remove.
+ * Retains the segments that define the colours (ISO 10918-1, B.1.1; Adobe's segment). `isSame` is true if nothing was
+ * removed.
  */
 export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
@@ -22,10 +22,13 @@ export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
   return { bytes, isSame: bytes.length === jpeg.length }
 }
 
-/** Whether a segment is metadata: application segments except those of JFIF (0) and Adobe (14), and comments. */
+/** Whether a JPEG segment is metadata: a comment, or an application segment other than JFIF's (0) and Adobe's (14). */
 const isMetadata = (marker: number) => (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee) || marker === 0xfffe
 
-/** Returns the offset of the next marker. Inside pixel data a marker byte is followed by a zero, or marks a restart. */
+/**
+ * Returns the offset of the first marker after a scan's pixel data. In pixel data, the byte after 0xff is zero, 0xff or
+ * a restart marker.
+ */
 function endOfScan(jpeg: Buffer, from: number) {
   let at = from
   for (;;) {

@@ -62,7 +62,7 @@ test('a HEIC photo is passed to the converter as a file, and its output is used'
   expect(await normalisePhoto(photo)).toMatchObject({ type: 'jpg', width: 30, height: 20 })
 })
 
-test('without a HEIC converter the error says what to install and how a phone takes JPEG', async () => {
+test('without a HEIC converter the error says what to install and how to make a phone take JPEG photos', async () => {
   onlyProgram()
 
   await expect(normalisePhoto(photo)).rejects.toThrow(/^dit is HEIC.*libheif-examples.*JPEG.*Meest compatibel$/)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Whether a file is a HEIC photo as phones write it, compressed with HEVC (ISO/IEC 23008-12, B.4). */
+/** Whether a file is a HEIC photo, as phones write them: compressed with HEVC (ISO/IEC 23008-12, B.4). */
 export const isHeic = (source: Buffer) => /^ftyp(hei[cxms]|hev[cxms]|mif1)/.test(source.toString('latin1', 4, 12))
 
 type Program = { command: string; words: (from: string, to: string) => string[] }
@@ -22,7 +22,7 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Decodes a HEIC photo to a JPEG with the first of these programs that exists on this machine
+ * Converts a HEIC photo to a JPEG, with the first of `programs` that this machine has and that succeeds
  * (docs/decisions/0073-photos-renditions-by-url-made-at-the-edge.md).
  */
 export async function decodeHeic(source: Buffer): Promise<Buffer | 'no program' | 'unreadable'> {

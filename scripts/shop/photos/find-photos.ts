@@ -3,19 +3,19 @@ import { basename, join } from 'node:path'
 import { photoName } from '../../../backend/lib/slug.ts'
 import { CommandError } from '../command-error.ts'
 
-/** A file that may be a photo, and the name that the photo gets in the shop. */
+/** A file with a photo's extension, and the name that the photo gets in the shop. */
 export type PhotoFile = { path: string; name: string; size: number }
 export type RefusedFile = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
-/** The SVG extension is refused, because an SVG may contain scripts and programs render it differently. */
+/** The reason for refusing SVG files: an SVG may contain scripts, and programs render SVG differently. */
 const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo ten minste 600 pixels breed'
 
 /**
- * Returns all photos in folders and their subfolders, and single files. Hidden files and files without a photo's
- * extension are ignored; two photos that would get the same name are both refused.
+ * Returns the photo files among `places`: single files, and files in folders and their subfolders. In folders it
+ * ignores hidden files and files without a photo's extension. It refuses two files that would get the same photo name.
  *
- * @throws CommandError when a folder or file does not exist
+ * @throws CommandError if a folder or file does not exist
  */
 export function findPhotos(places: readonly string[]) {
   const paths = [...new Set(places.flatMap(pathsOf))]
@@ -38,7 +38,7 @@ export function findPhotos(places: readonly string[]) {
   return { files, refused }
 }
 
-/** Returns the photo's name for a file; empty if the file name has no usable characters. */
+/** Returns the name that a photo file gets in the shop; empty if the file name has no usable characters. */
 export const photoNameOfFile = (path: string) => photoName(basename(path).replace(/\.[^.]*$/, ''))
 
 function pathsOf(place: string): string[] {

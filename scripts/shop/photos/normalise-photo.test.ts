@@ -28,7 +28,7 @@ test('a camera photo is rotated upright, reduced, and stripped of its location',
   expect(right[0]).toBeGreaterThan(200)
 })
 
-test('a picture that needs no change keeps its bytes, and loses only its camera metadata', async () => {
+test('a picture that needs no change keeps its bytes, except those of the camera metadata', async () => {
   const bare = await plain(800, 600).jpeg({ quality: 60 }).toBuffer()
   const told = await plain(800, 600).withExif(gps).jpeg({ quality: 60 }).toBuffer()
 
@@ -50,7 +50,7 @@ test('a CMYK photo becomes sRGB', async () => {
   expect(colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('a logo stays transparent and small', async () => {
+test('a logo stays transparent, and its file stays small', async () => {
   const clear = sharp({
     create: { width: 40, height: 30, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
   })
@@ -61,7 +61,7 @@ test('a logo stays transparent and small', async () => {
   expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 4)]).toEqual([200, 0, 0, 128])
 })
 
-test('transparent areas of a photo become white, and its stored background colour too', async () => {
+test('transparent areas of a photo become white, and so does its stored background colour', async () => {
   const clear = { create: { width: 60, height: 60, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
 
   const { bytes, colour } = await normalisePhoto(await sharp(clear).png().toBuffer())

@@ -4,38 +4,38 @@ import { photoKeyFor } from '../../../src/contract/catalogue/photo-address.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
 
-/** The longer side of a stored photo, in pixels. Screens show at most 1920 (contract/catalogue/photo-address.ts). */
+/** The maximum length of a stored photo's longer side, in pixels. Pages use at most 1920 (photo-address.ts). */
 const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
 export const MOST_BYTES = 25 * 1024 * 1024
 
-/** A photo in the form that the shop stores: upright, in sRGB, on white unless it is a logo, without metadata. */
+/** A photo as the shop stores it: upright, in sRGB, without metadata, and on white unless the photo is a logo. */
 export type NormalPhoto = {
   bytes: Buffer
   type: 'jpg' | 'png' | 'webp'
   width: number
   height: number
-  /** The average colour, as `#rrggbb`. */
+  /** The photo's average colour, as `#rrggbb`. */
   colour: string
 }
 
-/** A file that the shop does not accept as a photo; the message gives the reason in Dutch. */
+/** Thrown for a file that the shop does not accept as a photo. The message gives the reason in Dutch. */
 export class RefusedPhoto extends Error {
   override name = 'Refused'
 }
 
 /**
- * Normalises a photo from a camera, a phone or a supplier. A photo that needs no change retains its bytes, without
- * metadata; any other is encoded as JPEG, or as lossless WebP if that is smaller. It is never enlarged; an animation
- * becomes its first frame.
+ * Normalises a photo from a camera, a phone or a supplier. From a photo in the right form it only removes metadata. Any
+ * other photo is encoded as JPEG, or as lossless WebP if that is smaller. A photo is never enlarged. Of an animation,
+ * only the first frame remains.
  *
- * @param isLogo retains transparency, because a logo is shown on the shop's own colours
- * @throws Refused
+ * @param isLogo true retains transparency, because a logo is displayed on the shop's own colours
+ * @throws RefusedPhoto
  */
 export async function normalisePhoto(source: Buffer, isLogo = false): Promise<NormalPhoto> {
   if (!source.length) throw new RefusedPhoto('dit bestand is leeg')
   if (source.length > MOST_BYTES) throw new RefusedPhoto('dit bestand is groter dan 25 MB')
-  // An SVG is refused before a library parses it: it may contain anything.
+  // Refuses an SVG before a library parses it, because an SVG may contain anything.
   if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new RefusedPhoto(noPhoto)
   try {
     return await read(source, isLogo)
@@ -77,7 +77,7 @@ const formats = new Map<string | undefined, NormalPhoto['type'] | 'other'>([
 
 const sizesOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
 
-/** Returns the bytes without metadata; undefined if the photo must be encoded again. */
+/** Returns the photo's bytes without metadata; undefined if the photo must be encoded again. */
 function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
   const { format, width, height, orientation = 1, space = '', icc, hasAlpha, pages = 1, depth } = facts
   const isRight =
@@ -97,7 +97,7 @@ function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
   return isBare ? source : undefined
 }
 
-/** Whether the colour profile is sRGB, by the name in it, which may be UTF-16. */
+/** Whether a colour profile contains the name sRGB, in ASCII or UTF-16. */
 const isSrgb = (icc: Buffer) => icc.toString('latin1').replaceAll('\0', '').includes('sRGB')
 
 async function made(source: Buffer, { format }: Metadata, isClear: boolean): Promise<NormalPhoto> {
@@ -121,7 +121,7 @@ async function made(source: Buffer, { format }: Metadata, isClear: boolean): Pro
   return { bytes, type, width, height, colour: await colourOf(bytes) }
 }
 
-/** Returns the average colour. It decodes the whole photo, so that it throws for a truncated one. */
+/** Returns the photo's average colour. It decodes the whole photo, and so throws for a truncated photo. */
 async function colourOf(bytes: Buffer) {
   const pixel = await open(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`

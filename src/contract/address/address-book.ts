@@ -4,7 +4,7 @@ import { defineCall } from '../../../kit/contract/call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'
 
-/** An address as a visitor fills it in. The backend checks the country and the format of the postal code. */
+/** An address as a visitor types it. The backend checks the country and the format of the postal code. */
 export const AddressInput = v.object({
   company: MaybeText(100),
   firstname: RequiredText(60),
@@ -31,7 +31,7 @@ const AddressType = v.picklist(['invoice', 'delivery'])
 
 const TypedAddress = v.object({ ...AddressInput.entries, type: AddressType })
 
-/** Returns both address lists, each with its primary address first. Errors: 401. */
+/** Returns a customer's invoice and delivery addresses, with the primary address of each list first. Errors: 401. */
 export const getAddresses = defineCall({
   method: 'GET',
   path: '/customer/addresses',
@@ -39,7 +39,7 @@ export const getAddresses = defineCall({
   answer: v.object({ invoice: listOf(Address), delivery: listOf(Address) }),
 })
 
-/** Adds an address. The first address of a type becomes the primary one. Errors: 401 · 422. */
+/** Adds an address. The first address of a type becomes the primary address. Errors: 401 · 422. */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/customer/addresses',
@@ -55,7 +55,7 @@ export const updateAddress = defineCall({
   answer: nullishOf(Address),
 })
 
-/** Makes an address the primary one of the list `type`: forms propose it. Errors: 401 · 404. */
+/** Makes an address the primary address of its `type`, which forms propose. Errors: 401 · 404. */
 export const setPrimaryAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id/primary',
@@ -64,7 +64,7 @@ export const setPrimaryAddress = defineCall({
   envelope: false,
 })
 
-/** Deletes an address. If it is the primary one, the oldest remaining address becomes primary. Errors: 401 · 404. */
+/** Deletes an address. If it was primary, the oldest remaining address becomes primary. Errors: 401 · 404. */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/customer/addresses/:id',

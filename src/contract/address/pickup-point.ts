@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 
-/** The carrier of an order that is collected at the shop itself (our extension): no parcel is sent. */
+/** The address and opening hours of the shop, for an order that the customer collects there (our extension). */
 export const Counter = v.object({
   name: orElse(Text, ''),
   street: orElse(Text, ''),

@@ -1,20 +1,20 @@
-/** Matches an addition to a house number: up to three letters, or one of the longer Dutch and Belgian words. */
+/** Matches an addition to a house number: up to three letters, digits, or a Dutch or Belgian word such as `bus`. */
 const additionWord =
   /^(?:[a-z]{1,3}\d{0,4}|(?:bus|bte)[a-z]\d{0,3}|\d{1,4}[a-z]{0,4}|(?:bo[iî]te|huis|boven|beneden|links|rechts|achter|voor|rood|zwart|wit|hoog|laag|verd|verdieping|appt?|appartement|kamer|unit)\d{0,4})$/i
 
-/** Matches words that alone are seldom a street's name: in `Straat 12` the number belongs to the street's name. */
+/** Matches a word that is a street name only together with a number, as in `Straat 12`. */
 const numbered = /^(?:straat|weg|wijk|blok|sectie|zone|pier|hal|dok|kavel|vak|rij|rue)$/i
-/** With a year these words form a street's name: `Plein 1944`. In `Plein 23` the number is a house number. */
+/** Matches a word that forms a street name with a year, as in `Plein 1944`. In `Plein 23`, 23 is a house number. */
 const datedStreet = /^(?:plein|laan|park|markt|avenue|boulevard|place)$/i
 const month =
   /\b(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)$/i
 const year = /^(?:1[5-9]\d\d|20\d\d|\d\d-\d\d)(?!\d)/
-/** Words that no street name ends with. */
+/** Matches a text that ends with a word with which no street name ends. */
 const smallWord = /(?:^|\s)(?:van|de|den|der|het|op|aan|du|des|la|le|les)$/i
 
 type Located = { street: string; house_number: string; addition: string }
 
-/** Splits `12 bus 3`, `12-b` or `12-14` into number and addition; null for text that is no house number. */
+/** Splits a text such as `12 bus 3` or `12-b` into house number and addition; null for text that is no house number. */
 function readNumber(text: string) {
   const [, number, separator = '', rest = ''] = /^(\d{1,5})(?!\d)(\s*[-/.,]?\s*)(.*)$/.exec(text) ?? []
   if (!number) return null
@@ -30,7 +30,7 @@ function isStreet(head: string, tail: string, known: string | undefined) {
   return !year.test(tail) || !(datedStreet.test(head) || month.test(head))
 }
 
-/** Returns every way to split a street with a house number at its end: `Plein 1944 12 b` has one. */
+/** Returns every way to split a text into a street and a house number: for `Plein 1944 12 b` there is one way. */
 function readingsOf(street: string, known: string | undefined) {
   return [...street.matchAll(/[\s,]+(?:(?:nr|no|nummer)\b\.?\s*|n°\s*)?(?=\d)/gi)].flatMap((gap) => {
     const head = street.slice(0, gap.index)
@@ -40,7 +40,7 @@ function readingsOf(street: string, known: string | undefined) {
   })
 }
 
-/** Returns `bus 3` for `Bus3`; the case of letters stays. In Belgium a number without a word is a box number. */
+/** Spells an addition as on a label: `bus 3` for `Bus3`. In Belgium a number without a word is a box number. */
 function writeAddition(text: string, country: unknown) {
   const plain = text
     .replace(/^[\s\-/.,]+/, '')
@@ -50,11 +50,11 @@ function writeAddition(text: string, country: unknown) {
 }
 
 /**
- * Moves the house number and addition out of the street into their own fields, if these are empty. If the address
- * already has the number, it is only removed from the end of the street. Street names that end with a number, such as
- * `Plein 1944`, are unchanged.
+ * Moves a house number and addition at the end of `street` into the address's fields for them, if these are empty. If
+ * `house_number` is already that number, it is only removed from the street. Street names that end with a number, such
+ * as `Plein 1944`, are unchanged.
  *
- * @param known a street that exists at this postal code and number
+ * @param known the name of the street that has this postal code and house number
  */
 export function splitStreet(address: Located, country: unknown, known?: string): Located {
   const typed = readNumber(address.house_number.replace(/^(?:nr|no|nummer|huisnummer)\b[.:]?\s*|^n°\s*/i, ''))

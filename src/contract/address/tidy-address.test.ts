@@ -157,7 +157,7 @@ test.each([
   expect(Object.values(tidy).slice(0, 3).join('|')).toBe(expected)
 })
 
-test('a street known from the postal code decides whether a number belongs to the street’s name', () => {
+test('the street that belongs to a postal code decides whether a number is part of the street’s name', () => {
   const typed = { street: 'Straat 12', house_number: '12', addition: '' }
   expect(tidyAddress(typed, 'Straat')).toEqual({ street: 'Straat', house_number: '12', addition: '' })
 })

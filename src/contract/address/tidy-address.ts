@@ -5,9 +5,9 @@ const small = new Set(
   'van von der den de het ten ter te op in aan bij en onder over tot d du des la le les l à sur'.split(' '),
 )
 
-/** Matches initials (`P.C.`) and numerals (`II` in `Willem II`), which are spelled in capitals. */
+/** Matches initials (`P.C.`) and Roman numerals (`II` in `Willem II`), which are spelled in capitals. */
 const allCapitals = /^(?:(?:\p{L}\.)+|i{2,3}|iv|vi{1,3}|ix)$/iu
-/** Matches initials without dots, as in `PC Hooftstraat`. */
+/** Matches two consonants, which are initials without dots, as in `PC Hooftstraat`. */
 const hasNoVowel = /^[^\W\daeiouy_]{2}$/i
 
 function capitalise(word: string, isFirst: boolean) {
@@ -24,9 +24,9 @@ function capitalise(word: string, isFirst: boolean) {
 
 /**
  * Returns a name as it is printed on a label: `BREDA` is `Breda`, and `alphen aan den rijn` is `Alphen aan den Rijn`. A
- * name that has both capitals and small letters stays as it was typed.
+ * name that has both capitals and small letters is returned unchanged.
  *
- * @param isSurname whether the first word may be small, as in `van der Berg`
+ * @param isSurname true if the first word may begin with a small letter, as in `van der Berg`
  */
 function writeCapitals(text: string, isSurname = false) {
   const isUpper = text === text.toUpperCase()
@@ -42,13 +42,13 @@ function writeCapitals(text: string, isSurname = false) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '')
 
-/** Returns `4811 XR` for `4811xr`. */
+/** Returns a postal code as it is printed on a label: `4811 XR` for `4811xr`. */
 export function writePostalCode(text: string) {
   const plain = text.trim().toUpperCase()
   return plain.replace(/^(?:NL|BE?)[\s-]*(?=\d{4})/, '').replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
 }
 
-/** Initials without dots are unchanged: `JP` does not become `Jp`. */
+/** Returns a first name with capitals. Initials without dots are unchanged: `JP` does not become `Jp`. */
 const writeFirstName = (text: string) => (/^\p{Lu}{1,2}$/u.test(text) ? text : writeCapitals(text))
 
 const writers: Record<string, (text: string) => string> = {
@@ -64,10 +64,10 @@ const writers: Record<string, (text: string) => string> = {
 }
 
 /**
- * Returns an address, or a part of one, as it is printed on a label: single spaces, capitals, and the house number in
- * its own field. Values that are no text are unchanged, so that the schema refuses them.
+ * Returns an address, or some of its fields, as printed on a label: single spaces, capitals, and the house number in
+ * its own field. Values that are not text are unchanged, because the schema refuses them later.
  *
- * @param known a street that exists at this postal code and number
+ * @param known the name of the street that has this postal code and house number
  */
 export function tidyAddress<Part extends object>(address: Part, known?: string): Part {
   const tidy = { ...address } as Record<string, unknown>
@@ -75,7 +75,7 @@ export function tidyAddress<Part extends object>(address: Part, known?: string):
   if (tidy.street) {
     const { street, house_number, addition, country } = tidy
     const typed = { street: textOf(street), house_number: textOf(house_number), addition: textOf(addition) }
-    // A field that is absent stays absent, unless the address contained its value elsewhere.
+    // Adds an absent field only if its value was in another field, such as a house number in `street`.
     for (const [name, text] of Object.entries(splitStreet(typed, country, known)))
       if (text || tidy[name]) tidy[name] = text
   }

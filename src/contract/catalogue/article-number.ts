@@ -5,8 +5,8 @@ import { MAX_PREPARED_LINES } from '../limits'
 import { list } from '../schema'
 
 /**
- * Returns the variants with these article numbers or EANs, with or without separators in them. `number` of a variant is
- * the number as requested. A number that no variant on sale has is left out.
+ * Returns the variants with these article numbers or EANs, typed with or without separators. `number` in the answer is
+ * the number as requested. The answer omits numbers that no variant on sale has.
  */
 export const findByNumber = defineCall({
   method: 'POST',

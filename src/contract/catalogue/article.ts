@@ -8,7 +8,7 @@ import { NetContent } from '../money/net-content'
 import { CountText, optional } from '../schema'
 import { StockStatus } from './product-card'
 
-/** The data of a variant that price comparison sites need. `price` and `old_price` are gross. */
+/** The data of a product variant that price comparison sites need. `price` and `old_price` include VAT. */
 export const Article = v.object({
   po_id: Num,
   product_id: Num,
@@ -22,7 +22,7 @@ export const Article = v.object({
   ean: nullishOf(Text),
   price: Price,
   old_price: nullishOf(Euro),
-  /** The first and the last moment of a temporary price. */
+  /** When a temporary `price` begins. `price_until` is when that price ends. */
   price_from: nullishOf(Text),
   price_until: nullishOf(Text),
   stock_status: nullishOf(StockStatus),
@@ -36,7 +36,7 @@ export const Article = v.object({
 })
 export type Article = v.InferOutput<typeof Article>
 
-/** Lists everything that is sold, some hundreds of variants per page. A page may be empty, also one past the last. */
+/** Lists all variants on sale, some hundreds per page. A page may be empty, and a page after the last page is empty. */
 export const getArticles = defineCall({
   method: 'GET',
   path: '/articles',

@@ -15,9 +15,10 @@ export const Brand = v.object({
 export type Brand = v.InferOutput<typeof Brand>
 
 /**
- * Returns every brand with products for sale, by title. A backend with this call accepts `brand_id` in queryProducts.
- * Like `category_id`, `brand_id` limits the list and is not a filter: products of other brands are not counted. Without
- * this call a shop has no brand pages. The URL ends with the id, so that it still works after the brand is renamed.
+ * Returns every brand with products for sale, sorted by title. A backend with this call must accept `brand_id` in
+ * queryProducts, which limits a list like `category_id`: facets do not count products of other brands. Without this
+ * call a shop has no brand pages. The URL of a brand's page ends with the id, so that it still works after the brand is
+ * renamed.
  */
 export const getBrands = defineCall({
   method: 'GET',

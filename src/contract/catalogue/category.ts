@@ -15,9 +15,9 @@ export type Category = {
   description?: string | null
   intro?: string | null
   product_count?: number | null
-  /** The number of products of this list in the category; only in the answer of queryProducts. */
+  /** The number of products of the requested list in this category; only in answers of queryProducts. */
   count?: number | null
-  /** At most five brands, those with most products in the category, each with a link to its list in the category. */
+  /** The brands with most products in the category, at most five. Each links to its products in the category. */
   brands?: Breadcrumb[] | null
   /** The buying guide for this category. Null or absent if there is none. */
   guide?: Guide | null
@@ -45,8 +45,8 @@ const fields = {
 export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })
 
 /**
- * Returns the category tree, with `brands` and `guide` of each (our extensions). With `search`, returns a flat list of
- * the categories whose title matches; with `breadcrumbs`, each category includes its own.
+ * Returns the category tree; `brands` and `guide` of a category are our extensions. With `search`, returns a flat list
+ * of the categories whose title matches. With `breadcrumbs`, each category includes its breadcrumbs.
  */
 export const getCategories = defineCall({
   method: 'GET',

@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '../limits'
 import { Id, list } from '../schema'
 import { ProductCard } from './product-card'
 
-/** A product's value of a specification. A backend may send several values as a list. */
+/** The value of one specification of a product. A backend may send several values as a list. */
 const Value = tolerant(Text, (value) =>
   Array.isArray(value)
     ? value.filter((one) => typeof one === 'string' || typeof one === 'number').join(', ') || undefined
@@ -13,8 +13,8 @@ const Value = tolerant(Text, (value) =>
 )
 
 /**
- * Compares products: returns them with their specifications as rows; the value is null for a product without one.
- * Unknown ids are left out.
+ * Compares products: returns the products, and their specifications as rows with a value per product. The value is null
+ * for a product without that specification. Unknown ids are left out.
  */
 export const compareProducts = defineCall({
   method: 'POST',

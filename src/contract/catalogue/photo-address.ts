@@ -4,10 +4,11 @@
  *
  * The name of an uploaded photo contains what a page must know before the photo is loaded:
  * `/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg` is 1600 × 1200 pixels and #d8d2c4 on average. The last part is a
- * hash of its bytes, so a URL never gets another picture. Its renditions are at `/foto/480/{that name}.avif`. Those of
- * another photo (at a backend's https URL, or a file of the shop) are at `/foto/480/van.avif?van={its URL}`.
+ * hash of the photo's bytes, so the picture at a URL never changes. The renditions of this photo are at
+ * `/foto/480/{that name}.avif`. The renditions of any other photo (at a backend's https URL, or a file of the shop) are
+ * at `/foto/480/van.avif?van={its URL}`.
  */
-export type UploadedPhoto = { key: string; width: number; height: number /** `#rrggbb`. */; colour: string }
+export type UploadedPhoto = { key: string; width: number; height: number /** Average `#rrggbb`. */; colour: string }
 
 const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
@@ -43,7 +44,7 @@ export function parseUploadedPhoto(src: string): UploadedPhoto | undefined {
 
 export const uploadedPhotoUrl = (key: string) => photoFolder + key
 
-/** Whether the edge can make renditions: not of a drawing, nor of a photo without a URL of its own (`data:`). */
+/** Whether the edge can make renditions of a photo. The edge can't for a drawing (SVG) and for a `data:` URL. */
 export const hasRenditions = (src: string) =>
   !/\.svg(?:$|[?#])/i.test(src) &&
   (/^https?:\/\//i.test(src) || parseUploadedPhoto(src) !== undefined || isFile.test(src))
@@ -64,7 +65,10 @@ export const renditionKey = (key: string, width: number, format: PhotoFormat) =>
 export const renditionKeys = (key: string) =>
   photoWidths.flatMap((width) => photoFormats.map((format) => renditionKey(key, width, format)))
 
-/** Returns the widths of `among` to offer, none wider than the photo needs, each with the rendition's real width. */
+/**
+ * Returns the widths of `among` up to the first that is at least `photoWidth`. `comesIn` is the real width of the
+ * rendition.
+ */
 export function renditionWidths(
   photoWidth: number = Number.POSITIVE_INFINITY,
   among: readonly PhotoWidth[] = photoWidths,

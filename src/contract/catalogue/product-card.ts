@@ -8,7 +8,7 @@ import { NetContent } from '../money/net-content'
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>
 
-/** A backend may send a photo as only its URL. */
+/** A photo. A backend may send only its URL, as text. */
 export const Photo = tolerant(
   v.object({ src: Text, width: nullishOf(Num), height: nullishOf(Num), alt: nullishOf(Text) }),
   (photo) => (typeof photo === 'string' ? { src: photo } : undefined),

@@ -20,17 +20,20 @@ const PricePair = v.pipe(
   v.strictTuple([v.nullable(EuroFromZero), v.nullable(EuroFromZero)]),
   v.transform(([min, max]) => ({ min: min ?? undefined, max: max ?? undefined })),
 )
-/** A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Both may be absent or null. */
+/**
+ * A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Either end may be absent or
+ * null.
+ */
 const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
   Array.isArray(given) ? PricePair : PriceEnds,
 )
 
 /**
- * The maximum number of specs and attributes to filter by; values of the same one are one filter. D1 binds 100
- * parameters per statement, and each filter takes some.
+ * The maximum number of specs and attributes to filter by at once. Several values of one spec or attribute count as
+ * one. D1 binds at most 100 parameters per statement, and each filter takes some.
  */
 export const maxSpecFilters = 20
-/** The maximum number of characters of all specs and attributes to filter by, together. */
+/** The maximum number of values of all specs and attributes to filter by at once. */
 const mostValues = 60
 
 const ProductQueryFields = v.object({
@@ -56,8 +59,8 @@ const ProductQueryFields = v.object({
   /** Ranges of numeric specs to filter by; each item is `[spec id, min, max]`; `min` or `max` may be null. */
   specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters)),
   /**
-   * Attributes to filter by; each item is `[attribute id, value id]`. A product matches if one variant in stock has a
-   * requested value of every requested attribute and its own price is within `price_filter`.
+   * Attributes to filter by; each item is `[attribute id, value id]`. A product matches if one variant in stock has,
+   * for every requested attribute, one of the requested values, and has a price within `price_filter`.
    */
   attributes_filter: optional(list(v.tuple([Id, Id]), 100)),
   page: optional(Id),
@@ -74,7 +77,8 @@ type Filters = Pick<
 >
 
 /**
- * Whether one statement of D1 can contain these filters: its limit is 100,000 characters, and a search repeats them.
+ * Whether these filters fit in one D1 statement, which has at most 100,000 characters. A search contains each filter
+ * several times.
  */
 export function fitOneStatement({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
@@ -127,7 +131,7 @@ export const Facets = {
   stock_count: nullishOf(Num),
   min_price: nullishOf(Euro),
   max_price: nullishOf(Euro),
-  /** The category tree below the current category; without a current one, the tree of all results. */
+  /** The category tree below the current category; without a current category, the tree of all results. */
   categories: nullishOf(listOf(Category)),
   categories_tree_depth: nullishOf(Num),
 }
@@ -160,8 +164,8 @@ export const ProductList = v.object({
   /** In a list sorted by `best_selling`: whether every listed product was bought. False in a shop with few orders. */
   bought: nullishOf(Bool),
   /**
-   * The extra orders that this list supports: `newest` (first sold last), `score` (best rated, where few reviews count
-   * little) and `discount` (highest percentage first). The page offers no others.
+   * The sort orders of this list beyond those that every backend supports: `newest` first, `score` (best rated first;
+   * few reviews count little) and `discount` (highest percentage first). The page offers no other extra orders.
    */
   sorts: nullishOf(listOf(v.picklist(extraSorts))),
   reading: nullishOf(SearchReading),

@@ -18,7 +18,7 @@ import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
 import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
 
-/** A backend may send a brand as only its title. */
+/** A brand. A backend may send only its title, as text. */
 const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: nullishOf(Link) }), (brand) =>
   typeof brand === 'string' ? { title: brand } : undefined,
 )
@@ -77,7 +77,7 @@ export const Product = v.object({
   ),
   no_withdrawal: nullishOf(NoWithdrawal),
   min_age: nullishOf(Num),
-  /** Plain text, in which text between asterisks is emphasised. */
+  /** The ingredients as plain text, in which text between asterisks is emphasised. */
   ingredients: nullishOf(Text),
   allergens: nullishOf(Text),
   // Backends that support `include` send these fields with the product, which saves two calls.
@@ -99,9 +99,9 @@ export const DiscontinuedProduct = v.object({
 export type DiscontinuedProduct = v.InferOutput<typeof DiscontinuedProduct>
 
 /**
- * Returns a product. `include=attributes,option` requests the data of the next two calls with it; the chosen attributes
- * are then sent as `a{attribute id}={value id}`. Errors: 404 for an unknown product · 410 for a discontinued one, with
- * `DiscontinuedProduct` as the error's data.
+ * Returns a product. `include=attributes,option` adds the data of queryProductAttributes and queryProductOption; the
+ * chosen attributes are then sent as `a{attribute id}={value id}`. Errors: 404 for an unknown product · 410 for a
+ * discontinued one, with `DiscontinuedProduct` as the error's data.
  */
 export const getProduct = defineCall({
   method: 'GET',

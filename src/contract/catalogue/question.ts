@@ -5,8 +5,8 @@ import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../schema'
 export const questionLengths = { question: 1000, name: 60 } as const
 
 /**
- * Sends the shop a question about a product. The shop publishes it with its answer, without the mail address. Errors:
- * 404 · 422 · 429.
+ * Sends the shop a question about a product. The shop publishes the question with its answer, but not the mail address.
+ * Errors: 404 · 422 · 429.
  */
 export const askQuestion = defineCall({
   method: 'POST',

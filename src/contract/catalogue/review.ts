@@ -17,7 +17,7 @@ import { ProductCard } from './product-card'
 
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
-/** The date of a review; empty for a date in the future, which must be a mistake. */
+/** The date of a review. A date in the future must be a mistake and becomes empty. */
 const Written = transformed(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
 
 export const ShopReview = v.object({
@@ -60,8 +60,8 @@ export const getReviewInvitation = defineCall({
 })
 
 /**
- * Submits reviews of an order, once; the shop reads them before they are published. Errors: 404 · 409 `already_used` ·
- * 422, also for a product that is not in the order.
+ * Submits the reviews of an order, which is possible once. The shop reads reviews before they are published. Errors:
+ * 404 · 409 `already_used` · 422, also for a product that is not in the order.
  */
 export const postInvitedReviews = defineCall({
   method: 'POST',

@@ -19,9 +19,9 @@ export const Attribute = v.object({
     v.object({
       id: Num,
       title: Text,
-      /** False if no variant has this value and the other chosen values. */
+      /** `available` is false if no variant has this value together with the other chosen values. */
       available: nullishOf(Bool),
-      /** False if all variants with this value and the other chosen values are sold out. */
+      /** `in_stock` is false if all variants with this value and the other chosen values are sold out. */
       in_stock: nullishOf(Bool),
       color: nullishOf(Text),
       photo: nullishOf(Text),
@@ -47,7 +47,10 @@ export const ProductOption = v.object({
   stock_status: nullishOf(StockStatus),
   delivery: nullishOf(Text),
   delivery_date: nullishOf(Text),
-  /** The delivery in words: the deadline to order for that day, and the delivery day in countries where it differs. */
+  /**
+   * `order_before` is the deadline to order for the delivery day `delivery`, in words. `delivery_abroad` has the
+   * delivery day of countries where it differs.
+   */
   order_before: nullishOf(Text),
   delivery_abroad: nullishOf(listOf(Text)),
   photos: nullishOf(listOf(Photo)),
@@ -59,8 +62,8 @@ export const ProductOption = v.object({
 export type ProductOption = v.InferOutput<typeof ProductOption>
 
 /**
- * The price and delivery of a product without a chosen variant: those of the cheapest variant that matches the choice
- * so far. `starting_price` is net.
+ * The price and delivery of a product without a chosen variant: those of the cheapest variant that matches the
+ * attributes chosen so far. `starting_price` is net.
  */
 export const startingPrices = {
   starting_price: nullishOf(Price),
@@ -68,7 +71,7 @@ export const startingPrices = {
   starting_old_price: nullishOf(Euro),
   starting_old_price_gross: nullishOf(Euro),
   starting_content: nullishOf(NetContent),
-  /** False if all variants that match the choice so far have the same price. */
+  /** `from_price` is false if all variants that match the attributes chosen so far have the same price. */
   from_price: nullishOf(Bool),
   /** The delivery of the matching variants in stock; `in_all` is false if some matching variants are sold out. */
   starting_delivery: nullishOf(
@@ -94,7 +97,7 @@ export const queryProductAttributes = defineCall({
   reads: true,
 })
 
-/** Returns the variant with these attributes. @throws ApiError 404 if there is none */
+/** Returns the variant with these attributes. @throws ApiError 404 if no variant has them */
 export const queryProductOption = defineCall({
   method: 'POST',
   path: '/queryProductOption',
@@ -108,8 +111,8 @@ export const queryProductOption = defineCall({
 })
 
 /**
- * Parses the chosen attributes from query parameters, `a{attribute id}={value id}`. Malformed ones, and those beyond
- * the limit, are dropped.
+ * Parses the chosen attributes from query parameters, `a{attribute id}={value id}`. Malformed parameters, and those
+ * beyond the limit, are dropped.
  */
 export function parseAttributes(parameters: Iterable<readonly [name: string, value: unknown]>): IdMap {
   const chosen = [...parameters].filter(

@@ -21,7 +21,7 @@ describe('formatting a price', () => {
     expect(formatPrice(toCents(euros)).replace(/\s/g, ' ')).toBe(text)
   })
 
-  test('a formatted price has exactly its cents', () => {
+  test('a formatted price shows exactly the euros and cents of its amount', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const [, sign, whole = '', rest = ''] = /^(-?)€\s([\d.]+),(-|\d\d)$/.exec(formatPrice(amount)) ?? []
@@ -46,7 +46,7 @@ test.each([
   expect(toCents(euros)).toBe(amount)
 })
 
-test('an amount is sent in euros with at most two decimals, and is read as the same number of cents', () => {
+test('an amount in cents is sent as euros with at most two decimals, and is read back as the same cents', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       expect(JSON.stringify(toEuro(amount))).toMatch(/^-?\d+(\.\d\d?)?$/)

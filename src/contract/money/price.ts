@@ -3,7 +3,7 @@
  * money-schema.ts parses money.
  */
 
-/** A whole number of cents, the unit of every price in code. Any number is assignable to it, except Euros. */
+/** A whole number of cents, the unit of every price in code. Any number is assignable to this type, except Euros. */
 export type Cents = number & { readonly unit?: 'cents' }
 
 /** Euros with at most two decimals, as in JSON. Only `toEuro` returns them. */

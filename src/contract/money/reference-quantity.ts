@@ -3,7 +3,7 @@ import { baseUnitOf } from './unit-price'
 
 /*
  * The quantity of a unit price in machine-readable form. It is separate from unit-price.ts, because the browser loads
- * that file with the cart and needs none of this.
+ * unit-price.ts with the cart and does not need this file.
  */
 
 /** The UN/CEFACT codes of the units. */

@@ -13,19 +13,19 @@ test.each([
   expect(unitPriceOf(price, content)).toEqual(expected)
 })
 
-test('half a cent is rounded up, however the amount is written', () => {
+test('half a cent of a unit price is rounded up, however the amount is written', () => {
   expect(unitPriceOf(1, { amount: 2, unit: 'piece' })?.price).toBe(1)
   expect(unitPriceOf(1_005, { amount: 1.2, unit: 'kg' })?.price).toBe(838)
   expect(unitPriceOf(3, { amount: 0.4, unit: 'l' })?.price).toBe(8)
 })
 
-test('an article with exactly one unit of content shows no unit price', () => {
+test('an article that contains exactly one kilo, litre or piece shows no unit price', () => {
   expect(unitPriceOf(850, { amount: 1, unit: 'kg' })).toBeNull()
   expect(unitPriceOf(850, { amount: 1000, unit: 'ml' })).toBeNull()
   expect(unitPriceOf(850, { amount: 1, unit: 'piece' })).toBeNull()
 })
 
-test('malformed content of a backend gives no unit price', () => {
+test('malformed net content from a backend gives no unit price', () => {
   expect(unitPriceOf(850, null)).toBeNull()
   expect(unitPriceOf(850, { amount: 0, unit: 'g' })).toBeNull()
   expect(unitPriceOf(850, { amount: -1, unit: 'g' })).toBeNull()

@@ -17,7 +17,10 @@ const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
   ['cm', ['m', 100]],
 ])
 
-/** Returns the base unit in which prices of this content are compared, and how many of the content's unit make one. */
+/**
+ * Returns the base unit in which prices of this content are compared, and how many of the content's unit make one base
+ * unit.
+ */
 export function baseUnitOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
   const base = bases.find((one) => one === unit)
   return base ? [base, 1] : parts.get(unit)
@@ -27,7 +30,7 @@ export type UnitPrice = { price: Cents; unit: BaseUnit }
 
 /**
  * Returns the price of one base unit, rounded to the cent, half a cent upwards. Null if the unit is unknown, and if the
- * content is exactly one base unit, because that price is shown already.
+ * content is exactly one base unit, because the product's own price is then the unit price.
  *
  * @param price of one product, gross or net
  */

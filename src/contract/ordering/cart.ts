@@ -36,7 +36,7 @@ export const CartItem = v.object({
     no_withdrawal: nullishOf(NoWithdrawal),
     min_age: nullishOf(Num),
     stock: nullishOf(Num),
-    /** True if the product is not for sale any more, or not yet; `stock` is then 0. */
+    /** `ended` is true if the product is not for sale any more, or not yet; `stock` is then 0. */
     ended: nullishOf(Bool),
   }),
 })
@@ -47,7 +47,7 @@ const SelectedMethod = nullishOf(
 )
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
 
-/** A backend may send a code as only its title, and `false` without a code. */
+/** A discount code. A backend may send only its title, as text, and `false` if there is no code. */
 const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amount: orElse(Euro, null) })), (code) =>
   typeof code === 'string' && code ? { title: code } : code ? undefined : null,
 )
@@ -60,7 +60,7 @@ export const GoodsTotal = v.object({
 })
 
 /**
- * `count` is the sum of the amounts. `price` of an item is gross, for one.
+ * `count` is the sum of the items' amounts. `price` of an item is the gross price of one piece.
  *
  * A malformed line makes the whole cart malformed, as a malformed total does: customers must not pay for lines that are
  * not displayed.
@@ -74,7 +74,9 @@ const CartFields = v.object({
    * was entered, or if it does not apply now.
    */
   active_discount_code: nullishOf(DiscountCode),
-  /** The accepted discount code. It is still sent if it no longer applies: `discount_note` then has the reason. */
+  /**
+   * The accepted discount code. A code that no longer applies is still sent, and `discount_note` then has the reason.
+   */
   active_discount_code_code: nullishOf(Text),
   discount_note: nullishOf(Text),
   address_data: nullishOf(v.object({ invoice: nullishOf(Address), delivery: nullishOf(Address) })),
@@ -127,7 +129,10 @@ export const getCart = defineCall({
   lacks: 'session',
 })
 
-/** Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` in the answer then says so. */
+/**
+ * Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` in the answer then tells the
+ * customer.
+ */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
@@ -156,8 +161,8 @@ export const removeFromCart = defineCall({
 })
 
 /**
- * Sets the discount code; an empty one removes it. Errors: 422 at `code` when it is unknown, expired, used up, or the
- * cart is below its minimum.
+ * Sets the discount code; an empty one removes it. Errors: 422 at `code` when the code is unknown, expired or used up,
+ * or the cart is below its minimum.
  */
 export const setDiscountCode = defineCall({
   method: 'PUT',

@@ -63,7 +63,7 @@ export const getPaymentMethods = defineCall({
 
 /**
  * Lists the pickup points of a carrier, the nearest to `postal_code` first; without it, the nearest to the cart's
- * delivery address. Errors: 400 when there is no postal code.
+ * delivery address. Errors: 400 without a postal code and a delivery address.
  */
 export const getPickupPoints = defineCall({
   method: 'GET',
@@ -97,9 +97,9 @@ export const setRemarks = defineCall({
 
 /**
  * Makes the order a gift, with a message that may be empty; null makes it an ordinary order. The parcel of a gift
- * contains no price and no invoice. The recipient can track the order by the number on the packing slip and a postal
- * code, so the tracking page shows neither prices nor the message. There is no gift wrap, because it would need a price
- * and a shop that wraps.
+ * contains no price and no invoice. The recipient can track the order, by the number on the packing slip and a postal
+ * code. Therefore the tracking page shows neither prices nor the message. There is no gift wrap, because gift wrap
+ * would need a price and a shop that wraps.
  */
 export const setGift = defineCall({
   method: 'PUT',

@@ -8,7 +8,7 @@ import { Offer } from './order'
 
 /**
  * Makes an offer of the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart does
- * not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same offer.
+ * not change. With the header `Idempotency-Key` (in the argument `init`), a repeated request returns the same offer.
  *
  * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
  */
@@ -27,9 +27,9 @@ export const createOffer = defineCall({
 })
 
 /**
- * Makes an offer of one variant, whatever the cart contains, and mails its link. For more than is in stock it is only a
- * request (`awaits_term`), which can't be ordered yet: the shop answers by mail with a delivery time and maybe another
- * price. `Idempotency-Key` works as for `createOffer`.
+ * Makes an offer of one variant, whatever the cart contains, and mails its link. If the amount exceeds the stock, the
+ * offer is only a request (`awaits_term`), which can't be ordered yet: the shop answers by mail with a delivery time
+ * and maybe another price. `Idempotency-Key` works as for `createOffer`.
  *
  * Errors: 401 not logged in, as a guest or with an account · 404 for a variant that is not for sale · 409 `key_reused`
  * · 429.
@@ -54,8 +54,9 @@ export const requestOffer = defineCall({
  * `ordered` is the order's number.
  *
  * `cart` is what ordering the offer would order: the offer's lines and prices, with the addresses, delivery, payment
- * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. It is
- * null for a visitor that is not logged in, and for an offer that is expired, withdrawn, ordered or no longer for sale.
+ * and `version` of the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs `version` and
+ * `payable`. `cart` is null for a visitor that is not logged in, and for an offer that is expired, withdrawn, ordered
+ * or no longer for sale.
  */
 export const getOffer = defineCall({
   method: 'GET',

@@ -78,19 +78,24 @@ export const Order = v.object({
   /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
   pay_before: nullishOf(Text),
   transfer: nullishOf(Transfer),
-  /** The last moment to return goods of the order; null before it is shipped and after that moment. */
+  /** The last moment to return goods of the order; null before the order is shipped and after that moment. */
   returnable_until: nullishOf(Text),
   /** Present if the invoice can be requested (`orderInvoice`). */
   invoice_number: nullishOf(Text),
   credit_notes: nullishOf(listOf(CreditNote)),
-  /** For an offer: the last moment to order it, the token of its link, and the number of the order placed from it. */
+  /**
+   * For an offer: `valid_until` is the last moment to order it, `token` is in its link, and `ordered` is the number of
+   * the order placed from it.
+   */
   valid_until: nullishOf(Text),
   token: nullishOf(Text),
   ordered: nullishOf(Text),
   ended: nullishOf(Text),
-  /** The agreed delivery time of an offer, in the shop's words, because not all of it was in stock. */
+  /** The agreed delivery time of an offer, in the shop's words, because not all its articles were in stock. */
   term: nullishOf(Text),
-  /** True for an offer of more than the stock that the shop has not answered yet; it can't be ordered. */
+  /**
+   * `awaits_term` is true for an offer of more than the stock that the shop has not answered yet; it can't be ordered.
+   */
   awaits_term: nullishOf(Bool),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -150,8 +155,8 @@ export const reorder = defineCall({
 })
 
 /**
- * Returns the invoice of one of the customer's own orders. It is a PDF, so this is no call with a JSON answer. Errors:
- * 401 · 404, also for an order that was never paid or invoiced.
+ * Returns the invoice of one of the customer's own orders. The invoice is a PDF, so this endpoint is no call with a
+ * JSON answer. Errors: 401 · 404, also for an order that was never paid or invoiced.
  */
 export const orderInvoice = {
   method: 'GET',
@@ -190,10 +195,12 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /**
  * Orders the cart. `version` and `payable` (gross, converted by `toEuro`) are those of the cart that the customer saw.
- * Requires the header `Idempotency-Key`, in `init`: a repeated request with the same key and body gets the same answer.
+ * Requires the header `Idempotency-Key` (in the argument `init`): a repeated request with the same key and body gets
+ * the same answer.
  *
- * With `offer`, an offer's token, it orders the offer's lines at its prices instead, once; `version` and `payable` are
- * those of `cart` in the answer of `getOffer`. The items of the visitor's own cart stay.
+ * With `offer` (an offer's token), orders the offer's lines at the offer's prices instead, which is possible once.
+ * `version` and `payable` are then those of `cart` in the answer of `getOffer`. The items of the visitor's own cart
+ * stay.
  *
  * Errors: 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
  * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`,

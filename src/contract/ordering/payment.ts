@@ -25,9 +25,9 @@ const OtherMethod = v.object({ ...PaymentMethod.entries, total: nullishOf(Euro) 
 export type OtherMethod = v.InferOutput<typeof OtherMethod>
 
 /**
- * Returns the payment status of one order, by the token of the return URL, after requesting it from the provider. An
- * order that is invoiced afterwards counts as `paid`; a returned or refunded one as `expired`. Errors: 404 for an
- * unknown token.
+ * Returns the payment status of one order, by the token of the return URL, after requesting the status from the
+ * provider. An order that is invoiced afterwards counts as `paid`; a returned or refunded one as `expired`. Errors: 404
+ * for an unknown token.
  */
 export const getPayment = defineCall({
   method: 'GET',
@@ -37,7 +37,7 @@ export const getPayment = defineCall({
     status: PaymentStatus,
     number: orElse(Text, ''),
     email_masked: orElse(Text, ''),
-    /** The URL to pay the order, while that is possible: the path of a page of ours, or a foreign backend's URL. */
+    /** The URL to pay the order, while paying is possible: the path of a page of ours, or a foreign backend's URL. */
     retry_url: nullishOf(Text),
     id: nullishOf(Num),
     /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
@@ -79,7 +79,7 @@ export const getPayment = defineCall({
 
 /**
  * Starts a new payment for the same order; with `method`, by that payment method and with its fee. Errors: 409
- * `already_paid`, `order_closed` when its reservation has ended, `too_much_unpaid` as for `placeOrder` · 422 at
+ * `already_paid`, `order_closed` when the order's reservation has ended, `too_much_unpaid` as for `placeOrder` · 422 at
  * `method` and `issuer`.
  */
 export const retryPayment = defineCall({

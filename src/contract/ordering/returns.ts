@@ -9,7 +9,7 @@ import { Order, OrderLineAmount, OwnOrder } from './order'
  * a thousand attempts, so the order's mail address is then required too: 422 at `email`.
  */
 const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
-/** Whether a country's postal codes are so few that one can be guessed by trying all: Belgium has only some 1,150. */
+/** Whether a postal code can be guessed by trying all codes of its country: Belgium has only some 1,150. */
 export const isGuessable = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
 
 const orderKey = { number: RequiredText(30), ...proof }
@@ -28,18 +28,21 @@ export const Return = v.object({
   created_at: nullishOf(Text),
   items: nullishOf(listOf(v.object({ po_id: nullishOf(Num), full_name: Text, amount: Num }))),
   label: nullishOf(Text),
-  /** The refund waits until the buyer confirms the return by the mailed link (`confirmReturn`). */
+  /**
+   * `awaits_buyer` is true if the refund waits until the buyer confirms the return by the mailed link
+   * (`confirmReturn`).
+   */
   awaits_buyer: nullishOf(Bool),
 })
 export type Return = v.InferOutput<typeof Return>
 
 /**
  * Returns an order with the items that can still be returned. The order is found by number and postal code (of the
- * invoice or the delivery, in any spelling), and the answer contains nothing about the customer.
+ * invoice or delivery address, in any spelling). The answer contains nothing about the customer.
  *
- * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are the kinds of return that are
- * possible now, each with its last moment; absent if a backend does not send them. Errors: 404 when number and postal
- * code match no order · 422 at `email` · 429.
+ * `until` of a line is the last moment of withdrawal, null before the line was sent. `kinds` are the kinds of return
+ * that are possible now, each with its last moment; absent if a backend does not send them. Errors: 404 when number and
+ * postal code match no order · 422 at `email` · 429.
  */
 export const checkReturn = defineCall({
   method: 'POST',
@@ -67,8 +70,8 @@ export const trackOrder = defineCall({
 })
 
 /**
- * Requests a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a repair under warranty,
- * and confirms it by mail to the buyer. The same request sent twice within a minute creates one return. A withdrawal
+ * Requests a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a repair under warranty.
+ * The buyer gets a confirmation by mail. The same request sent twice within a minute creates one return. A withdrawal
  * counts from now. For goods that were not sent yet, the refund waits until the buyer has confirmed the withdrawal
  * (`confirmReturn`).
  *
@@ -99,7 +102,7 @@ export const getReturn = defineCall({
 
 /**
  * Confirms, by the token of the mailed link, that the buyer requested the withdrawal of an order that was not sent yet.
- * Repeating it changes nothing. Errors: 404 for another token.
+ * A repeated call changes nothing. Errors: 404 for another token.
  */
 export const confirmReturn = defineCall({
   method: 'POST',

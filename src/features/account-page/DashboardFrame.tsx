@@ -28,8 +28,8 @@ const columns = 'grid items-start gap-6 mt-2 lg:grid-cols-[15rem_minmax(0,1fr)] 
 const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:text-ink hover:bg-sand'
 
 /**
- * If the row of links is too long for the screen, it starts at the current page's link. On a wide screen the row does
- * not scroll; there this property would scroll the page itself, so it is off.
+ * If the row of links is too long for the screen, it starts at the current page's link (`scroll-initial-target`). On a
+ * wide screen the row does not scroll, and the property would scroll the page instead, so it is turned off.
  */
 const here = 'font-500 text-ink bg-sand [scroll-initial-target:nearest] lg:[scroll-initial-target:none]'
 

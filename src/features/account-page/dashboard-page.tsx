@@ -18,17 +18,23 @@ type DashboardPage<Data> = {
   /** `data` is the page's own data: null if they could not be fetched, and for a guest. */
   title: (data: Data | null) => string
   trail?: (data: Data) => string
-  /** Loads the page's data. Throws NotFound or Redirect. After a 401 the visitor goes to the login and returns. */
+  /** Loads the page's data. Throws NotFound or Redirect. After a 401 the visitor logs in and returns to the page. */
   load: (context: PageContext) => Promise<Data>
   View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
   labelOf?: (name: string) => string | null
   tellsErrors?: boolean
 }
 
-/** The page's data; null if the backend does not answer: the page then says so and shows the typed fields again. */
+/**
+ * The page's own data with the customer; null if the backend does not answer: the page then shows an error and the
+ * typed fields.
+ */
 type DashboardData<Data> = { customer: Customer; data: Data } | null
 
-/** Defines a page of `/dashboard`, for customers with an account (specification §6). Others are sent to the login. */
+/**
+ * Defines a page of `/dashboard`, for customers with an account (specification §6). Other visitors are sent to the
+ * login.
+ */
 export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
   const { room, title, trail, load, View, labelOf, tellsErrors } = page
   return definePage<DashboardData<Data>>({

@@ -86,7 +86,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Returns `Factuuradres, Postcode` for `invoice.postal_code`; null for a field of no address. */
+/** Returns `Factuuradres, Postcode` for `invoice.postal_code`; null for a field that is not part of an address. */
 export function addressFieldLabel(field: string) {
   const [kind, name] = field.split('.')
   const extra: Record<string, string> = { country: t('country'), phone: t('phone') }
@@ -144,8 +144,8 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
 }
 
 /**
- * The live region that says which street and city the address lookup filled in. It is empty at first, because screen
- * readers do not read out a region that is inserted with its text.
+ * The live region that says which street and city the address lookup filled in. The region is empty at first, because
+ * screen readers do not read out a region that is inserted with its text.
  */
 function AddressLookup({ url }: { url: string }) {
   return (

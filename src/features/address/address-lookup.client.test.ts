@@ -80,7 +80,7 @@ test('the browser looks up an address that the customer typed before the script 
   expect([asked.length, shown('delivery')]).toEqual([1, Object.values(markt)])
 })
 
-test('the browser does not look up an address that the page came with', async () => {
+test('the browser does not look up an address that was already in the page when it loaded', async () => {
   drawForm()
   for (const [name, text] of Object.entries({ postal_code: '4811XR', house_number: '3', street: 'Grote Markt' }))
     field(`delivery.${name}`).value = text
@@ -109,7 +109,7 @@ test.each(['Dam 1', 'DAM', 'dam, 1 hs'])('the looked-up street replaces the type
   expect([shown(), told()]).toEqual([['Dam', 'Amsterdam'], 'Dam in Amsterdam'])
 })
 
-test('a street that ends in a number is unchanged, unless the postal code’s street has no number', async () => {
+test('a street that ends in a number is unchanged, unless the street of that postal code has no number', async () => {
   answers['4811XR'] = () => Response.json({ data: { street: 'Straat', city: 'Breda' } })
   change('invoice.house_number', '12')
   change('invoice.street', 'Straat 12')
@@ -131,7 +131,7 @@ test.each([
   expect(field(`invoice.${name}`).value).toBe(left[name === 'street' ? 0 : 1])
 })
 
-test('a filled-in street that the customer corrected is not overwritten', async () => {
+test('a street that the lookup filled in and the customer corrected is not overwritten', async () => {
   await ask('1012JS')
   type('invoice.street', 'Dam (achterom)')
   await ask('4811XR')

@@ -33,7 +33,10 @@ function write(field: Field, text: string) {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
-/** Fills in street and city, unless the visitor typed them: only empty fields and those filled before change. */
+/**
+ * Fills in street and city. Changes only empty fields and fields that this script filled in, not what the visitor
+ * typed.
+ */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
   const ours = new Map<Field, string>()
@@ -58,7 +61,7 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     asking.abort()
     asking = new AbortController()
     lastQuery = query
-    // An incomplete postal code is still being typed.
+    // Without a query the visitor is still typing the postal code or house number.
     if (isDutch && !query) return
     const { signal } = asking
     const found = query ? await lookUp(`${url}?${query}`, signal) : undefined

@@ -25,15 +25,15 @@ test('the add_to_cart event reports the amount that was added, not the amount in
   })
 })
 
-test('adding a variant that is not in the cart afterwards gives no event', () => {
+test('an added variant that the cart does not contain afterwards is not reported as an add_to_cart event', () => {
   expect(addToCartEvent(cart, 99, 1)).toBeUndefined()
 })
 
-test('an event about a product without a chosen variant has the product’s id', () => {
+test('an analytics event about a product without a chosen variant has the product’s id', () => {
   expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
 })
 
-test('the checkout event has its lines, and the discount code under the specification’s name and Google’s', () => {
+test('the begin_checkout event has the cart’s lines and value, and the discount code in Google’s field and in the specification’s', () => {
   const total = { grossAfterDiscount: 13_486 }
   const { activeDiscountCodeCode, ecommerce } = beginCheckoutEvent({
     ...cart,

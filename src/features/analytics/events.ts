@@ -1,7 +1,7 @@
 import { type Cents, type Euros, toEuro } from '../../contract/money/price'
 import type { Cart } from '../../contract/ordering/cart'
 
-/** A variant, or a product without a chosen variant. `price` is gross cents, for one. */
+/** A variant, or a product without a chosen variant. `price` is the gross price of one piece, in cents. */
 type TrackedProduct = {
   po_id?: number | null
   id?: number
@@ -17,7 +17,9 @@ export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string
   search_term?: string
-  /** Required by specification §3, Checkout event. Google reads the same value as `coupon`. */
+  /**
+   * `activeDiscountCodeCode` is required by specification §3, Checkout event. Google reads the same value as `coupon`.
+   */
   activeDiscountCodeCode?: string
   ecommerce: {
     currency: 'EUR'
@@ -38,7 +40,7 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: TrackedProd
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
-/** Returns the data attribute with a product card's event, which track-lists.ts sends once the card was in view. */
+/** Returns the data attribute that describes a listed product. track-lists.ts sends it to the tag manager. */
 export const listedItem = (product: TrackedProduct) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: TrackedProduct): TrackedEvent {

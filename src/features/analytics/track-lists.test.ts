@@ -47,7 +47,7 @@ test('the page reports its listed products after three seconds, in one event', (
   ])
 })
 
-test('products appended within three seconds are in the same event, later ones in their own', async () => {
+test('products appended to the list within three seconds are in the same event, later ones in their own', async () => {
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
   vi.advanceTimersByTime(1000)

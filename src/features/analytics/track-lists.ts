@@ -1,9 +1,12 @@
 import { track } from './track'
 
-/** How long after the first product in view the products seen by then are sent as one batch, ms (specification §9). */
+/**
+ * The delay (ms) after the first listed product, after which all products listed by then are sent as one batch
+ * (specification §9).
+ */
 const batchDelay = 3000
 
-/** Reports which listed products the visitor saw, each once per page. Returns a function that stops the reporting. */
+/** Reports the products that the page lists, each once per page. Returns a function that stops the reporting. */
 export function trackLists() {
   const seen = new WeakSet<Element>()
   let batch: object[] = []

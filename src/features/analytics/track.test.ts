@@ -21,7 +21,7 @@ test.each([null, 'functional', '', 'ALL'])('with the consent %j no analytics eve
   expect(localStorage.getItem('tracked')).toBeNull()
 })
 
-test('an analytics event is sent once, with consent', () => {
+test('a purchase on one page is reported once, and only with consent', () => {
   localStorage.setItem('consent', 'all')
 
   trackMarkedEvents()
@@ -40,7 +40,7 @@ test('the begin_checkout event of a cart is sent once per session', () => {
   expect(begin()).toBe(true)
 })
 
-test('an event other than a purchase is sent each time it happens', () => {
+test('an analytics event other than a purchase is sent each time it happens', () => {
   localStorage.setItem('consent', 'all')
 
   for (let times = 0; times < 2; times++) track({ event: 'view_item', ecommerce: { currency: 'EUR', items: [] } })
@@ -48,7 +48,7 @@ test('an event other than a purchase is sent each time it happens', () => {
   expect(window.dataLayer).toHaveLength(2)
 })
 
-test('the purchase event of a page without a tag manager is sent by the next page with one, once', () => {
+test('the purchase event of a page without a tag manager is sent once, by the next page that has one', () => {
   localStorage.setItem('consent', 'all')
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
   trackMarkedEvents()
@@ -61,7 +61,7 @@ test('the purchase event of a page without a tag manager is sent by the next pag
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 } }])
 })
 
-test('without consent no event is stored for later', () => {
+test('without consent no analytics event is stored for later', () => {
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
 
   trackMarkedEvents()

@@ -3,11 +3,12 @@ import type { TrackedEvent } from './events'
 
 export const deferredKey = 'track-later'
 
-/** Pushes an event to the tag manager if the visitor allowed it. @returns whether it was pushed */
+/** Pushes an event to the tag manager if the visitor allowed it. @returns whether the event was pushed */
 export function track({ once, ...event }: TrackedEvent): boolean {
   if (readConsent() !== 'all') return false
   if (once) {
-    // A checkout may begin again in a new session, but an order is bought only once, so its key is stored for good.
+    // A checkout may begin again in a new session, but an order is bought only once. Therefore the key of a purchase is
+    // stored in localStorage.
     const storage = event.event === 'begin_checkout' ? sessionStorage : localStorage
     const tracked: string[] = JSON.parse(storage.getItem('tracked') ?? '[]')
     if (tracked.includes(once)) return false

@@ -3,7 +3,10 @@ import { readConsent } from '../consent/consent'
 
 export const vitalsPath = '/__vitals'
 
-/** Sends four measurements of this page's speed when it is left, without cookie or URL. @param page the kind of page */
+/**
+ * Sends four measurements of the page's speed when the visitor leaves it, without cookie or URL. @param page the kind
+ * of page
+ */
 export function measureVitals(page: string) {
   const values: Record<string, number> = {}
   for (const measure of [onTTFB, onLCP, onINP, onCLS])
@@ -17,6 +20,7 @@ export function measureVitals(page: string) {
     const connection = (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, connection, ...values }))
   }
-  // The library listens in the capture phase, so its last figures are known here. A left page runs no later task.
+  // web-vitals listens in the capture phase, so its last values are known here. After the visitor has left, no later
+  // task runs.
   addEventListener('visibilitychange', send)
 }

@@ -13,8 +13,8 @@ import { MIN_PASSWORD_LENGTH } from './registration/check-registration'
 type ResetData = { token?: string }
 
 /**
- * `/reset-password/:token?`: with the token of the mailed link the customer chooses a new password. Without it, or with
- * a used or expired one, they request the mail.
+ * `/reset-password/:token?`: with the token of the mailed link the customer chooses a new password. Without a token, or
+ * with a used or expired one, the customer requests that mail.
  *
  * Only using a link shows whether it is still valid: a check beforehand would be one more way to try out tokens.
  */

@@ -110,15 +110,15 @@ function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)
 }
 
-/** Returns the path to go to after the login; never that of a login page. */
+/** Returns the path to go to after the login; never the path of a login page. */
 function targetOf({ volgende }: Fields) {
   const target = ownTarget(volgende)
   return target?.startsWith(href.checkoutLogin()) ? undefined : target
 }
 
 /**
- * Returns the path to go to after the login. In the checkout that is the next step, without a message; if carts were
- * merged, it is the cart.
+ * Returns the path to go to after the login, with a message in its hash. Without a requested path it is the checkout,
+ * without a message. If carts were merged on the way to the checkout or an offer, it is the cart page.
  */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)

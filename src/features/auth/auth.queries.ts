@@ -42,7 +42,9 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
   })
 }
 
-/** Logs out and shows the outcome in a toast (specification §4, Auth). Returns whether it succeeded. */
+/**
+ * Logs out and shows the outcome in a toast (specification §4, Auth). `logOut` returns whether the logout succeeded.
+ */
 export function useLogout() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => logout(browserApi, {}) })

@@ -43,7 +43,7 @@ export const t = textsOf({
   mergedClose: 'Sluiten',
 })
 
-/** These texts are used only in rendered pages, so the browser's build leaves out this file. */
+/** Texts that only the server renders, so the browser's build leaves them out. */
 export const serverText = textsOf({
   button: 'Account',
   didYouMean: 'Bedoel je {{email}}?',

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const name of ['has_session', 'auth.loggedIn']) setCookie(name, '', 0)
 })
 
-test('an account page is left when the customer logs out, in any tab', () => {
+test('the browser leaves an account page when the customer logs out, in any tab', () => {
   dispatchEvent(new CustomEvent('auth:logged_out'))
 
   expect(replace).toHaveBeenCalledExactlyOnceWith(left)
@@ -39,7 +39,7 @@ test.each([
   expect(replace.mock.calls).toEqual(calls)
 })
 
-test('a cart message from another tab does not leave the account page', () => {
+test('a cart message from another tab does not make the browser leave the account page', () => {
   notifyTabs({ cartCount: 3 })
 
   expect(replace).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('an account page without a session sends no call', () => {
+test('the browser leaves an account page that is restored without a session, and sends no API call', () => {
   setCookie('has_session', '', 0)
 
   comeBack()
@@ -72,7 +72,7 @@ test('an account page without a session sends no call', () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a normal load of an account page sends no call and no second load', () => {
+test('an account page that is loaded normally sends no API call and is not loaded again', () => {
   window.dispatchEvent(new Event('pageshow'))
 
   expect(asked).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ export function guardOwnPage({ dataset }: HTMLElement) {
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()
     const customer = await readQuietly('/customer/me')
-    // Without an answer the page stays, like a page that was never left. A 401 deletes the session hint.
+    // Without an answer the page stays. A 401 deletes the session hint.
     if (customer) follow(fullName(customer))
     else if (!mayBeLoggedIn()) leave()
   }

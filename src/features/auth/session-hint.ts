@@ -1,8 +1,8 @@
 import { LOGIN_HINT, SESSION_HINT } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
-/** Whether a cart may exist. The edge sets a cookie for this, which gives no access (docs/decisions/0005). */
+/** Whether a cart may exist, by a cookie that the edge sets and that gives no access (docs/decisions/0005). */
 export const hasSession = () => hasCookie(`${SESSION_HINT}=1`)
 
-/** Whether a customer may exist: a session may have only a cart (docs/decisions/0005). */
+/** Whether a customer may be logged in. A session may also have only a cart (docs/decisions/0005). */
 export const mayBeLoggedIn = () => hasSession() && !hasCookie(`${LOGIN_HINT}=0`)

@@ -68,7 +68,7 @@ test.each([
   await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain(told))
 })
 
-test('the cart dropdown removes a line by its po_id', async () => {
+test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {
   const { getByRole } = render(
     <IslandRoot>
       <ul>

@@ -25,11 +25,13 @@ type ChangeResult = { cart?: Cart; message?: string | null }
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartAfterChange>
   valueIn: (cart: Cart | undefined, input: Input) => Value
-  /** Whether a value in the fetched cart differs from the requested one. `before` is that in the last known cart. */
+  /**
+   * Whether a value in the fetched cart differs from the requested one. `before` is the value in the last known cart.
+   */
   isOff: (now: Value, input: Input, before: Value) => boolean
-  /** The key of the error text for a change that failed, as the fetched cart shows. */
+  /** The key of the error text if the fetched cart shows that the change has failed. */
   failed?: 'failed' | 'notAdded'
-  /** Runs even if the island was removed meanwhile, in contrast to the callbacks of `mutate`. */
+  /** These callbacks run even if the island was removed meanwhile, in contrast to the callbacks of `mutate`. */
   onSuccess?: (made: ChangeResult, input: Input) => void
   onError?: (error: Error) => void
   onSettled?: (error: unknown, input: Input) => void
@@ -37,7 +39,8 @@ type Change<Input, Value> = {
 
 /**
  * A change of the cart. Every answer contains the whole new cart (or the cart is fetched), so all islands and tabs show
- * the same. A successful change is never reported as failed: after a lost answer the fetched cart decides.
+ * the same cart. A successful change is never reported as failed: after a lost answer the fetched cart shows whether it
+ * succeeded.
  *
  * The mutation scope makes changes wait for each other, so an older answer never replaces a newer cart.
  */

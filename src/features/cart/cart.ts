@@ -9,7 +9,10 @@ export const discountCodeOf = (cart: Cart | undefined) => normaliseCode(cart?.ac
 
 export const normaliseCode = (code: string) => code.trim().toUpperCase()
 
-/** Returns the cents that are missing for free delivery; 0 when it is reached, null if the shop has no such rule. */
+/**
+ * Returns the cents that are missing for free delivery; 0 when delivery is free, null if the shop never delivers for
+ * free.
+ */
 export function leftForFreeShipping(cart: Cart, freeShippingFrom: Cents | null | undefined) {
   if (!freeShippingFrom) return null
   return Math.max(0, freeShippingFrom - cart.total.grossAfterDiscount)

@@ -23,7 +23,7 @@ const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
 /** The fields of the forms of CartPage and AddToCart. The button `remove` is in the same form as the amount. */
 const CartFields = v.union([
-  // The amount of the removed line, which the page sends so that the removal can be undone.
+  // `had` is the amount of the removed line, which the page sends so that the removal can be undone.
   v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
   v.object({
     action: v.literal('add'),
@@ -76,7 +76,7 @@ async function outcomeOf(api: ShopApi, fields: CartFields, change: CartAfterChan
 
 /**
  * Derives the outcome of a change from the fetched cart, after the answer was lost.
- * @throws FormError when the change failed, or the first error
+ * @throws FormError when the change failed; `error` itself when the cart can't be fetched
  */
 async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   if (!(error instanceof ApiError)) throw error
@@ -89,7 +89,7 @@ async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   return isAdd ? 'ligterin' : doneOf(fields, false)
 }
 
-/** Whether the cart has the requested state. For an addition that only means that the line exists. */
+/** Whether the cart has the requested state. For an addition it is enough that the line exists. */
 function isIn(cart: Cart, fields: CartFields) {
   if ('remove' in fields) return amountInCart(cart, fields.remove) === 0
   if ('code' in fields) return discountCodeOf(cart) === normaliseCode(fields.code)

@@ -18,7 +18,7 @@ import { t } from './nl'
 import { toBreadcrumbList } from './to-breadcrumb-list'
 import { toItemList } from './to-item-list'
 
-/** Lists reduced products: all, or those of the category at the end of the URL. */
+/** Lists reduced products: all, or the products of the category at the end of the URL. */
 export const page = definePage({
   async load({ api, read, url }) {
     const id = idOf(url.pathname)
@@ -108,7 +108,10 @@ function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   return idOf(slug) === category.id && isAnswered(path) ? path : href.deals(`/c-c${category.id}`)
 }
 
-/** Returns the breadcrumbs of a category's deals: the deals, then the category's own breadcrumbs, linked to deals. */
+/**
+ * Returns the breadcrumbs of a category's deals: the deals, then the category's own breadcrumbs, linked to their deals
+ * pages.
+ */
 function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
   const deals = { title: t('deals.title'), uri: href.deals() }
   if (!category) return [deals]

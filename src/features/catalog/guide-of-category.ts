@@ -6,7 +6,7 @@ const shortest = 4
 /** The maximum length of a plural ending, as in `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
 const longestEnding = 3
 
-/** Returns the first guide whose title shares a word with the category's, singular or plural. */
+/** Returns the first guide whose title shares a word with the category's title, singular or plural. */
 export function guideOf(title: string, guides: readonly PageCard[]) {
   const words = wordsOf(title)
   return guides.find((guide) => wordsOf(guide.title).some((word) => words.some((other) => isSameWord(word, other))))

@@ -15,7 +15,7 @@ export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, ori
 
 type Paged = Pick<PageMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
 
-/** Returns schema.org's ItemList of any items with a name and a page. */
+/** Returns schema.org's ItemList of any items with a name and a URL. */
 export function toItemListOf(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
   const before = (meta.current_page - 1) * meta.per_page
   return {

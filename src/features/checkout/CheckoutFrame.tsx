@@ -92,7 +92,7 @@ export function CheckoutFrame({
       <div className={`grid items-start gap-8 mt-6 ${hasSummary ? beside : ''}`}>
         <div className="min-w-0 [&_.cart-summary]:static">
           <h1 className="mb-6">{title}</h1>
-          {/* On a small screen the summary is far below, so the sum for the chosen method is also here. */}
+          {/* On a small screen the summary is far below, so a link with the total amount is also here. */}
           {summary && cart && !shipping && (
             <p className="mb-4 lg:hidden">
               <a className="link tap" href="#summary">

@@ -11,7 +11,7 @@ import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
 import type { OrderSource } from './order-source'
 
-/** VAT rates in percent that delivery may have, besides those of the cart, if a backend sends no rate for it. */
+/** VAT rates in percent that delivery may have, besides those of the cart, if a backend sends no rate for delivery. */
 const DUTCH_RATES = [21, 9, 0]
 
 /** Returns the cart as if this delivery method were chosen; unchanged if the backend sends no amount to pay. */
@@ -28,7 +28,7 @@ export function withShipping(cart: Cart, { id, title, price, delivery, delivery_
   }
 }
 
-/** Returns a sum in which one part is replaced. It has a net amount and VAT only if all parts have them. */
+/** Returns a sum in which one part is replaced. The sum has a net amount and VAT only if all parts have them. */
 function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, after: AmountsWithVat): AmountsWithVat {
   const total = gross - before.gross + after.gross
   if (net === null || before.net === null || after.net === null) return { net: null, gross: total }
@@ -44,7 +44,9 @@ function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, a
 
 type Vat = NonNullable<AmountsWithVat['vat']>
 
-/** Returns the VAT that the backend sent, or that of the rate that matches net and gross; undefined if none matches. */
+/**
+ * Returns the VAT that the backend sent, or the VAT of the rate that matches net and gross; undefined if none matches.
+ */
 function vatOf({ net, gross, vat }: AmountsWithVat, rates: readonly number[]): Vat | undefined {
   if (vat) return vat
   if (net === null) return undefined
@@ -84,7 +86,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
   )
 }
 
-/** The cart's sum, and one for each delivery method: `sums.client.ts` displays the one of the pressed method. */
+/** The cart's sum, and one for each delivery method: `sums.client.ts` displays the sum of the pressed method. */
 function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSummaryProps['shipping']>) {
   const isKnown = methods.some(({ id }) => String(id) === chosen)
   return (
@@ -132,7 +134,10 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   )
 }
 
-/** Other customers may have bought the article. An offer has a different text, as the customer cannot change it. */
+/**
+ * The warning that the stock is too low: other customers may have bought the article. An offer has another text,
+ * because the customer can't change an offer.
+ */
 function shortage({ amount, info: { stock, ended } }: OrderItem, isOffer: boolean) {
   if (ended && !isOffer) return <p className="text-s text-red">{cartText('ended')}</p>
   if (typeof stock !== 'number' || stock >= amount) return null

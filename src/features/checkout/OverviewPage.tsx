@@ -104,9 +104,9 @@ const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map
 
 /**
  * Returns the form's fields that the customer does not see: with them the backend refuses an order that differs from
- * what was displayed. `payable` is in euros. After an outage or a 429 an earlier attempt may have placed the order, so
- * the same key, version and total are sent again and the backend recognises it. After a refusal there is no order, and
- * the form gets a new key.
+ * what was displayed. `payable` is in euros. After an outage or a 429 an earlier attempt may have placed the order.
+ * Then the same key, version and total are sent again, and the backend recognises the order. After a refusal there is
+ * no order, and the form gets a new key.
  */
 export function orderFields(cart: Cart, form: FormState | undefined): OrderFields {
   const { key, version, payable, delivery_date } = form?.values ?? {}

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 
 /**
- * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there
- * itself, because Chrome applies the policy's form-action to every redirect of a form.
+ * `/winkelwagen/bestellen/naar-betaling`: redirects to the payment provider. The answer to a form can't redirect there,
+ * because Chrome applies `form-action` of the content security policy to every redirect of a form.
  *
  * `params.to` comes from the edge (worker/forms/answer-provider-redirect.ts), never from the URL.
  */

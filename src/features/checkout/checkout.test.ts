@@ -39,7 +39,7 @@ test.each([
   expect(findMissingStep(cart, customer, step)).toBe(path)
 })
 
-test('an order is repeated with the same key, version and total after an outage or a limit, with new ones after a refusal', () => {
+test('an order is repeated with the same key, version and total after an outage, and with new ones after a refusal', () => {
   const values = { key: 'the-key-that-was-sent', version: '3', payable: '9.5' }
 
   expect(orderFields(filled, { values, errors: {}, isOutage: true })).toEqual(values)
@@ -49,7 +49,7 @@ test('an order is repeated with the same key, version and total after an outage 
   expect(fresh.key).not.toBe(orderFields(filled, undefined).key)
 })
 
-test('an order contains the delivery day that was shown, and after an outage the one that was sent', () => {
+test('an order has the delivery day that the buyer saw, also when it is sent again after an outage', () => {
   const values = { key: 'k', version: '3', payable: '9.5', delivery_date: '2026-11-24' }
   const cart = { ...filled, delivery_date: '2026-11-25' }
 

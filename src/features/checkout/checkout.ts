@@ -39,8 +39,8 @@ export function findMissingStep(
 }
 
 /**
- * Loads the data that every step needs; null in an outage, so that the page shows the typed fields again. @throws
- * Redirect to an earlier step
+ * Loads the data that every checkout step needs; null in an outage, so that the page shows the typed fields again.
+ * @throws Redirect to an earlier step
  */
 export async function loadCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context

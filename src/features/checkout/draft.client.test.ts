@@ -44,7 +44,7 @@ test('typed, ticked and chosen checkout values are restored after a reload', () 
   expect(field('[name=postal_code]').value).toBe('')
 })
 
-test('a draft never contains hidden fields', () => {
+test('a checkout draft never contains hidden fields', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
 
   expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).not.toContain('"key"')
@@ -90,7 +90,7 @@ test('the checkout form is sent once, and a search for pickup points does not co
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('without a connection the checkout form is not sent, says so, and can be sent later', () => {
+test('without a connection the checkout form is not sent, a message says why, and it can be sent later', () => {
   const told = vi.fn()
   addEventListener('api_error', told, { once: true })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -102,7 +102,7 @@ test('without a connection the checkout form is not sent, says so, and can be se
   expect(submit().defaultPrevented).toBe(false)
 })
 
-test('a malformed draft is ignored, and the page still works', () => {
+test('a malformed checkout draft is ignored, and the page still works', () => {
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{')
 
   arrive('/winkelwagen/bestellen')
@@ -110,7 +110,7 @@ test('a malformed draft is ignored, and the page still works', () => {
   expect(field('[name="invoice.city"]').value).toBe('Breda')
 })
 
-test('sending the form of an error page replaces its POST history entry, so that Back works', () => {
+test('sending the checkout form of an error page replaces the page’s POST history entry, so that the back button works', () => {
   const replaced = vi.spyOn(history, 'replaceState')
 
   submit('#search')

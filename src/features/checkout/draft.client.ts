@@ -9,10 +9,10 @@ const key = (path: string) => `draft:${path}`
 const sentKey = 'draft-sent'
 
 /**
- * Stores what is typed into forms with `data-draft` in this tab, so that a reload, the back button, an ended session or
- * an outage loses nothing. Also sends a form with `data-once` only once, lets the visitor see a typed password, removes
- * corrected errors, and suggests a mail address if the typed one looks wrong. Only pages with such forms, or with
- * errors, load this file.
+ * Stores the drafts of forms with `data-draft` in this tab, so that nothing typed is lost by a reload, the back button,
+ * an ended session or an outage. Also sends a form with `data-once` only once, shows a typed password on request, and
+ * removes corrected errors. It suggests a mail address if the typed one looks wrong. Only pages with such forms, or
+ * with errors, load this file.
  *
  * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
  */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { showSums } from './sums.client'
 
-test('the checkout shows the total for the chosen delivery method, and for that of a stored draft at once', () => {
+test('the checkout shows the total for the chosen delivery method, also for one restored from a draft', () => {
   document.body.innerHTML = `
     <div data-sum="">€ 5,95</div><div data-sum="1" hidden>€ 10,90</div><div data-sum="2" hidden>€ 12,90</div>
     <input type="radio" name="shipping_method" value="1"><input type="radio" name="shipping_method" value="2" checked>`

@@ -14,7 +14,7 @@ const method = (gross: number, net: number | null, more: Partial<ShippingMethod>
 })
 const evening = method(695, 574, { delivery: 'Dinsdag 24 november in huis', delivery_date: '2026-11-24' })
 
-test('the first chosen delivery method adds its price, VAT and delivery day to the total', () => {
+test('choosing a delivery method adds its price, VAT and delivery day to the total', () => {
   expect(withShipping(bare, evening)).toMatchObject({
     selected_shipping_method: { id: 2, title: 'In de avond' },
     shipping_cost: { net: 574, gross: 695 },
@@ -52,7 +52,7 @@ const mixed: Cart = {
   },
 }
 
-test('a delivery method with VAT per rate changes each rate, and switching back restores the sums', () => {
+test('a delivery method with VAT at several rates changes the sum of each rate, and switching back restores the sums', () => {
   const vat = (high: number, low: number) => [
     { rate: 21, amount: high },
     { rate: 9, amount: low },
@@ -66,7 +66,7 @@ test('a delivery method with VAT per rate changes each rate, and switching back 
   expect(withShipping(withShipping(chosen, fetched), home).payable).toEqual(chosen.payable)
 })
 
-test('delivery without a VAT rate gets the rate computed from its net and gross price', () => {
+test('a delivery price without a stated VAT rate gets the rate computed from its net and gross amounts', () => {
   const vatWith = (price: ShippingMethod['price']) => withShipping(mixed, method(0, 0, { price })).payable?.vat
 
   expect(vatWith({ net: 546, gross: 595 })).toEqual([
@@ -86,7 +86,7 @@ test('when a delivery method’s net price is unknown, the checkout omits the ne
   expect(withShipping(bare, method(695, null)).payable).toEqual({ net: null, gross: 1290 })
 })
 
-test('without a total from the backend the checkout page calculates none', () => {
+test('without a total from the backend the checkout page calculates no total', () => {
   const cart = { ...bare, payable: undefined }
 
   expect(withShipping(cart, evening)).toBe(cart)

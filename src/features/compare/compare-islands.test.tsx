@@ -41,7 +41,7 @@ beforeEach(() => {
   }
 })
 
-test('the compare bar appears from two products on, in the order of choice, and is announced', () => {
+test('the compare bar appears with two or more products, in the order in which they were chosen, and is announced', () => {
   show(7, 3)
 
   fireEvent.click(box(7))
@@ -74,7 +74,7 @@ test.each([
   expect(toast()).toBe('')
 })
 
-test('a newer toast stays when the compare hint would be removed', () => {
+test('a toast that replaced the compare hint stays when the hint would be removed', () => {
   show(7, 3)
   fireEvent.click(box(7))
   showToast('Bewaard')
@@ -84,7 +84,7 @@ test('a newer toast stays when the compare hint would be removed', () => {
   expect(toast()).toBe('Bewaard')
 })
 
-test('two compare boxes of the same product are ticked together', () => {
+test('two compare boxes of the same product are always ticked together', () => {
   show(7, 7)
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
 

@@ -45,7 +45,7 @@ test('the comparison lists each requested product once, in the requested order, 
   expect(toGroups(inRequestedOrder([3, 1], comparison), comparison)).toEqual([])
 })
 
-test('rows with equal values for all products are marked as same; empty rows and groups are omitted', () => {
+test('comparison rows in which all products have the same value are marked; empty rows and groups are omitted', () => {
   const groups = groupsOf([1, 2], {
     products: [card(1), card(2)],
     specs: [
@@ -88,7 +88,7 @@ test.each([
   expect(groupsOf([1, 2], answer)[0]?.rows[0]?.values).toEqual(expected)
 })
 
-test('in a comparison of one product no value counts as the same', () => {
+test('in a comparison of one product no row is marked as the same for all products', () => {
   expect(isSame(['4'])).toBe(false)
   expect(isSame([null, null])).toBe(true)
   expect(isSame([['licht'], ['licht']])).toBe(true)

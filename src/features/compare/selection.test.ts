@@ -47,7 +47,7 @@ test('two products chosen for comparison in the same millisecond stay in order',
   expect(ids()).toEqual(['30', '4'])
 })
 
-test('a product removed from the comparison is removed from storage, and an empty selection is an empty object', () => {
+test('a product removed from the comparison is removed from storage, and an empty selection is stored as an empty object', () => {
   chooseAll('30', '4')
 
   removeFromComparison('30')
@@ -79,7 +79,7 @@ test.each([
   expect(chooseAll('5')).toEqual([true])
 })
 
-test('a page that returns from the back/forward cache or was prerendered reads the selection again', () => {
+test('a page that returns from the back/forward cache or was prerendered reads the selection to compare again', () => {
   followStorage()
   followStorage()
   const isRead = (event: Event, target: EventTarget) => {
@@ -95,7 +95,7 @@ test('a page that returns from the back/forward cache or was prerendered reads t
   expect(isRead(new Event('prerenderingchange'), document)).toBe(true)
 })
 
-test('a malformed stored selection is read as far as it is valid', () => {
+test('of a malformed stored selection to compare, the valid part is used', () => {
   sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp","photo":3,"since":"gisteren"},"9":7}')
 
   loadSelection()

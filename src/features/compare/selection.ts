@@ -27,7 +27,9 @@ export function followStorage() {
 
 export const selectedCount = (chosen: Selection) => Object.keys(chosen).length
 
-/** Returns the chosen products with their ids, in the order they were chosen. An object's keys are ordered by id. */
+/**
+ * Returns the chosen products with their ids, in the order in which they were chosen. The object's own order is by id.
+ */
 export function inOrderOfChoice(chosen = selection.getState()) {
   return Object.entries(chosen)
     .map(([id, product]) => ({ id, ...product }))

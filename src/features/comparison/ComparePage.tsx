@@ -14,7 +14,7 @@ import { ComparisonTable } from './ComparisonTable'
 
 /**
  * `/vergelijken?p=12&p=7`: compares the products in the URL, the same for all visitors. The visitor's own selection is
- * only in this tab; compare-page.client.ts connects the two.
+ * only in this tab; compare-page.client.ts connects the page with that selection.
  */
 export const page = definePage({
   async load({ api, url }) {

@@ -39,7 +39,7 @@ beforeEach(() => {
   }
 })
 
-test('a remove link on the comparison page removes its product from the selection, and the clear link all', async () => {
+test('a remove link on the comparison page removes its product from the stored selection, and the clear link removes all', async () => {
   store(7, 3, 5)
   await openPage('/vergelijken?p=7&p=3', removal(7) + removal(3) + removal(''))
 
@@ -49,7 +49,7 @@ test('a remove link on the comparison page removes its product from the selectio
   expect(stored()).toEqual([])
 })
 
-test('the URL of a comparison stores whether only differences are shown', async () => {
+test('the box “only differences” on the comparison page is stored in the URL', async () => {
   await openPage('/vergelijken?p=1&p=2', `<input type="checkbox" id="${mark.onlyDifferences}">`)
 
   tick(true)
@@ -60,7 +60,7 @@ test('the URL of a comparison stores whether only differences are shown', async 
   expect(stored()).toEqual([])
 })
 
-test('the differences box ticked before the script loaded is stored in the URL too', async () => {
+test('the box “only differences” that was ticked before the script loaded is stored in the URL too', async () => {
   const box = `<input type="checkbox" id="${mark.onlyDifferences}">`
   document.body.innerHTML = box
   history.replaceState(null, '', '/vergelijken?p=1&p=2')
@@ -73,7 +73,7 @@ test('the differences box ticked before the script loaded is stored in the URL t
   expect(location.search).toBe('?p=1&p=2&verschillen=1')
 })
 
-test('remove links retain the choice of differences while at least two products remain', async () => {
+test('remove links retain the choice “only differences” while at least two products remain in the comparison', async () => {
   const box = `<input type="checkbox" id="${mark.onlyDifferences}">`
   const without = (...ids: number[]) => ids.map((id) => removal(id, '/vergelijken?p=9')).join('')
 
@@ -87,7 +87,7 @@ test('remove links retain the choice of differences while at least two products 
   expect(hrefs()[1]).toBe('/vergelijken?p=9')
 })
 
-test('a product removed from the shown comparison is removed from the selection', async () => {
+test('a selected product that the page’s URL names but the comparison does not show is removed from the selection', async () => {
   store(7, 8, 9)
 
   await openPage('/vergelijken?p=7&p=8', removal(7))
@@ -95,7 +95,7 @@ test('a product removed from the shown comparison is removed from the selection'
   expect(stored()).toEqual(['7', '9'])
 })
 
-test('the comparison page without products in its URL redirects to this tab’s selection, if there is one', async () => {
+test('the comparison page without products in its URL redirects to the products that this tab selected, if any', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   await openPage('/vergelijken', '')
   expect(replace).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
 import { clearSelection, followStorage, inOrderOfChoice, removeFromComparison } from '../compare/selection'
 
-/** Connects the comparison's page with the selection of this tab. Only that page loads this script. */
+/** Connects the comparison's page with the selection of this tab. Only the comparison's page loads this script. */
 export function startComparison() {
   followStorage()
   forgetDiscontinued()

@@ -2,7 +2,7 @@ import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
 import ConsentDialog from './ConsentDialog.island'
 
-/** The consent dialog. It links to pages in the footer's menu whose titles mention cookies or privacy. */
+/** The consent dialog. The dialog links to pages in the footer's menu whose titles mention cookies or privacy. */
 export function Consent({ shop }: { shop: ShopData }) {
   const links = shop.footer
     .flatMap(({ children }) => children ?? [])

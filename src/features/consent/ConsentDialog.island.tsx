@@ -23,7 +23,7 @@ const t = textsOf({
   confirm: 'Bevestig keuze',
 })
 
-/** The visitor's choice; null before one. localStorage passes it to later pages and other tabs. */
+/** The visitor's choice; null before a choice. localStorage passes it to later pages and other tabs. */
 const useConsent = create<{ choice: Consent | null }>(() => ({ choice: readConsent() }))
 
 /** Reads the stored choice again, because other tabs and consent.client.ts (which has no zustand) change it. */
@@ -37,7 +37,7 @@ type ConsentDialogProps = {
 /**
  * The consent dialog. Its first view offers refusal as plainly as acceptance, as the Dutch regulator requires. Every
  * choice is a submit button of a `method="dialog"` form: the browser closes the dialog with the choice as its
- * `returnValue`, even before React has loaded, and consent.client.ts stores it. Without script it stays closed.
+ * `returnValue`, even before React has loaded, and consent.client.ts stores it. Without script the dialog stays closed.
  */
 export default function ConsentDialog({ links }: ConsentDialogProps) {
   const [hasMore, setHasMore] = useState(false)

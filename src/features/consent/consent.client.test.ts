@@ -63,7 +63,7 @@ test.each([null, 'functional', 'all', 'yes'])('consent is denied by default, als
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
-test('a page linked in the consent dialog opens without it, and its footer button still opens it', async () => {
+test('a page that the consent dialog links to opens without the dialog, and its footer button still opens the dialog', async () => {
   openPage([{ title: 'Cookies', href: location.pathname }])
 
   start()

@@ -2,9 +2,9 @@ import { type Consent, consentKey, pushConsent, readConsent, storeConsent } from
 import { openConsentDialog } from './open-consent-dialog'
 
 /**
- * Applies the choice of the consent dialog, and starts tracking for a visitor who allowed it. Until then everything is
- * denied (specification §4, Consent). ConsentDialog.island.tsx renders the dialog's content; it opens and closes
- * without React, and open-consent-dialog.ts opens it for a new visitor.
+ * Stores the visitor's choice in the consent dialog, and starts tracking for a visitor who allowed it. Until then
+ * everything is denied (specification §4, Consent). ConsentDialog.island.tsx renders the dialog's content; the dialog
+ * opens (open-consent-dialog.ts) and closes without React.
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
@@ -31,7 +31,7 @@ export function startConsent(track: () => void) {
 
   document.querySelector('[data-cookies]')?.addEventListener('click', () => dialog && openAgain(dialog))
   dialog?.addEventListener('close', applyChoice)
-  // The visitor made a choice in another tab, or on a page from which they came back.
+  // Applies a choice that the visitor made in another tab, or on a later page before returning to this one.
   const follow = () => {
     const choice = readConsent()
     if (choice) dialog?.close()

@@ -12,7 +12,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Stores the choice. In a browser without storage it is lost with the page. */
+/** Stores the choice. In a browser without storage the choice is lost with the page. */
 export function storeConsent(choice: Consent) {
   try {
     localStorage.setItem(consentKey, choice)

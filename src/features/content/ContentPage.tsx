@@ -43,7 +43,8 @@ export const page = definePage({
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice] = await Promise.all([
-      // An overview lists its child pages on numbered pages. Its text is on the first of these only.
+      // An overview lists its child pages on numbered pages. Only the first of these numbered pages has the overview's
+      // own text.
       content.body && number === 1 ? sanitize(content.body).then(toPageBody) : null,
       loadChildren(content, number, read),
       loadChoice(content, context),
@@ -111,7 +112,8 @@ const ownAddresses: Record<string, string> = {
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
   redirectToOwnPath(canonicalPagePath(uri, url), url)
   const own = ownAddresses[type_code]
-  // Another overview of the same type may exist at a path below this one; only the first has the fixed path.
+  // Another overview of the same type may exist below this one. Only the overview that the backend lists first has the
+  // fixed path.
   if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
   if (isSamePath(withoutId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
@@ -144,7 +146,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   return { chooser, chosen, found }
 }
 
-/** Fetches articles to read after this one. All blog pages share one cached list. */
+/** Fetches articles to read after the article `id`. All blog pages share one cached list. */
 const fetchNext = (read: CachedRead, id: number) =>
   read(getPages, blogQuery).then(
     ({ data }) => nextArticles(data.filter(isOwnPage), id, 3),

@@ -24,8 +24,8 @@ type GuideChooserProps = {
 
 /**
  * The questions of a guide as one GET form, followed by the matching products, the reason, and a link to the whole
- * list. Script fetches a new answer after every change (`data-swap`); without script a button does. The URL contains
- * the answers, so that a visitor can share the result.
+ * list. Script fetches new products after every change (`data-swap`); without script the visitor presses a button. The
+ * URL contains the answers, so that a visitor can share the result.
  */
 export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
   const address = hrefWithAnswers(url, chosen.questions)
@@ -39,7 +39,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
         <form
           id={formId}
           action={`${url.pathname}#${adviceId}`}
-          // Without this attribute, a browser would restore old answers after Back, which do not match the URL.
+          // Without `autoComplete`, a browser would restore old answers after Back, which do not match the URL.
           autoComplete="off"
           {...{ [mark.swap]: `${adviceId} ${formId}` }}
         >

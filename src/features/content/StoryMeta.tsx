@@ -3,7 +3,7 @@ import type { PageCard } from '../../contract/content'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 
-/** The date of a blog article, and the reading time of articles and guides. */
+/** The date and author of a blog article, and the reading time of articles and guides. */
 export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
   const isBlog = type_code === 'blog'
   const date = isBlog && created_at ? formatDate(created_at) : ''

@@ -31,7 +31,9 @@ export function readChosenAnswers({ category, questions }: Chooser, url: URL): C
   }
 }
 
-/** Returns the guide's own URL with these answers, in the questions' order; that to question `but` is left out. */
+/**
+ * Returns the guide's own URL with these answers, in the questions' order; the answer to question `but` is left out.
+ */
 export function hrefWithAnswers({ pathname }: URL, questions: readonly Question[], but?: Question) {
   const params = new URLSearchParams()
   for (const question of questions)

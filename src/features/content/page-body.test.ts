@@ -27,7 +27,7 @@ test('headings with the same text get different ids', () => {
   expect(new Set(headings.map(({ id }) => id)).size).toBe(4)
 })
 
-test('the first passages of a text are its headings with the paragraph below each, as plain text', () => {
+test('the summary of a text has its first headings, each with the paragraph below it, as plain text', () => {
   const html = '<p>Vooraf</p><h2 id="kop-wij">Wij &amp; jij</h2><p>Met <b>veertien</b>.</p><p>Meer.</p>'
 
   expect(firstPassages(`${html}<h2>Lijst</h2><ul><li>Nee</li></ul>${headed('Twee', 'Drie')}`, 2)).toEqual([

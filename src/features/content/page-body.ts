@@ -10,7 +10,8 @@ const worthListing = 4
  * Prepares sanitised HTML for a page: heading levels follow the page's own without a gap, tables scroll by themselves,
  * and second-level headings get ids. A page with enough headings also gets a list of them.
  *
- * It works on the HTML as text: the sanitiser writes headings and tables without attributes, and no `<` inside one.
+ * The function works on the HTML as text: the sanitiser writes headings and tables without attributes, and `<` only at
+ * the start of a tag.
  */
 export function toPageBody(html: string): PageBody {
   const headings: Heading[] = []

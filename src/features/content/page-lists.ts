@@ -18,7 +18,7 @@ export const isOwnPage = ({ uri }: PageCard) => isAnswered(uri)
 export const isOfType = (typeCode: string) => (page: PageCard) =>
   page.type_code === typeCode || !types.includes(page.type_code)
 
-/** Returns articles to read after one: older articles, and after the oldest the newest again. */
+/** Returns articles to read after the article `id`: older articles, and after the oldest the newest again. */
 export function nextArticles(stories: readonly PageCard[], id: number, most: number) {
   const place = stories.findIndex((story) => story.id === id)
   return [...stories.slice(place + 1), ...stories.slice(0, Math.max(place, 0))].slice(0, most)

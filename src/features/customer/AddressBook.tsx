@@ -35,7 +35,8 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
           {addresses[kind].length ? (
             <ul className="grid gap-4 w-full">
               {addresses[kind].map((address, at) => (
-                // A foreign backend may send addresses without an id. It is rendered once, so the index can be the key.
+                // A foreign backend may send addresses without an id. The list is rendered once, so the index can be
+                // the key.
                 <li key={address.id ?? `at-${at}`} className="pt-4 border-t">
                   <StoredAddress kind={kind} address={address} {...rest} />
                 </li>

@@ -5,8 +5,8 @@ import { href } from '../../routes'
 type OwnFormProps = { action: string; customer: Pick<Customer, 'id'>; className?: string; children: ReactNode }
 
 /**
- * A form about a customer's own data. It contains the id of the customer that its page shows: after a login as another
- * customer, that customer's data does not change (docs/decisions/0041).
+ * A form about a customer's own data. The form contains the id of the customer that the page shows. After a login as
+ * another customer, the form then does not change that customer's data (docs/decisions/0041).
  */
 export function OwnForm({ action, customer, className, children }: OwnFormProps) {
   return (

@@ -66,7 +66,7 @@ export const page = defineDashboardPage<PersonalData>({
   },
 })
 
-/** The field names to use in the summary of errors, for fields whose message does not name them. */
+/** The field names to use in the summary of errors, for fields whose message does not name the field. */
 const labels: Record<string, string> = {
   middle_name: addressText('middleName'),
   company: addressText('company'),
@@ -78,7 +78,7 @@ const labels: Record<string, string> = {
 const draftTitle = ({ id, kind }: AddressDraft) =>
   serverText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
 
-/** Returns the address to edit; a deleted one becomes a new address. @throws NotFound for an unknown one */
+/** Returns the address to edit; a deleted address becomes a new one. @throws NotFound for an unknown one */
 function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
   if (editing.kind) return { kind: editing.kind, address: null }
   const typed: AddressKind = sent?.type === 'delivery' ? 'delivery' : 'invoice'

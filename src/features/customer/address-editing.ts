@@ -3,7 +3,10 @@ import { href } from '../../routes'
 
 export type AddressKind = 'invoice' | 'delivery'
 
-/** The target of `?adres=` on the personal data page: an existing address by its id, or a new one of a kind. */
+/**
+ * The target of `?adres=` on the personal data page: an existing address by its id, or a new invoice or delivery
+ * address.
+ */
 export type Editing = { id: number; kind?: undefined } | { id?: undefined; kind: AddressKind }
 
 const fresh: Record<string, AddressKind> = { 'nieuw-factuuradres': 'invoice', 'nieuw-bezorgadres': 'delivery' }

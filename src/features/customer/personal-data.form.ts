@@ -145,7 +145,7 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
   throw new FormError(Object.fromEntries(errors), undefined, error.status)
 }
 
-/** All fields of a customer. Those unknown to the shop are sent back unchanged: an update replaces all fields. */
+/** All fields of a customer. Fields unknown to the shop are sent back unchanged: an update replaces all fields. */
 type WholeCustomer = Customer & Record<string, unknown>
 
 /**

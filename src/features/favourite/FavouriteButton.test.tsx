@@ -81,7 +81,7 @@ test('the favourite buttons of a page fetch the list of favourites once, and sho
   expect(sent).toEqual(['GET /api/customer/favorites'])
 })
 
-test('a favourite button saves without leaving the page, offers a link and notifies other tabs; a second press removes', async () => {
+test('a favourite button saves without leaving the page, offers a link and notifies other tabs; a second press removes the favourite', async () => {
   await start()
   const notified = vi.fn()
   const silence = listenToTabs(notified)
@@ -118,7 +118,7 @@ test('saving a favourite is sent with keepalive, so that leaving the page does n
   expect(fetched).toHaveBeenCalledWith('/api/customer/favorites/8', expect.objectContaining({ keepalive: true }))
 })
 
-test('a second press on a favourite button during a request does nothing, also on the product’s other button', async () => {
+test('while a favourite is being saved, a second press on either of the product’s favourite buttons does nothing', async () => {
   await start()
 
   press(8)
@@ -218,7 +218,7 @@ test('a favourite button of a visitor who is logged out submits the form nativel
   expect(writes()).toEqual([])
 })
 
-test('favourite buttons added later show the known list without another fetch', async () => {
+test('favourite buttons added to the page later show the known favourites without another fetch', async () => {
   await start()
 
   draw(7)
@@ -242,7 +242,7 @@ test('a list of favourites that cannot be fetched is requested once, and every b
   expect(pressed()).toEqual([null, 'true', 'true'])
 })
 
-test('a saved favourite discards a list still being fetched, which is fetched again', async () => {
+test('saving a favourite discards a list of favourites that is still being fetched, and fetches it again', async () => {
   let arrive = () => {}
   const slow = new Promise<Response>((done) => (arrive = () => done(Response.json({ data: [7] }))))
   let times = 0
@@ -261,7 +261,7 @@ test('a saved favourite discards a list still being fetched, which is fetched ag
   expect([pressed(), times]).toEqual([['true', 'true'], 2])
 })
 
-test('favourite buttons follow another tab’s change, and a logout empties them', async () => {
+test('favourite buttons follow changes in other tabs, and are emptied by a logout', async () => {
   await start()
   const other = new BroadcastChannel('shop')
 
@@ -275,7 +275,7 @@ test('favourite buttons follow another tab’s change, and a logout empties them
   other.close()
 })
 
-test('a page restored from the back/forward cache fetches the favourites again, and keeps them if that fails', async () => {
+test('a page restored from the back/forward cache fetches the favourites again, and keeps the old ones if that fails', async () => {
   await start()
 
   saved = [8]

@@ -2,7 +2,7 @@ import { href } from '../../routes'
 
 type FavouriteFormProps = { id: string; action: 'add' | 'remove'; here: string }
 
-/** A single form for all hearts of the page, which refer to it by their `form` attribute. */
+/** A single form for all favourite buttons (hearts) of the page, which refer to the form by their `form` attribute. */
 export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
   return (
     <form id={id} method="post" action={href.favourites()} hidden>

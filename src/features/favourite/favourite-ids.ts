@@ -1,4 +1,4 @@
-/* Ids that the markup of favourites shares. A visitor may see them in a URL, so they are Dutch. */
+/* Ids that several components of favourites use. A visitor may see them in a URL, so they are Dutch. */
 
 export const formId = 'favoriet'
 /** The id of the message that a page shows after a product was saved without script. */

@@ -9,8 +9,8 @@ import * as mark from './favourite-ids'
 import { serverText } from './nl'
 
 /**
- * The form of all hearts without script. Saving redirects back to the page; removing redirects to the list of
- * favourites, with an undo button.
+ * The form that all favourite buttons (hearts) submit without script. Saving redirects back to the page; removing
+ * redirects to the list of favourites, with an undo button.
  */
 export const favouriteForms: readonly Form[] = [
   {
@@ -33,8 +33,8 @@ const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
 const notFound = () => new FormError({}, serverText('gone'), 404)
 
 /**
- * Derives the outcome from the list of favourites after a lost answer. @throws FormError for a refusal, or the first
- * error
+ * Derives the outcome from the list of favourites after a lost answer. @throws FormError for a refusal; `error` itself
+ * when the change was not made
  */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error

@@ -17,7 +17,7 @@ import { href } from '../../routes'
 import { mayBeLoggedIn } from '../auth/session-hint'
 import { t } from './nl'
 
-/** The ids of the customer's favourites; null when logged out. Fetched once per page, also when that failed. */
+/** The ids of the customer's favourites; null when logged out. Fetched once per page, also when the fetch failed. */
 export const favouritesQuery = queryOptions<number[] | null>({
   queryKey: ['favourites'],
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getFavourites(browserApi, {}, { signal }) : null),
@@ -33,7 +33,10 @@ type HeartOf = {
   isSaved?: boolean
 }
 
-/** Returns whether a product is a favourite (undefined if unknown) and a function that changes it in all its hearts. */
+/**
+ * Returns whether a product is a favourite (undefined if unknown) and a function that changes it in all hearts of that
+ * product.
+ */
 export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   const client = useQueryClient()
   const mutationKey = ['favourite', id]
@@ -98,8 +101,8 @@ async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) 
 const followed = new WeakSet<QueryClient>()
 
 /**
- * Follows changes in other tabs and parts of the page. It adds its listeners once per page and not per heart, because
- * hearts come and go.
+ * Follows changes in other tabs and parts of the page. The listeners are added once per page and not per heart, because
+ * hearts are added and removed.
  */
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
@@ -119,7 +122,9 @@ function linkToList() {
   return href.favourites() === location.pathname ? undefined : { href: href.favourites(), text: t('toList') }
 }
 
-/** Submits a copy of the page's form: after Back, the next heart would otherwise submit the fields of this one too. */
+/**
+ * Submits a copy of the page's form: after Back, the next heart would otherwise submit the fields of this heart too.
+ */
 function sendForm(formId: string, id: number, isSaved: boolean) {
   const form = document.getElementById(formId)?.cloneNode(true) as HTMLFormElement | undefined
   if (!form) return

@@ -6,7 +6,9 @@ import * as mark from './favourite-ids'
 /** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
 
-/** How the hearts inside this context submit; null if there are none. On public pages islands fetch favourites. */
+/**
+ * How the hearts inside this context submit; null if there are no hearts. On public pages islands fetch the favourites.
+ */
 export const Hearts = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.formId }

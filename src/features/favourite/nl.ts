@@ -8,7 +8,7 @@ export const t = textsOf({
   toList: 'Bekijk je favorieten',
 })
 
-/** These texts are used only in rendered pages, so the browser's build leaves out this file. */
+/** Texts that only the server renders, so the browser's build leaves them out. */
 export const serverText = textsOf({
   undo: 'Zet terug',
   title: 'Favoriete producten',

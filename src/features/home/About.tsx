@@ -11,7 +11,7 @@ const besideText: PhotoPlace = {
 }
 
 export type AboutData = {
-  /** The title that the menu's link to the page has. */
+  /** The title of the menu's link to the page. */
   title: string
   page: Page
   passages: Passage[]

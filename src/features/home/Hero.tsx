@@ -28,7 +28,7 @@ export const EmptyShop = () => (
   </div>
 )
 
-/** One photo, one message, and two links; below it the shop's promises. */
+/** One photo, one message, and two links; below them the shop's promises. */
 export function Hero(shop: ShopData) {
   const { info, categories } = shop
   const hero = info?.hero ?? {
@@ -99,7 +99,7 @@ const onPhoto = {
     'px-5 pt-5 pb-[var(--fade)] [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),#0000)] ' +
     'md:max-w-[min(28rem,44vw)] md:p-0 md:[background:none]',
   links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
-  // The link is on white, because the photo below it may have any colour.
+  // The second link has a white background, because the photo behind the link may have any colour.
   second: 'bg-ink text-paper hover:underline',
 }
 

@@ -29,7 +29,7 @@ const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: smallWidt
 const large = 4
 const most = 8
 
-/** The first four categories have a large photo, the next four a row each. */
+/** The first four categories have a large photo, the next four have a row each. */
 const Categories = ({ categories }: { categories: Category[] }) => (
   <>
     <CategoryTiles categories={categories.slice(0, large)} />
@@ -78,7 +78,7 @@ export const page = definePage({
     const about = loadAbout(context).catch(nothing)
     const quotes = has(getShopReviews) ? read(getShopReviews, {}).then(({ data }) => toQuotes(data), none) : noQuotes
     const { products, bought } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
-    // A new shop has too few orders for bestsellers, so this row has another title there.
+    // A new shop has too few orders for bestsellers, so the row of products has another title.
     const bestSellersTitle = t(bought === false ? 'assortment' : 'bestSellers')
     return { bestSellers: products.data, bestSellersTitle, deals, guides, story, about, quotes }
   },

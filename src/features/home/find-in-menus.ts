@@ -10,7 +10,10 @@ const linksOf = ({ header, footer }: Menus) =>
 
 export const hasLinkTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
 
-/** Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined without one. */
+/**
+ * Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined if there is no
+ * such link.
+ */
 export function findAbout(menus: Menus) {
   for (const { title, uri } of linksOf(menus)) {
     const id = Number(/-i(\d+)(?:\.html)?$/.exec(uri)?.[1])

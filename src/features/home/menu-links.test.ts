@@ -10,7 +10,7 @@ const item = (title: string, uri: string | null, children = [] as ReturnType<typ
 const link = (title: string, uri: string | null) => ({ id: 2, title, uri })
 const menus = (...footer: ReturnType<typeof item>[]) => ({ header: [], footer })
 
-test('the home page finds the about page by its menu text, not the menu group or similar texts', () => {
+test('the home page recognises the menu link to the about page by its text, and ignores menu groups and similar texts', () => {
   const about = link('Over Padvast', '/over-ons-i15')
 
   expect(

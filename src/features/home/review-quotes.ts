@@ -4,6 +4,6 @@ import type { ShopReview } from '../../contract/catalogue/review'
 const longest = 220
 const most = 3
 
-/** Returns the newest reviews that are short enough to quote in full: a part of one could distort its meaning. */
+/** Returns the newest reviews that are short enough to quote in full: a part of a review could distort its meaning. */
 export const toQuotes = (reviews: readonly ShopReview[]) =>
   reviews.filter(({ text }) => text && text.length <= longest).slice(0, most)

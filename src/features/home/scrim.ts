@@ -3,7 +3,7 @@ import { CONTROL_CONTRAST, contrast, defaultColours, mix, TEXT_CONTRAST } from '
 
 const white = defaultColours.paper
 const black = '#000000'
-/** Returns the opacity of the layer below the text: the lowest that makes white text readable on the photo's colour. */
+/** The opacity of the layer below the text: the lowest that makes white text readable on the photo's colour. */
 const opacity = 0.64
 
 /** Returns the colour (`#rrggbbaa`) of a layer that makes white text readable on a photo; undefined if none can. */

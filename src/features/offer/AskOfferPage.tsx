@@ -19,7 +19,7 @@ import { findArticle } from './requested-article'
 type OfferFormData = {
   found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
   path: string
-  /** The idempotency key: a form that is sent twice with it makes one offer. */
+  /** The idempotency key: a form that is sent twice with the same key makes one offer. */
   key: string
 }
 

@@ -25,7 +25,7 @@ type OfferData =
       customer: Customer | null
     }
 
-/** `/offerlink/:token?`: shows an offer to anyone with its link; without a token it explains where to find it. */
+/** `/offerlink/:token?`: shows an offer to anyone with its link; without a token it explains where to find the link. */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
     if (!has(getOffer)) throw notFound('offers')

@@ -4,7 +4,10 @@ import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { Amount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'
 
-/** A line of a cart, an order or a payment. `price` is gross cents for one, without the discount of a code. */
+/**
+ * A line of a cart, an order or a payment. `price` is the gross price of one piece in cents, without the discount of a
+ * code.
+ */
 type Line = {
   po_id?: number | null
   amount: number

@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/ordering/cart'
 import { Amount } from '../../ui/price/Price'
 import { t } from './nl-totals'
 
-/** The fields of a cart that its totals need. An order has the same. */
+/** The fields of a cart or an order that its totals need. */
 export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
 type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }

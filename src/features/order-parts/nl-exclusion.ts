@@ -1,6 +1,9 @@
 import { textsOf } from '../../lib/i18n'
 
-/** The reasons why an article can't be returned, or on which condition. For pages before ordering and of returns. */
+/**
+ * The reasons why an article can't be returned, or only under a condition. Shown before ordering and on the returns
+ * page.
+ */
 export const t = textsOf({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
   perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',

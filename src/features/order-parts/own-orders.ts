@@ -16,7 +16,7 @@ export const orderStatusList = [
   OrderStatus.archived,
 ] as const
 
-/** Only offers have `valid_until`, so an archived offer is recognised by it too. */
+/** Only offers have `valid_until`, so an archived offer is recognised by this field too. */
 export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until
 
 /** Returns the customer's own orders in these statuses, the newest first. @throws ApiError */
@@ -31,7 +31,7 @@ export async function findOffers(api: ShopApi) {
   return (await getOrders(api, { status: String(OrderStatus.offer) })).filter(isOffer)
 }
 
-/** Returns one of the customer's own orders or offers. @throws NotFound also for another customer's, ApiError */
+/** Returns one of the customer's own orders or offers. @throws NotFound also for another customer's order, ApiError */
 export function findOrder(api: ShopApi, id: string | undefined) {
   return getOrder(api, { id: Number(id) }).catch((error) => {
     throw error instanceof ApiError && (error.status === 404 || error.status === 403) ? notFound(`order ${id}`) : error
@@ -48,7 +48,10 @@ export function offerState(offer: OwnOrder, now: number) {
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
-/** Whether an order may be returned at `now` (ms). If the backend sends no deadline, the returns page checks that. */
+/**
+ * Whether an order may be returned at `now` (ms). If the backend sends no deadline, the returns page checks the
+ * deadline.
+ */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now
   return until === undefined && status_id === OrderStatus.shipped

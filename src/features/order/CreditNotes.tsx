@@ -30,7 +30,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
       {reason && <p className="mt-2">{reason}</p>}
       <dl className="totals">
         {lines?.map(({ title, amount, gross }, index) => (
-          // Lines that correct others may have the same title.
+          // A line that corrects another line may have the same title.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
           <Fragment key={index}>
             <dt>{amount === 1 ? title : `${amount} × ${title}`}</dt>

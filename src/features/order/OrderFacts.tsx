@@ -13,11 +13,11 @@ type OrderFactsProps = {
   order: OwnOrder
   children?: ReactNode
   below?: ReactNode
-  /** Hides prices, for a gift whose reader may not be the buyer. */
+  /** Hides prices, for a gift: the reader of this page may not be the buyer. */
   withoutPrices?: boolean
 }
 
-/** The columns are side by side on paper too. */
+/** The columns are side by side in print too. */
 const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
   'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'

@@ -10,7 +10,7 @@ import { t } from './nl'
 
 type ReturnFormProps = {
   order: OwnOrder
-  /** The number and postal code that opened the order without a login. */
+  /** The postal code and mail address, by which the returns page opens the order without a login. */
   proof: { postal_code?: string | null; email?: string | null }
   has: ViewContext['has']
   now: number

@@ -11,7 +11,7 @@ const grounds = { grey: 'bg-muted', red: 'bg-red', green: 'bg-pine' } as const s
 export function ToneTag({ tone, children }: { tone: StatusTone | null; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 font-500">
-      {/* Windows' contrast mode removes backgrounds. */}
+      {/* Windows' contrast mode would remove the background of the coloured dot. */}
       {tone && <span className={`flex-none size-2.5 rounded-full [forced-color-adjust:none] ${grounds[tone]}`} />}
       {children}
     </span>

@@ -3,7 +3,7 @@ import type { TotalsData } from '../order-parts/Totals'
 
 export const grossOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null
 
-/** Returns the sums of an order in a cart's fields, for `Totals`; null if its backend sends none. */
+/** Returns the sums of an order in a cart's fields, for `Totals`; null if the backend sends no sums. */
 export function toPriced({ total, payable, vat, shipping_cost, payment_fee }: OwnOrder): TotalsData | null {
   if (!total)
     return (

@@ -110,7 +110,7 @@ test('an order with only an id and a status is valid, and has its id as number',
   expect(read.total).toBeUndefined()
 })
 
-test('a malformed order line is dropped, and a malformed order is dropped', () => {
+test('a malformed line of an order is dropped, and a malformed order is dropped as a whole', () => {
   const line = { po_id: 1, amount: 1, info: { full_name: 'Tent', uri: '/tent-p1', price: 10 } }
   const read = readAnswer({}, getOrders, [{ id: 1, status_id: 3, items: [line, { po_id: 2 }] }, { id: 2 }, 'vreemd'])
 

@@ -16,7 +16,7 @@ const titles: Record<number, string> = {
 /** Returns the text of a status (specification §3, `status_title`), because backends do not send it. */
 export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
 
-/** Returns the status text of this order: one for collection at the shop is "ready" instead of "shipped". */
+/** Returns the status text of this order: an order for collection at the shop is "ready" instead of "shipped". */
 export function orderStatusTitle({ status_id, counter }: Pick<OwnOrder, 'status_id' | 'counter'>) {
   if (!counter || status_id !== OrderStatus.shipped) return statusTitle(status_id)
   return t(counter.collected_at ? 'status.collected' : 'status.ready')

@@ -11,7 +11,7 @@ const show = { text: authText('show'), label: authText('showLabel') }
 
 type MakeAccountProps = { number: string; email: string; token: string; form?: FormState }
 
-/** The form that makes an account of a guest. The order then belongs to the account. */
+/** The form that turns a guest into a customer with an account. The order then belongs to the account. */
 export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
   return (
     <form

@@ -15,7 +15,7 @@ type PayAgainProps = {
   token: string
   canRetry: boolean
   form?: FormState
-  /** Whether to show only the other payment methods, because a payment by the present one is not needed. */
+  /** Whether to show only the other payment methods, because a payment by the present method is not needed. */
   isOther?: boolean
 }
 

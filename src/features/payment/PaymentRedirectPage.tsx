@@ -33,9 +33,9 @@ const summary = 'min-w-0 lg:[grid-area:1/2/span_2] print:mb-8 print:p-0 print:bg
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: OwnReceipt }
 
 /**
- * `/payment-redirect?token=…`: shows the state of a payment. The token alone opens it, because a bank's app may return
- * in another browser, so the page shows only what was bought and part of the mail address. The session that placed the
- * order also sees the full addresses.
+ * `/payment-redirect?token=…`: shows the state of a payment. The token alone opens the page, because a bank's app may
+ * return in another browser. Therefore the page shows only the bought items and part of the mail address. The session
+ * that placed the order also sees the full addresses.
  */
 export const page = definePage<PaymentData>({
   load: async ({ api, url, mayBeLoggedIn }) => {

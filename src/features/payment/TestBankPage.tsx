@@ -17,7 +17,7 @@ const outcomes = [
   { outcome: 'canceled', text: t('cancel'), tone: 'secondary' },
 ] as const
 
-/** `/testbank/:id`: imitates the payment provider's page in the demo; a 404 outside it. */
+/** `/testbank/:id`: imitates the payment provider's page in the demo; a 404 outside the demo. */
 export const page = definePage<{ id: string; payment: TestPayment | null }>({
   load: async ({ api, has, params: { id = '' } }) => {
     if (!has(getTestPayment)) throw notFound('test bank')

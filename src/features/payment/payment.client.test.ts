@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const page = () => document.querySelector('main') as HTMLElement
 const buttons = () => [...page().querySelectorAll('button')]
 
-test('each copy button of the transfer details copies its own text and says so', async () => {
+test('each copy button of the transfer details copies its own text and confirms that', async () => {
   enhancePayment(page())
 
   for (const button of buttons()) button.click()
@@ -25,7 +25,7 @@ test('each copy button of the transfer details copies its own text and says so',
   await vi.waitFor(() => expect(document.getElementById(toastsId)?.textContent).toBe('Bedrag gekopieerd.'))
 })
 
-test('without clipboard access the transfer details have no copy button', () => {
+test('in a browser without clipboard access the transfer details have no copy button', () => {
   vi.stubGlobal('navigator', {})
 
   enhancePayment(page())

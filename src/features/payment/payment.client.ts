@@ -1,6 +1,8 @@
 import { showToast } from '../../../kit/browser/toast'
 
-/** The pauses between requests for the payment's state, s. After the last one a text says that it takes long. */
+/**
+ * The pauses between requests for the payment's state, s. After the last pause a text says that the payment takes long.
+ */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
 /** Starts the scripts of the page after paying: copy buttons, and polling while a payment is undecided. */

@@ -17,7 +17,10 @@ import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/** Starts a new payment, by the same or the chosen method. If another tab has paid meanwhile, the page says so. */
+/**
+ * Starts a new payment, by the same or the chosen method. If another tab has paid meanwhile, the page shows that
+ * payment.
+ */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
   if (method && !ID_REGEX.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}

@@ -13,7 +13,7 @@ const partsOf = (time: number) => Object.fromEntries(clock.formatToParts(time).m
 /**
  * Returns a moment as it reads after "tot", in Dutch time: `14.32 uur`, `en met donderdag 26 november` for the end of a
  * day, and else `maandag 23 november 00.10 uur`.
- * @returns null without a moment, and for one in the past
+ * @returns null if `iso` is missing or in the past
  */
 export function untilText(iso: string | null | undefined, now = Date.now()): string | null {
   const time = Date.parse(iso ?? '')

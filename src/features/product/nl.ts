@@ -49,7 +49,7 @@ export const t = textsOf({
   descriptionMeta: "{{name}} vanaf {{price}}. Met foto's, specificaties en beoordelingen.",
 })
 
-/** These texts are used only in rendered pages, so the browser's build leaves out this file. */
+/** Texts that only the server renders, so the browser's build leaves them out. */
 export const serverText = textsOf({
   ask: 'Stel een vraag',
   askMore: 'Staat je vraag er niet bij?',

@@ -1,10 +1,10 @@
-/** The values of the field `action` of the forms of a product's page. `buyButtonName` is a button's name instead. */
+/** The values of the field `action` in the forms of a product page. `buyButtonName` is the name of a button instead. */
 export const questionAction = 'question'
 export const stockAlertAction = 'alert'
 export const priceAlertAction = 'price'
 export const buyButtonName = 'buy'
 
-/** The ids of the messages that a form has succeeded. As the hash of the page's URL, each shows its message. */
+/** The ids of the success messages of the forms. The id as the hash of the page's URL makes the message appear. */
 export const questionSentId = 'vraag-verstuurd'
 export const alertSentId = 'bericht-volgt'
 export const priceAlertSentId = 'prijsbericht-volgt'

@@ -24,7 +24,7 @@ import {
   stockAlertAction,
 } from './product-forms'
 
-/** The forms of a product's page. They are posted to the page's own URL, which shows a refused form again. */
+/** The forms of a product page. They are posted to the page's own URL, which shows a refused form again. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
   (path) => ({ path, page: 'ProductPage', isKeyed: true, send, query: queryOf }),
 )
@@ -35,7 +35,10 @@ const sends = new Map([
   [priceAlertAction, sendPriceAlert],
 ])
 
-/** The page after a successful form is cached for everybody: it contains all messages, and the URL's hash shows one. */
+/**
+ * Handles a submitted form of a product page. The redirect target is a cached page that contains all success messages;
+ * the hash of its URL makes one appear.
+ */
 async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   if (buyButtonName in fields) return buy(api, fields, request)
   const { params, url } = request
@@ -44,7 +47,7 @@ async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
 }
 
-/** Returns the query that renders the page with the submitted choice, because the form's URL does not contain it. */
+/** Returns the query string of the submitted choice of variant, because the form's URL does not contain that choice. */
 function queryOf({ action, ...fields }: Fields) {
   if (action !== buyButtonName) return
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue/product'
 import type { ProductOption } from '../../contract/catalogue/variant'
 import { type Euros, toEuro } from '../../contract/money/price'
 
-/** The chosen variant, as scripts such as a tag manager get it. `price` is gross. */
+/** The chosen variant, in the form that scripts such as a tag manager receive it. `price` is gross. */
 export type TrackedVariant = {
   po_id: number
   product_id: number

@@ -3,7 +3,7 @@ import { MAX_AMOUNT } from '../../contract/limits'
 /** One article from pasted text. `row` is the number of its row, counted from 1 and including empty rows. */
 export type PastedLine = { number: string; amount: number; row: number }
 
-/** The pasted amount of an article; null if it cannot be parsed, or exceeds the limit of a cart. */
+/** The number and amount in a pasted row. `amount` is null if it cannot be parsed, or exceeds the limit of a cart. */
 type Read = { number: string; amount: number | null }
 
 const counted = /^(\d{1,3})(?:\s*(?:x|×|st\.?|stuks?))?$/i
@@ -12,9 +12,9 @@ const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
 
 /**
  * Parses article numbers with amounts, one per row: `TRE-10527-01 3`, `3 x TRE-10527-01`, or a row of a CSV file or a
- * spreadsheet. A number without an amount means one piece; a row of headings is skipped. The amounts of repeated
- * numbers are added up.
- * @returns the lines in order, and the rows whose amount cannot be parsed
+ * spreadsheet. A number without an amount means one piece. A first row with column headings is skipped. If an article
+ * number is repeated, its amounts are added up.
+ * @returns the lines in order, and the numbers of the rows whose amount cannot be parsed
  */
 export function parsePastedLines(text: string): { lines: PastedLine[]; invalidRows: number[] } {
   const lines = new Map<string, PastedLine>()

@@ -8,10 +8,16 @@ import { t } from './nl'
 import { type PastedLine, parsePastedLines } from './pasted-lines'
 
 const mostCharacters = 5_000
-/** Longer article numbers are not sent: no article has one, and the backend would refuse the whole call. */
+/**
+ * The maximum length of an article number. Longer ones are not sent: no article has one, and the backend would refuse
+ * the whole call.
+ */
 const longestNumber = 60
 
-/** Redirects from pasted article numbers to the page of a prepared cart (docs/decisions/0029). */
+/**
+ * The form with pasted article numbers. It redirects to the page of a prepared cart with these articles
+ * (docs/decisions/0029).
+ */
 export const quickOrderForms: readonly Form[] = [
   {
     path: href.quickOrder(),
@@ -43,7 +49,7 @@ export const quickOrderForms: readonly Form[] = [
   },
 ]
 
-/** Returns the errors about pasted rows, in the order of the rows. */
+/** Returns the error texts about pasted rows, in the order of the rows. */
 function mistakesOf(unknown: readonly PastedLine[], invalidRows: readonly number[]) {
   return [
     ...unknown.map(({ row, number }) => ({

@@ -34,7 +34,8 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const mustSend = isOrderShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
-  // The id of the newest return when the form was first rendered: a form that is sent twice then finds its own return.
+  // `seen` is the id of the newest return when the form was first rendered. If the form is sent twice, the second
+  // request finds the return of the first one.
   const seen = values.seen ?? String(newestReturnId(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
     kindText(kind, until, mustSend && kind !== 'warranty' ? returnPostageText(info) : '')
@@ -101,8 +102,8 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
 const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
 
 /**
- * Returns the title of a kind of return. Within the withdrawal period a return is called a withdrawal, as the law
- * prescribes for the button and the mail.
+ * Returns the title of a kind of return. Within the withdrawal period the title says that a return is a withdrawal, as
+ * the law prescribes.
  */
 const titleOfKind = (kind: ReturnKind, mustSend: boolean) =>
   kind === 'withdrawal' && mustSend ? t('sendBack') : t(`kinds.${kind}`)
@@ -123,7 +124,7 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
   )
 }
 
-/** A row with photo, article and amount. On a small screen the amount is below the article. */
+/** The classes of a row with photo, article and amount. On a small screen the amount is below the article. */
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 py-4 border-b first:border-t ' +
   'sm:grid-cols-[4.5rem_minmax(0,1fr)_8rem] sm:items-center'

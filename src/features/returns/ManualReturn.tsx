@@ -3,7 +3,9 @@ import { ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 import { PostalAddress, ShopContact } from './ShopContact'
 
-/** Explains how to withdraw from a purchase by mail, for a shop whose backend has no calls for returns. */
+/**
+ * Explains how to withdraw from a purchase by mail, phone or letter, for a shop whose backend has no calls for returns.
+ */
 export function ManualReturn({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (
@@ -30,5 +32,5 @@ export function ManualReturn({ info }: { info: ShopInfo | null }) {
   )
 }
 
-/** Mail programs do not decode `+` in a `mailto:` link, so spaces are `%20`. */
+/** Returns the query of a `mailto:` link. Spaces are `%20`, because mail programs do not decode `+`. */
 const mailFields = () => `subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(t('mail.body'))}`

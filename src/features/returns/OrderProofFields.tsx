@@ -2,7 +2,7 @@ import type { FormState } from '../../../kit/page/page'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
-/** The fields for the postal code that opens an order, and for the mail address if the backend requires it. */
+/** The form fields that prove access to an order: the postal code, and the mail address if the backend requires it. */
 export function OrderProofFields({ form }: { form?: FormState }) {
   const { values, errors } = form ?? { values: {}, errors: {} }
   return (

@@ -14,15 +14,15 @@ import type { ReturnsAnswer } from './returns'
 type ReturnData = {
   id: number
   isByHand: boolean
-  /** The return and its order; null before the visitor has typed the order's postal code. */
+  /** The return; null before the visitor has typed the postal code of its order. */
   shown: Extract<ReturnsAnswer, { announced: unknown }> | null
   /** The token in the mailed link by which a buyer confirms a withdrawal. */
   token: string | null
 }
 
 /**
- * `/rma-check/:id`: shows a return's status after the visitor has typed the postal code. With a token, the buyer
- * confirms the return by a button and not by opening the page, because mail scanners follow links.
+ * The page `/rma-check/:id`: shows a return's status after the visitor has typed the postal code. With a mailed token,
+ * the buyer confirms the return by a button. Opening the page does not confirm it, because mail scanners follow links.
  */
 export const page = definePage<ReturnData>({
   load: async ({ params, has, form, url }) => ({

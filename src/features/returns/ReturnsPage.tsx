@@ -22,13 +22,13 @@ type Step =
   | { name: 'byHand' }
   | { name: 'find' }
   | { name: 'choose' | 'nothing'; found: FoundOrder }
-  /** The order cannot be fetched now; the form retains the typed choices. */
+  /** The backend fails, so the order cannot be fetched; the form retains the typed choices. */
   | { name: 'kept' }
   | ({ name: 'announced' } & Extract<ReturnsAnswer, { announced: unknown }>)
 
 /**
- * `/rma-check`: withdrawal from a purchase (Directive (EU) 2023/2673: in two steps, without a login), return, and
- * repair under warranty. The dashboard links here with an order that is chosen already.
+ * The page `/rma-check`: withdrawal from a purchase, return, and repair under warranty. Withdrawal takes two steps
+ * without a login (Directive (EU) 2023/2673). The dashboard links here with an order that is already chosen.
  */
 export const page = definePage<Step>({
   load: findStep,
@@ -89,7 +89,7 @@ async function findStep({ api, has, form }: PageContext): Promise<Step> {
   const { action, number = '' } = form?.values ?? {}
   const proof = proofOf(form)
   if (action !== 'announce' || !number || !proof.postal_code) return { name: 'find' }
-  // The submitted choice was refused or got no answer, so it is shown again beside the items that can be returned now.
+  // The submitted choice was refused or got no answer. It is shown again beside the items that can be returned now.
   try {
     return stepOf(await checkReturn(api, { number, ...proof }))
   } catch (error) {

@@ -25,7 +25,7 @@ export function ShopContact({ info: { phone, email } }: { info: ShopInfo }) {
   )
 }
 
-/** The contact data for a return: the shop's address for parcels and letters. Nothing if the shop does not send it. */
+/** The shop's postal address, for returned parcels. Renders nothing if the backend does not send the address. */
 export function PostalAddress({ info, attention }: { info: ShopInfo | null; attention?: string }) {
   const { street, postal_code, city, country } = info?.address ?? {}
   const town = [postal_code, city].filter(Boolean).join(' ')

@@ -12,7 +12,9 @@ type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
 const check: Send = async (api, fields) => ({ found: await withOrder(checkReturn, api, fields) })
 
-/** Creates the return request. If the form was sent before, returns the request that was created then. */
+/**
+ * Creates the return request. If the same form was sent before, returns the request that the first submission created.
+ */
 const announce: Send = async (api, fields) => {
   const items = readItems(fields)
   const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)
@@ -29,7 +31,10 @@ const announce: Send = async (api, fields) => {
   return { announced, isSent: isOrderShipped(found) }
 }
 
-/** The forms about returns. Number and postal code may not be in a URL, so these pages are answers to a POST. */
+/**
+ * The forms about returns. The order number and the postal code may not be in a URL, so these pages are answers to a
+ * POST.
+ */
 export const returnsForms: readonly Form[] = [
   {
     path: href.returns(),

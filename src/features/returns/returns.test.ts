@@ -22,7 +22,7 @@ const found = (fields: object, status_id = 3) =>
   ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as FoundOrder
 const rma = (fields: Partial<Return> = {}): Return => ({ id: 7, number: 'RT7', status: 'open', ...fields })
 
-test('an article on several order lines is one choice in the return form, and unknown articles are omitted', () => {
+test('an article on several order lines is one row in the return form, and articles outside the order are omitted', () => {
   const returnable = [
     { po_id: 1, amount: 2 },
     { po_id: 1, amount: 1 },
@@ -39,7 +39,7 @@ test('a return form reads amounts from their fields and ignores other fields', (
   )
 })
 
-test('a return form sent twice is recognised as the same return request, and no other one', () => {
+test('a return form sent twice is recognised as one return request, and differing forms are not', () => {
   const items = [{ po_id: 1, amount: 2 }]
   const own = rma({ kind: 'return', items: items.map((one) => ({ ...one, full_name: 'Tent' })) })
   const twin = (rmas: Return[], seen = 6) => findRepeatedRequest({ rmas }, seen, 'return', items)?.id

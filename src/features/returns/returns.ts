@@ -12,14 +12,17 @@ type Item = { po_id: number; amount: number }
 export type ReturnsAnswer =
   | { found: FoundOrder }
   /**
-   * A created return. `isSent`: whether the goods were sent, if known. `isConfirmed`: the buyer has just confirmed the
-   * return by the mailed link.
+   * `announced` is the created return. `isSent`: whether the goods were sent, if known. `isConfirmed`: the buyer has
+   * just confirmed the return by the mailed link.
    */
   | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
-/** Returns a row for each article that can be returned, with name and photo from the order. Others cannot be chosen. */
+/**
+ * Returns a row for each article that can be returned, with name and photo from the order. Articles that cannot be
+ * returned are left out.
+ */
 export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
   for (const { po_id, amount } of returnable) {
@@ -34,7 +37,7 @@ export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 
   return [...lines.values()]
 }
 
-/** Returns the articles for which withdrawal is excluded, and which cannot be returned otherwise either. */
+/** Returns the articles for which withdrawal is excluded by law, and which cannot be returned under warranty either. */
 export const excludedLinesOf = ({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>) =>
   order.items.flatMap(({ po_id, info }) =>
     info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
@@ -54,7 +57,10 @@ export function readItems(fields: Fields): Item[] {
 /** Returns the id of an order's newest return; 0 without returns. */
 export const newestReturnId = ({ rmas }: Pick<FoundOrder, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
 
-/** Returns the request that this form created when sent before. @param seen the newest id when the form was rendered */
+/**
+ * Returns the return request that this form created when it was sent before. @param seen the id of the newest return
+ * when the form was rendered
+ */
 export function findRepeatedRequest(
   { rmas }: Pick<FoundOrder, 'rmas'>,
   seen: number,
@@ -81,7 +87,7 @@ export function requestKindsOf({ kinds }: Pick<FoundOrder, 'kinds'>) {
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
 }
 
-/** Whether the goods have been sent; undefined if the backend does not say. */
+/** Whether the goods of an order have been sent; undefined if the backend does not say. */
 export function isOrderShipped({ order, kinds }: Pick<FoundOrder, 'order' | 'kinds'>) {
   if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
@@ -97,6 +103,6 @@ export function whyNothingReturnable(found: FoundOrder) {
   return 'over'
 }
 
-/** Returns the URL of a return label if it is safe: a path of this shop, or an https URL of the carrier. */
+/** Returns the URL of a return label if the URL is safe: a path of this shop, or an https URL of the carrier. */
 export const returnLabelUrl = ({ label }: Return) =>
   label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null

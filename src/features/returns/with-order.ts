@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Fields, FormError } from '../../../kit/page/form-types'
 import { t } from './nl'
 
-/** Returns the typed fields that identify an order. */
+/** Returns the typed fields that identify an order: its number, the postal code, and the mail address if typed. */
 export const orderKeyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
@@ -14,8 +14,8 @@ export const orderKeyOf = ({ number = '', postal_code = '', email = '' }: Fields
 type Open<Answer> = (api: ShopApi, key: ReturnType<typeof orderKeyOf>) => Promise<Answer>
 
 /**
- * Calls `open` with the number and postal code from the form `FindOrder`, and returns the answer.
- * @throws FormError, ApiError
+ * Calls `open` with the order number and postal code that the visitor typed, and returns the answer.
+ * @throws FormError if a field is empty or no order matches; ApiError for other failures
  */
 export function withOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fields) {
   const key = orderKeyOf(fields)
@@ -27,7 +27,7 @@ export function withOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fiel
   return open(api, key).catch(orderNotFoundAt404(t('orderUnknown')))
 }
 
-/** Replaces a 404 by an error that does not reveal whether the number or the postal code is wrong. */
+/** Replaces a 404 by an error that does not reveal whether the order number or the postal code is wrong. */
 export const orderNotFoundAt404 = (text: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
 }

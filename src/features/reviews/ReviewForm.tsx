@@ -92,7 +92,10 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
 
 type ChoiceProps = { name: string; value?: string; error?: string }
 
-/** One to five stars, as radios. The first radio has the field's own id, to which the summary of errors links. */
+/**
+ * A choice of one to five stars, as radio buttons. The first radio button has the field name as its id, because the
+ * error summary links to that id.
+ */
 function StarField({ name, value, error }: ChoiceProps) {
   const option = (rating: string | number) => ({
     type: 'radio',
@@ -140,7 +143,7 @@ function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
       </h2>
       <fieldset>
         <legend>{t('promotion.shopRating')}</legend>
-        {/* From 768 px on all ratings are in one row. */}
+        {/* In windows from 768 px wide, all ratings are in one row. */}
         <div className="choices [&>label]:min-w-11 [&>label]:px-2.5">
           {['', ...shopRatingChoices].map((rating, index) => (
             <label key={rating}>

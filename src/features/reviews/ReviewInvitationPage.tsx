@@ -13,8 +13,9 @@ import { ReviewForm } from './ReviewForm'
 type Promotion = Awaited<ReturnType<typeof getReviewInvitation>>
 
 /**
- * Why the page has no form. `how`: opened without an invitation link, so the page explains how reviewing works.
- * `unknown`: the link is invalid or too old. `outage`: the backend does not answer.
+ * The states of the page. `how`: opened without an invitation link, so the page explains how reviewing works. `thanks`:
+ * a review was sent. `unknown`: the link is invalid or too old. `outage`: the backend does not answer. `open` and
+ * `used`: the link is valid, or was already used.
  */
 type InvitationData =
   | { state: 'how' | 'thanks' | 'unknown' | 'outage' }
@@ -35,9 +36,9 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const hashPattern = /^[\w-]{20,100}$/
 
 /**
- * `/review-promotion/:uuid?/:hash?`: the target of a review invitation. Without both parts it explains how to get such
- * a link and, after a review was sent, that the shop reads reviews before they are published. Without the call for
- * invitations it has no form.
+ * The page `/review-promotion/:uuid?/:hash?`: the target of a mailed invitation to review an order. Without `uuid` and
+ * `hash` the page explains how to get such a link. After a review was sent, the page says that the shop reads reviews
+ * before publishing them. A backend without the call `getReviewInvitation` gets no form.
  */
 export const page = definePage<InvitationData>({
   async load({ api, params: { uuid, hash }, url, has }) {

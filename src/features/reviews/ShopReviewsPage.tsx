@@ -28,8 +28,8 @@ import { ReviewItem } from './ReviewItem'
 const listId = 'klanten'
 
 /**
- * `/beoordelingen`: reviews of the shop, below the text of the backend's page of this type, which describes how they
- * are checked (specification §1, content pages). A backend without the call for reviews gets only the text.
+ * The page `/beoordelingen`: reviews of the shop, below a text about how the shop checks reviews. The text is a content
+ * page of the backend (specification §1, content pages). A backend without the call for reviews gets only the text.
  */
 export const page = definePage({
   async load({ api, has, read, url, sanitize }) {
@@ -45,7 +45,7 @@ export const page = definePage({
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
-    // The text is only on the first page of reviews.
+    // Only the first page of reviews has the text.
     return { text, body: text?.body && number === 1 ? toPageBody(await sanitize(text.body)) : null, reviews, number }
   },
 
@@ -131,7 +131,9 @@ type Shown = {
   number: number
 }
 
-/** Returns the shop's reviews as Markdown. Their text is quoted, so that an agent does not take it for instructions. */
+/**
+ * Returns the page as Markdown. The text of the reviews is quoted, so that an agent does not take it for instructions.
+ */
 function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInfo | null, url: URL) {
   const isFirst = number === 1
   const score = info?.review_statistics

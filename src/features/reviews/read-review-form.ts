@@ -7,9 +7,9 @@ type Written = { product_id: number; rating: number; title: string; text: string
 
 type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Record<string, string> }
 
-/** The values of the star radios: one to five stars are the ratings 2 to 10 (out of ten). */
+/** The values of the radio buttons: one to five stars stand for the ratings 2 to 10 (out of ten). */
 export const starRatings = [2, 4, 6, 8, 10] as const
-/** The value for a product that the customer does not want to review. */
+/** The value of the radio button for a product that the customer does not want to review. */
 export const SKIPPED = 'nee'
 
 export const shopRatingChoices = Array.from({ length: 11 }, (_, rating) => rating)
@@ -20,7 +20,10 @@ export const fieldNamesOf = (id: number | string) => ({
   text: `text-${id}`,
 })
 
-/** Reads the form. A product that was skipped or left empty is left out; one with any field must be complete. */
+/**
+ * Reads the submitted review form. A product that was skipped or left empty is left out. A product with any field
+ * filled in must be complete.
+ */
 export function readReviewForm(fields: Fields): ReadReviews {
   const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
   const errors: Record<string, string> = {}
@@ -48,7 +51,10 @@ function mistakeIn(text: string, most: number, missing: string) {
   return text.length > most ? t('promotion.tooLong', { n: formatCount(most) }) : null
 }
 
-/** Returns the form's field for a field of the call: `title-7` for `reviews.0.title`; undefined for any other. */
+/**
+ * Returns the name of the form field for a field of the API call: `title-7` for `reviews.0.title`. Returns undefined
+ * for an unknown field.
+ */
 export function fieldOf(name: string, reviews: readonly Written[]) {
   if (name === 'shop_rating') return name
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []

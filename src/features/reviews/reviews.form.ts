@@ -18,7 +18,7 @@ export const reviewForms: readonly Form[] = [
       await postInvitedReviews(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
         throw error instanceof ApiError && error.status === 422 ? atFields(error, reviews) : error
       })
-      // The path after the form has no token, because the page that follows does not need one.
+      // The path after the form has no token, because the page with the thanks does not need one.
       return { location: `${href.reviewPromotion()}?melding=bedankt` }
     },
   },

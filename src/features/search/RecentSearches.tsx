@@ -2,13 +2,16 @@ import { href } from '../../routes'
 import { serverText } from './nl'
 import * as mark from './recent-searches-attributes'
 
-/** An empty list of the searches in this browser, which recent-searches.client.ts fills. Its height is reserved. */
+/**
+ * An empty list of recent searches, which recent-searches.client.ts fills from this browser. The height is reserved, so
+ * that the page does not move.
+ */
 export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">
       <section
         id={mark.searchesId}
-        // The list is a single line and is cut off at the end, because what is below it must not move.
+        // The list is a single line and is cut off at the end, so that the content below it does not move.
         className="row flex-nowrap items-center [&>*]:flex-none"
         aria-label={serverText('recent')}
         hidden
@@ -28,7 +31,10 @@ export function RecentSearches() {
   )
 }
 
-/** An element from which the script reads the search term to remember. It is rendered only if the term had results. */
+/**
+ * An element with the search term that recent-searches.client.ts stores. The server renders it only if the term had
+ * results.
+ */
 export function RememberSearch({ term }: { term: string }) {
   return <div id={mark.searchesId} hidden {...{ [mark.searchedAttribute]: term }} />
 }

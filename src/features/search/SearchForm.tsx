@@ -7,13 +7,16 @@ import { t } from './nl'
 type SearchFormProps = {
   id: string
   term?: string
-  /** Attributes that SearchBox adds to the `search` element and the field, and content that it adds below them. */
+  /**
+   * The component SearchBox passes attributes for the `search` element (`landmark`) and the input (`field`), and
+   * content below them (`children`).
+   */
   landmark?: ComponentProps<'search'> & { 'data-open'?: '' }
   field?: ComponentProps<'input'>
   children?: ReactNode
 }
 
-/** The search form, which leads to the results. SearchBox adds suggestions to it. */
+/** The search form, which leads to the page with results. The component SearchBox adds suggestions to it. */
 export function SearchForm({ id, term, landmark, field, children }: SearchFormProps) {
   return (
     <search className="search" aria-label={t('form')} {...landmark}>

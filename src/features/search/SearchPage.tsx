@@ -26,10 +26,13 @@ import { pageKindOf, pagesToShow } from './pages-to-show'
 import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
-/** Returns the words that are left to search for after corrections and without filters. */
+/** Returns the words to search for: the search text after corrections, without the words that became filters. */
 const soughtBy = ({ search, corrected }: SearchReading) => (corrected ?? search).trim()
 
-/** Returns the URL with the filters from the search text as parameters, so that each filter can be removed. */
+/**
+ * Returns the URL with the filters that the backend recognised in the search text as parameters, so that the visitor
+ * can remove each filter.
+ */
 export function explicitAddress(url: URL, reading: SearchReading): URL {
   const address = new URL(url)
   const params = address.searchParams
@@ -43,7 +46,7 @@ export function explicitAddress(url: URL, reading: SearchReading): URL {
 
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
-/** Says how the search text was corrected or which words became filters, with a link to a literal search. */
+/** Says how the search text was corrected, or that some words became filters, with a link to a literal search. */
 function ReadingNote({ of: reading, term }: { of: SearchReading; term: string }) {
   const isGuess = reading.corrected != null
   return (
@@ -68,7 +71,7 @@ export const page = definePage({
       if (number) throw new Redirect(href.trackOrder(number), 302)
     }
     const state = parseListState(url.searchParams)
-    // If all words of a term became filters, no term is left.
+    // If all words of a search became filters, the URL has filters but no term.
     const isSearch = term !== '' || countFilters(state) > 0
     const isFirst = term !== '' && state.page === 1 && !countFilters(state)
     const [found, pages] = await Promise.all([
@@ -82,7 +85,7 @@ export const page = definePage({
     const address = reading ? explicitAddress(url, reading) : url
     const loaded = found && reading ? withListState(found, parseListState(address.searchParams)) : found
     const hasProducts = !!loaded && productCountOf(loaded.list) > 0
-    // Without results the page shows bestsellers, which are streamed because the answer must not wait for them.
+    // Without results the page shows bestsellers. These are streamed, because the answer must not wait for them.
     const bestSellers =
       loaded && (hasProducts || countFilters(loaded.state))
         ? null
@@ -92,7 +95,7 @@ export const page = definePage({
           )
     return {
       term,
-      // A literal search is the target of one of our own links, so the visitor has not typed its term just now.
+      // A literal search comes from one of the shop's own links, so the visitor has not typed its term just now.
       isTyped: isFirst && !url.searchParams.has('letterlijk'),
       reading,
       sought: reading ? soughtBy(reading) : term,
@@ -173,7 +176,7 @@ type Loaded = {
   loaded: LoadedList | null
 }
 
-/** Returns the title of the page: the typed text, or the corrected one, with the number of results if known. */
+/** Returns the title of the page: the typed or corrected search text, with the number of results if known. */
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const meta = loaded?.list.products.meta
   const total = meta?.total
@@ -187,8 +190,8 @@ function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
 type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
 
 /**
- * The bestsellers, below a search without results. A new shop has too few orders for bestsellers, so the row has
- * another title there.
+ * The bestsellers, below a search without results. A new shop has too few orders for bestsellers, so there the products
+ * get another title.
  */
 function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   const more = { href: href.home(), text: serverText('more') }
@@ -205,14 +208,17 @@ function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   )
 }
 
-/** Returns the order number in a search term, as the shop's mails spell it; null for any other term. */
+/** Returns the order number in a search term, in the spelling of the shop's mails; null for any other term. */
 function orderNumberIn(term: string, info: ShopInfo | null) {
   const prefix = info?.order_prefix?.toUpperCase()
   const number = term.replace(/\s/g, '').toUpperCase()
   return prefix && number.startsWith(prefix) && /^\d{5,12}$/.test(number.slice(prefix.length)) ? number : null
 }
 
-/** Pages of the shop that match the term: in one line above products, or as the only results (`isAll`). */
+/**
+ * Content pages of the shop that match the search term: in one line above the products, or as the only results
+ * (`isAll`).
+ */
 function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (

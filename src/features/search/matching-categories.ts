@@ -4,7 +4,10 @@ const most = 8
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Returns categories whose title has a word of the term (from three letters on), then the roots with most results. */
+/**
+ * Returns the categories whose title contains a word of the term, then the root categories with most results. Words of
+ * one or two letters are ignored.
+ */
 export function matchingCategories(roots: Category[], term: string): Category[] {
   const words = plain(term)
     .split(/[^\p{L}\p{N}]+/u)

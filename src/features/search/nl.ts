@@ -19,7 +19,7 @@ export const t = textsOf({
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
 })
 
-/** These texts are used only in rendered pages, so the browser's build leaves out this file. */
+/** Texts that only the server renders, so the browser's build leaves them out. */
 export const serverText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',

@@ -11,7 +11,7 @@ const pages = [
 ]
 const titles = (term: string, hasProducts: boolean) => pagesToShow(pages, term, hasProducts).map(({ title }) => title)
 
-test('the search page lists service pages with a matching title and one guide above the products', () => {
+test('the search page lists service pages with a matching title, and at most one guide, above the products', () => {
   expect(titles('garanties', true)).toEqual(['Garantie en klachten'])
   expect(titles('tent', true)).toEqual(['Een tent kiezen'])
 })

@@ -10,7 +10,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** Picks the pages to show for a term: without products all that match; beside products only the most relevant. */
+/**
+ * Picks the content pages to show for a search term: all matching pages if no products were found, otherwise only the
+ * most relevant.
+ */
 export function pagesToShow(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
   const answered = pages.filter(({ uri }) => isAnswered(uri))
   if (!hasProducts) return answered
@@ -20,8 +23,8 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
       typedWords.some((typed) => word.startsWith(typed.slice(0, Math.max(4, typed.length - 2)))),
     )
   const service = answered.filter(({ type_code, title }) => !isStory(type_code) && isAbout(title))
-  // A backend may find a page by any word in its text, so a guide's title and intro must match too. The word `maat`
-  // does not count, because `regenjas maat m` is not a search for the guide about sizes.
+  // A backend may find a page by any word in its text, so the title or intro of a guide must match too. The word `maat`
+  // ("size") does not count: `regenjas maat m` ("raincoat size m") is not meant for the guide about sizes.
   const guideWords = words.filter((word) => word !== 'maat')
   const guides = answered.filter(
     ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`, guideWords),
@@ -31,7 +34,7 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
 
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
 
-/** Returns the kind of a page; undefined for an unknown type. */
+/** Returns the kind of a content page, without the suffix `-overview` of its type; undefined for an unknown type. */
 export function pageKindOf({ type_code }: PageCard) {
   const type = type_code.replace(/-overview$/, '')
   return type === 'blog' || type === 'keuzehulp' || type === 'text' ? type : undefined

@@ -19,13 +19,13 @@ const reading: SearchReading = {
 const addressOf = (address: string, of: Partial<SearchReading> = {}) =>
   explicitAddress(new URL(address, 'https://shop.example'), { ...reading, ...of }).search
 
-test('the URL of a search contains the filters parsed from its term, and they are not parsed again', () => {
+test('the URL of a search contains the filters parsed from its term, and marks the rest of the term as literal', () => {
   expect(addressOf('/zoeken?term=regejas rood maat m')).toBe(
     '?term=regenjas&letterlijk=1&aanbieding=1&merk=3&prijs_max=149.5&a2=21&a1=11&a1=12&s9=90&s5_max=500',
   )
 })
 
-test('a price in the URL overrides the parsed price, and a brand found in both appears once', () => {
+test('a price in the URL overrides the price parsed from the search term, and a brand in URL and term appears once', () => {
   const address = addressOf('/zoeken?term=x&prijs_min=10&merk=3&merk=4&sorteer=price_asc')
 
   expect(address).toContain('prijs_min=10')
@@ -34,6 +34,6 @@ test('a price in the URL overrides the parsed price, and a brand found in both a
   expect(address).toContain('sorteer=price_asc')
 })
 
-test('a search term that consists only of filters is left out of the URL', () => {
+test('a search term of which every word became a filter is left out of the URL', () => {
   expect(addressOf('/zoeken?term=maat m', { search: '', corrected: null })).not.toContain('term')
 })

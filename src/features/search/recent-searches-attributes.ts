@@ -1,5 +1,8 @@
 export const searchesId = 'eerder-gezocht'
-/** On the section of recent searches: this page's term, which the browser stores; absent without results. */
+/**
+ * The attribute of the section of recent searches with this page's search term, which the browser stores. It is absent
+ * if the search had no results.
+ */
 export const searchedAttribute = 'data-searched'
-/** On the section of recent searches: the path of the search page. */
+/** The attribute of the section of recent searches with the path of the search page. */
 export const searchPathAttribute = 'data-path'

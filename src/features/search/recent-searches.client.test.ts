@@ -82,7 +82,7 @@ test('a recent search term is rendered as text, not as HTML', () => {
   expect(open().querySelector('img')).toBeNull()
 })
 
-test('without storage the recent searches are not shown, and nothing else fails', () => {
+test('in a browser without storage no recent searches are shown, and nothing else fails', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -4,7 +4,10 @@ const key = 'recently_searched'
 const most = 5
 const maxLength = 200
 
-/** Stores the page's term in this browser, and shows recent terms if the page has a list for them. */
+/**
+ * Stores the term that the visitor searched for in this browser, and shows recent terms if the page has a list for
+ * them.
+ */
 export function showSearches(section: HTMLElement) {
   const term = section.getAttribute(mark.searchedAttribute)
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))
@@ -14,7 +17,7 @@ export function showSearches(section: HTMLElement) {
   section.querySelector('button')?.addEventListener('click', () => {
     write([])
     render(section, list, [])
-    // The visitor's press removed the list, so the message that replaces it gets the focus.
+    // The visitor's press removed the list and its button, so the message in their place gets the focus.
     const note = section.querySelector('p')
     if (!note) return
     note.hidden = section.hidden = false

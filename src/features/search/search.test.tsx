@@ -45,7 +45,7 @@ describe('the search box in the header', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('the search box fetches text typed before hydration at once, and only once', async () => {
+  test('for text typed before hydration the search box requests suggestions at once, and only once', async () => {
     const field = draw({ typed: ' tent' })
 
     await wait(0)
@@ -123,7 +123,7 @@ describe('the search box in the header', () => {
     expect(new Set(anchors().map(({ id }) => id)).size).toBe(3)
   })
 
-  test('an answer to an older search text never replaces a newer one', async () => {
+  test('the answer to an older search text never replaces the answer to a newer one', async () => {
     const field = draw()
     type(field, 'te')
     await wait(200)
@@ -148,7 +148,7 @@ describe('the search box in the header', () => {
     expect(listOf(field)?.getAttribute('aria-busy')).toBe('true')
   })
 
-  test('suggestions for an older text are shown, but only those for the newest text are announced', async () => {
+  test('suggestions for an older text are shown while the visitor types, but only those for the newest text are announced', async () => {
     const field = draw()
     type(field, 'te')
     await wait(200)
@@ -216,7 +216,7 @@ describe('the search box in the header', () => {
     },
   )
 
-  test('when products or categories fail the others are shown, and the failed ones are fetched again later', async () => {
+  test('when products or categories fail to load, the others are suggested, and the failed ones are fetched again later', async () => {
     const field = draw()
     type(field, 'tent')
     await wait(200)
@@ -261,7 +261,7 @@ describe('the search box in the header', () => {
     expect([blanks(), options(), status()]).toEqual([4, [], ''])
   })
 
-  test('suggestions that take longer than three seconds show an apology, and are still shown afterwards', async () => {
+  test('suggestions that take longer than three seconds first show an apology, and then the results', async () => {
     const field = draw()
     type(field, 'tent')
     await wait(200)

@@ -2,7 +2,8 @@ import { hasRenditions, jpegUrl } from '../../contract/catalogue/photo-address'
 import { absoluteUrl } from '../../lib/canonical-path'
 
 /**
- * Returns absolute JPEG URLs for programs that can't choose a format. Drawings are included only if there is no photo.
+ * Returns absolute JPEG URLs of photos, for programs that can't choose a format. Drawings are returned only if there is
+ * no photo.
  */
 export function jpegUrls(sources: readonly string[], origin: string) {
   const photos = sources.filter(hasRenditions)

@@ -3,7 +3,7 @@ import { t } from './nl-same-day'
 
 type Run = { first: number; last: number; time: string }
 
-/** Returns the text about the time until which orders are sent the same day; null if the shop sends no such times. */
+/** Returns the text about the time until which orders are shipped the same day; null if the shop sends no such time. */
 export function sameDayShippingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   const runs = delivery_cutoffs ? runsOf(delivery_cutoffs) : []
   const [first] = runs
@@ -13,7 +13,7 @@ export function sameDayShippingRule({ delivery_cutoff, delivery_cutoffs }: ShopI
   return t('cutoffs', { days: capital(new Intl.ListFormat('nl').format(words)) })
 }
 
-/** Groups consecutive weekdays with the same time into one entry, from Monday to Sunday. */
+/** Groups consecutive weekdays with the same cut-off time into one entry, from Monday to Sunday. */
 function runsOf(cutoffs: Readonly<Record<string, string>>) {
   const runs: Run[] = []
   for (let day = 1; day <= 7; day++) {

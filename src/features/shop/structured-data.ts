@@ -4,8 +4,8 @@ import { jpegUrls } from './jpeg-urls'
 import { shippingService, termsStructuredData } from './terms-structured-data'
 
 /**
- * Returns the shop as schema.org data with its rating over 12 months (specification §1, Structured data). Empty without
- * reviews.
+ * Returns schema.org data with the shop's rating over 12 months (specification §1, Structured data); an empty list
+ * without reviews.
  */
 export function shopStructuredData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
@@ -13,7 +13,7 @@ export function shopStructuredData(info: ShopInfo | null, origin: string) {
   return [
     {
       '@type': 'Organization',
-      // The id equals that in `storeStructuredData`, so that search engines know that both describe the same shop.
+      // The `@id` equals that in `storeStructuredData`, so that search engines know that both describe the same shop.
       '@id': `${origin}/#winkel`,
       name: info?.name ?? undefined,
       url: origin + href.home(),
@@ -28,7 +28,10 @@ export function shopStructuredData(info: ShopInfo | null, origin: string) {
   ]
 }
 
-/** Returns the shop's name, address and terms as schema.org data; search engines display them beside its name. */
+/**
+ * Returns the shop's name, address and return terms as schema.org data, which search engines display beside the shop's
+ * name.
+ */
 export function storeStructuredData(info: ShopInfo, origin: string) {
   const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsStructuredData(info, origin)
@@ -40,7 +43,7 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
     url: origin + href.home(),
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
-    // A shop without a logo image has its favicon as its logo here.
+    // For a shop without a logo image, the favicon is the logo.
     logo: pictureUrls(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
@@ -72,8 +75,8 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
 }
 
 /**
- * Returns the delivery costs as schema.org data; used only on the page that displays them, as Google requires. Empty if
- * unknown.
+ * Returns the delivery costs as schema.org data; an empty list if they are unknown. Only the page that displays the
+ * costs contains these data, as Google requires.
  */
 export function deliveryStructuredData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
@@ -101,7 +104,9 @@ export function siteStructuredData({ name }: ShopInfo, origin: string) {
   }
 }
 
-/** Returns images as absolute URLs for search engines. Other values, such as an ImageObject, are unchanged. */
+/**
+ * Returns images as a list of absolute URLs for search engines. Other values, such as an ImageObject, are unchanged.
+ */
 export function pictureUrls(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'

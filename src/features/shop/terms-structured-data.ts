@@ -6,7 +6,10 @@ type Block = Record<string, unknown>
 
 const isCode = (country: string | null | undefined) => /^[A-Z]{2}$/.test(country ?? '')
 
-/** Collects the terms of delivery and return as schema.org data, each once: offers refer to them by `@id`. */
+/**
+ * Collects the terms of delivery and return as schema.org data. Each term is included once, and offers refer to it by
+ * `@id`.
+ */
 export function termsStructuredData(info: ShopInfo | null, origin: string) {
   const returns = returnPolicy(info, origin)
   const used = new Map<string, Block>()
@@ -22,12 +25,12 @@ export function termsStructuredData(info: ShopInfo | null, origin: string) {
         ...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
       }
     },
-    /** Returns all blocks of terms that offers have referred to. */
+    /** Returns the return policy and all delivery terms that offers refer to. */
     blocks: () => [...used.values()],
   }
 }
 
-/** Returns the return policy; undefined if the shop sends no return period or no country. */
+/** Returns the return policy as schema.org data; undefined if the shop sends no return period or no country. */
 function returnPolicy(info: ShopInfo | null, origin: string) {
   const delivered = (info?.shipping ?? []).map(({ country }) => country).filter(isCode)
   const countries = delivered.length ? delivered : [info?.address?.country].filter(isCode)
@@ -37,7 +40,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
     '@id': `${origin}/#retourneren`,
     applicableCountry: countries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    // The country to which goods are returned.
+    // The country to which customers send returned goods.
     returnPolicyCountry: isCode(info.address?.country) ? info.address?.country : undefined,
     merchantReturnDays: info.return_days,
     returnMethod: 'https://schema.org/ReturnByMail',
@@ -48,7 +51,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
 
 const feesOf = (isFree: boolean) => (isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility')
 
-/** Returns delivery costs by country and order amount; undefined if the shop sends none. */
+/** Returns the delivery costs by country and order amount as schema.org data; undefined if the shop sends none. */
 export function shippingService(info: ShopInfo) {
   const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
   const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
@@ -61,7 +64,7 @@ export function shippingService(info: ShopInfo) {
       shippingRate: amount(cost),
       ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
     })
-    // If several price conditions apply, search engines use the cheapest.
+    // If several of these conditions apply, search engines use the cheapest.
     return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
   })
   if (!conditions.length) return undefined
@@ -86,7 +89,10 @@ const daysFrom = (minValue: number, maxValue: number) => ({
 
 const handling = daysFrom(0, 1)
 
-/** Returns a block for each delivery price at this order amount, with the countries that it applies to. */
+/**
+ * Returns a schema.org block for each delivery price at this order amount, with the countries to which the price
+ * applies.
+ */
 function deliveriesAt(info: ShopInfo | null, price: Cents, origin: string) {
   const all = (info?.shipping ?? []).filter(({ country }) => isCode(country))
   const costs = all.map(({ free_from, ...way }) => (free_from != null && price >= free_from ? 0 : way.price))

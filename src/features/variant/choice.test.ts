@@ -31,20 +31,20 @@ function answering(answers: Record<string, unknown>) {
 }
 const silent: ShopApi = () => Promise.reject(new Error('asked'))
 
-test('option choices are read from the URL and written back', () => {
+test('the chosen options of a product are read from the URL and written back', () => {
   const params = new URLSearchParams('a1=3&a2=12&ax=4&a3=0&a4=1e3&b1=2&pagina=2')
 
   expect(parseAttributes(params)).toEqual({ 1: 3, 2: 12 })
   expect(toAttributeQuery({ 1: 3, 2: 12 })).toEqual({ a1: '3', a2: '12' })
 })
 
-test('a URL with too many options is cut to the first ones', () => {
+test('of a URL with too many product options only the first ones are used', () => {
   const params = new URLSearchParams(Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, id) => [`a${id + 1}`, '1']))
 
   expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_FILTER_VALUES)
 })
 
-test('a choice that the backend returned with the product causes no second request', async () => {
+test('a choice of options that the backend returned with the product causes no second request', async () => {
   const choice = await loadChoice(silent, product({ attributes, option, default_attrs: { 1: 3, 2: 12 } }), {})
 
   expect(choice).toMatchObject({ selected: { 1: 3, 2: 12 }, isComplete: true, option: { po_id: 9 } })
@@ -71,7 +71,7 @@ test('no variant is shown before every option has a value, whatever the backend 
   expect(choice).toMatchObject({ isComplete: false, option: null })
 })
 
-test('when the backend does not know the variant of a choice, none is shown and the choice stays', async () => {
+test('when the backend does not know the variant of a choice, no variant is shown and the choice stays', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes } })
   const choice = await loadChoice(api, product(), { 1: 3, 2: 12 })
 
@@ -92,7 +92,7 @@ test.each([
   expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { gross: 8_900 } })
 })
 
-test('without a choice the variant is not fetched before it can be determined', async () => {
+test('without a choice of options only the product’s attributes are fetched, not a variant', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes } })
   await loadChoice(api, product(), {})
 
@@ -105,7 +105,7 @@ test('when the backend returns no options the variant counts as unknown', async 
   expect(await loadChoice(api, product(), {})).toMatchObject({ attributes: [], option: null, isUnknown: true })
 })
 
-test('a choice that was fetched in parallel with the product is not fetched again', async () => {
+test('an option choice that was fetched in parallel with the product is not fetched again', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const chosen = { 1: 4, 2: 12 }
   const choice = await loadChoice(api, product(), chosen, fetchChoice(api, 5, chosen))
@@ -114,7 +114,7 @@ test('a choice that was fetched in parallel with the product is not fetched agai
   expect(choice).toMatchObject({ option: { po_id: 9 } })
 })
 
-test('the shop repeats the variant request without the values that the product does not have', async () => {
+test('when a choice contains values that the product does not have, the shop requests the variant again without them', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const choice = await loadChoice(api, product(), { 1: 4, 2: 12, 7: 1 })
 

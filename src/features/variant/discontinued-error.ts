@@ -2,7 +2,10 @@ import { readAnswer, type ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { DiscontinuedProduct, getProduct } from '../../contract/catalogue/product'
 
-/** Thrown while loading data when the product is discontinued. `product` is what the backend still knows of it. */
+/**
+ * Thrown while loading a page if the product is discontinued. `product` contains the data that the backend still has of
+ * the product.
+ */
 export class DiscontinuedError extends Error {
   override name = 'DiscontinuedError'
 
@@ -11,7 +14,10 @@ export class DiscontinuedError extends Error {
   }
 }
 
-/** Returns a function for `catch` that turns a 410 into a DiscontinuedError. The 410 may contain no product data. */
+/**
+ * Returns a function for `catch` that throws a DiscontinuedError for a 410 answer of the backend. The 410 may contain
+ * no product data.
+ */
 export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
   throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))

@@ -3,12 +3,14 @@ import type { Product } from '../../contract/catalogue/product'
 import type { Photo } from '../../contract/catalogue/product-card'
 import type { ProductOption } from '../../contract/catalogue/variant'
 
-/** Returns the photos of the chosen variant, or of the product. A backend may have only one photo, or none. */
+/**
+ * Returns the photos of the chosen variant, or else those of the product. A backend may send only one photo, or none.
+ */
 export function photosOf({ photos, photo }: Product, option: ProductOption | null): Photo[] {
   if (option?.photos?.length) return option.photos
   if (photos?.length) return photos
   return photo ? [{ src: photo }] : []
 }
 
-/** Returns the URL of a small photo in WebP: every browser that can run our scripts supports this format. */
+/** Returns the URL of a small WebP rendition of a photo. Every browser that can run our scripts supports WebP. */
 export const smallPhoto = (src: string) => (hasRenditions(src) ? renditionOf(src, 320, 'webp') : src)

@@ -13,19 +13,25 @@ import type { NetContent } from '../../contract/money/net-content'
 import type { Cents } from '../../contract/money/price'
 import type { IdMap } from '../../contract/schema'
 
-/** The chosen attributes of a product, and the variant that they determine (`option`), null if they determine none. */
+/**
+ * The chosen attribute values of a product, and the variant that they determine (`option`); null if they determine
+ * none.
+ */
 export type VariantChoice = {
   attributes: Attribute[]
   selected: IdMap
   isComplete: boolean
   option: ProductOption | null
-  /** The backend failed, so it is unknown whether the variant exists and what it costs. */
+  /** True if the backend failed, so that it is unknown whether the variant exists and what it costs. */
   isUnknown: boolean
-  /** Price and delivery of the cheapest variant that matches the attributes chosen so far. */
+  /** Price and delivery of the cheapest variant that matches the attribute values chosen so far. */
   starting: Starting
 }
 
-/** Prices of the cheapest matching variant. `isFrom`: others that match cost more, or their prices are unknown. */
+/**
+ * Prices and delivery of the cheapest matching variant. `isFrom`: other matching variants cost more, or their prices
+ * are unknown.
+ */
 type Starting = {
   net?: Cents | null
   gross?: Cents | null
@@ -39,11 +45,14 @@ type Starting = {
 export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
-/** Returns the attributes that are not chosen yet. */
+/** Returns the attributes for which no value is chosen yet. */
 export const openAttributesOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
-/** Returns the stock status of a product's page: the variant's, or `out` if no matching variant can be bought. */
+/**
+ * Returns the stock status that a product page shows: the variant's status, or `out` if no matching variant can be
+ * bought.
+ */
 export function shownStockOf({
   option,
   isComplete,
@@ -57,7 +66,10 @@ export function shownStockOf({
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
 
-/** The backend's answer to a call about a choice; `failed` if it did not answer. */
+/**
+ * The pending answers of the backend about the attribute values in `about`. An answer is `failed` if the backend did
+ * not answer.
+ */
 export type VariantRequest = {
   about: IdMap
   attributes: Promise<Attributes | 'failed'>
@@ -73,10 +85,10 @@ export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap)
 }
 
 /**
- * Loads the rest of a choice after the product's own answer. A backend that supports `include` needs no further call.
- * Otherwise the attributes are fetched, and the variant only once every attribute has a value (specification §4,
- * Product page load). The choice in the URL is usually complete, so these calls are made in parallel with the product's
- * own: they are `requests`.
+ * Loads the attributes and the chosen variant of a product that is already fetched. A backend that supports `include`
+ * has sent them with the product. For other backends, this function fetches the attributes, and the variant once every
+ * attribute has a value (specification §4, Product page load).
+ * @param requests calls that were started in parallel with the call for the product
  */
 export async function loadChoice(
   api: ShopApi,
@@ -122,7 +134,10 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
 
-/** Fetches the variant with these attributes; null for a 404, which means that there is none. Never rejects. */
+/**
+ * Fetches the variant with these attribute values; null if the backend answers 404, which means that no such variant
+ * exists. Never rejects.
+ */
 export function fetchOption(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
@@ -135,7 +150,7 @@ const isSame = (one: IdMap, other: IdMap) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, value]) => other[Number(id)] === value)
 
-/** Returns the values of attributes that have a single value, because the visitor need not choose these. */
+/** Returns the values of attributes with a single value, because the visitor need not choose these. */
 const onlyValues = (attributes: Attribute[]): IdMap =>
   Object.fromEntries(
     attributes.flatMap(({ id, values: [only, ...more] }) => (only && !more.length ? [[id, only.id]] : [])),

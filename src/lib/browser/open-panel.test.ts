@@ -11,7 +11,7 @@ beforeEach(() => {
   useOpenPanel.setState(null)
 })
 
-test('a panel that the browser opens is stored as the open one until it closes', () => {
+test('the panel that the browser opens is recorded as the open panel until it closes', () => {
   toggle('cart', 'open')
   expect(useOpenPanel.getState()).toBe('cart')
 

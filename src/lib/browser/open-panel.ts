@@ -1,11 +1,14 @@
 import { create } from 'zustand'
 
-/** The id of the open dropdown panel; null if none is open. The browser opens one at a time (`popover`). */
+/** The id of the open dropdown panel; null if none is open. The browser opens at most one (`popover`). */
 export const useOpenPanel = create<string | null>(() => null)
 
 const panels = '[popover=auto]'
 
-/** Follows the browser's `toggle` events. Initially it is the panel that is open when the first island hydrates. */
+/**
+ * Updates the id at the browser's `toggle` events. The initial id is that of the panel that is open when the first
+ * island hydrates.
+ */
 function follow() {
   const open = [...document.querySelectorAll(panels)].find((panel) => panel.matches(':popover-open'))
   if (open) useOpenPanel.setState(open.id)

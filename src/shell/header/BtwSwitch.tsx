@@ -1,7 +1,10 @@
 import type { ShopData } from '../../page'
 import { t } from '../nl'
 
-/** The switch for prices without VAT, if the shop has such prices. It needs script, and is not shown without. */
+/**
+ * The button that switches to prices without VAT, if the shop shows such prices. It needs script, so it is not shown
+ * without script.
+ */
 export function BtwSwitch({ info, className }: Pick<ShopData, 'info'> & { className: string }) {
   if (info?.vat_switch === false) return null
   return (

@@ -16,7 +16,10 @@ import { BtwSwitch } from './BtwSwitch'
 import { headerLogoClasses, headerRowClasses } from './header-classes'
 import { Logo, logoLink } from './Logo'
 
-/** A link in the top bar, 36 px high; on a phone 44 px, for which the margins use the space around the text. */
+/**
+ * The classes of a link in the top bar, 36 px high. On a phone the link is 44 px high, and its negative margins overlap
+ * the space around it.
+ */
 const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underline md:min-h-9'
 
 function TopBar({ info, header }: ShopData) {
@@ -43,7 +46,7 @@ function TopBar({ info, header }: ShopData) {
           </p>
         )}
         {rule && (
-          // On a narrower screen the text would break into two lines beside the menu button.
+          // On a narrower screen this text would break into two lines, so it is shown from `xl` on.
           <p className={`items-center gap-2 ${slogan ? 'hidden xl:flex xl:flex-[1_0_12rem]' : 'flex'}`}>
             <Icon name="clock" small className="text-pine" />
             {rule}

@@ -22,7 +22,9 @@ export function Logo({ name, own }: LogoProps) {
   )
 }
 
-/** The shop's own logo, as a WebP with transparency. If its size is known, its space is reserved while it loads. */
+/**
+ * The shop's own logo, as a WebP with transparency. If the logo's size is known, its space is reserved while it loads.
+ */
 function OwnLogo({ src, alt }: { src: string; alt: string }) {
   const known = parseUploadedPhoto(src)
   const ratio = known ? known.width / known.height : widest / height

@@ -35,7 +35,7 @@ afterEach(() => {
   delete root.dataset.sticky
 })
 
-test('the header becomes sticky when scrolled past 205 px, and is released above 75 px', () => {
+test('the header becomes sticky past 205 px of scrolling, and is released at 75 px', () => {
   keepHeaderSticky()
 
   expect([0, 100, 204, 205, 1000, 204, 75, 74, 75, 204].map(scrollTo)).toEqual([
@@ -52,7 +52,7 @@ test('the header becomes sticky when scrolled past 205 px, and is released above
   ])
 })
 
-test('on a page that opens scrolled down the header becomes sticky after the first layout, without forcing one', async () => {
+test('on a page that opens scrolled down the header becomes sticky after the first layout, without forcing a layout', async () => {
   vi.stubGlobal('scrollY', 600)
 
   keepHeaderSticky()
@@ -80,7 +80,7 @@ test('the header is never sticky on a small screen', () => {
   expect(scrollTo(900)).toBe(false)
 })
 
-test('without a header, scrolling does nothing', () => {
+test('on a page without a header, scrolling causes no error', () => {
   document.body.replaceChildren()
   keepHeaderSticky()
 

@@ -1,8 +1,14 @@
-/** Scroll positions in px at which the header becomes sticky and stops being so (specification §4, Sticky header). */
+/**
+ * The scroll positions (px) at which the header becomes sticky and stops being sticky (specification §4, Sticky
+ * header).
+ */
 const stickAt = 205
 const releaseAt = 75
 
-/** Marks the document while the header is sticky, on large screens. Between the two positions nothing changes. */
+/**
+ * On large screens, marks the document while the header must be sticky. Between the scroll positions `releaseAt` and
+ * `stickAt` nothing changes.
+ */
 export function keepHeaderSticky() {
   if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
@@ -14,7 +20,7 @@ export function keepHeaderSticky() {
   }
   addEventListener('scroll', follow, { passive: true })
   large.addEventListener('change', follow)
-  // The scroll position is read after the first layout: reading it earlier would force one.
+  // The scroll position is read after the first layout, because reading it earlier would force a layout.
   const first = new ResizeObserver(() => {
     first.disconnect()
     follow()

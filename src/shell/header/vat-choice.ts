@@ -1,9 +1,9 @@
 /**
  * Applies the visitor's choice of prices with or without VAT. Runs inline, before the first paint. The document
- * contains this function's source text, so the function may use nothing from outside itself: `btw` repeats `VAT_COOKIE`
- * of the contract.
+ * contains this function's source text, so the function may use nothing from outside itself: the cookie name `btw`
+ * repeats `VAT_COOKIE` of the contract.
  */
 export const applyVatChoice = () => {
-  // A shop that shows prices with VAT only has set `incl` already, which `??=` does not replace.
+  // In a shop that shows prices with VAT only, the server has set `data-btw=incl`, which `??=` does not replace.
   if (/(^|; )btw=excl(;|$)/.test(document.cookie)) document.documentElement.dataset.btw ??= 'excl'
 }

@@ -1,10 +1,13 @@
 import { VAT_COOKIE } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
-/** The switch for prices with or without VAT. Pages contain both; vat-choice.ts applies the choice to the next page. */
+/**
+ * Makes the buttons switch between prices with and without VAT. Each page contains both prices; vat-choice.ts applies
+ * the choice to the next page.
+ */
 export function enhanceVatSwitch() {
   const root = document.documentElement
-  // This shop shows prices with VAT only, so a choice that is stored from earlier does not count.
+  // This shop shows prices with VAT only, so a choice that the browser stored earlier does not count.
   if (root.dataset.btw === 'incl') return
   const switches = document.querySelectorAll('[data-btw-switch]')
   const show = (excludes: boolean) => {

@@ -9,7 +9,8 @@ const entriesPerColumn = 10
 type Column = { height: number; groups: Category[] }
 
 /**
- * Divides the categories below a root over at most three columns of about ten entries (specification §9, Mega menu).
+ * Divides the categories below a root category over at most three columns of about ten entries (specification §9, Mega
+ * menu).
  */
 export function toColumns(root: Category): Category[][] {
   const groups = (root.children ?? []).slice(0, columns * 4)
@@ -20,7 +21,7 @@ export function toColumns(root: Category): Category[][] {
     const children = (group.children ?? []).slice(0, room)
     const shortest = result.reduce((best, column) => (column.height < best.height ? column : best))
     shortest.groups.push({ ...group, children })
-    // A heading with the space above it counts as one and a half entries, because it is that high.
+    // A heading counts as one and a half entries, because the space above it makes it that high.
     shortest.height += children.length + 1.5
   }
   return result.map((column) => column.groups)
@@ -29,11 +30,11 @@ export function toColumns(root: Category): Category[][] {
 const inPanel: PhotoPlace = { sizes: '8rem', widths: smallWidths }
 
 /**
- * The panel of a category in the category bar: columns of subcategories, and beside them links to the whole category,
- * its guide and its largest brands.
+ * The panel of a root category in the category bar: columns of subcategories, and links to the whole category, its
+ * guide and its largest brands.
  */
 export function CategoryPanel({ category, columns }: { category: Category; columns: Category[][] }) {
-  // If a column has several groups, there is no room for photos.
+  // If a column has several groups of subcategories, there is no room for photos.
   const hasPhotos = columns.every(([group, ...more]) => group?.photo && !more.length)
   return (
     <div className="category-panel">

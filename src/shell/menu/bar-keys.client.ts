@@ -1,5 +1,5 @@
 /**
- * Moves the focus in the category bar by arrow keys, Home and End (ARIA Authoring Practices, disclosure navigation).
+ * Moves the focus in the category bar at an arrow key, Home or End (ARIA Authoring Practices, disclosure navigation).
  */
 export function moveInBar(bar: HTMLElement, key: string) {
   const active = document.activeElement
@@ -11,7 +11,8 @@ export function moveInBar(bar: HTMLElement, key: string) {
   const column = columns.findIndex((one) => one.contains(active))
   const goal = {
     ArrowDown: () => links[at + 1],
-    // Arrow Up on the first link moves to the button that opened the panel; menus.client.ts closes the panel then.
+    // Arrow Up on the first link moves the focus to the button that opened the panel. menus.client.ts then closes the
+    // panel.
     ArrowUp: () => links[at - 1] ?? (panel.previousElementSibling as HTMLElement),
     ArrowRight: () => linksOf(columns[column + 1])[0],
     ArrowLeft: () => linksOf(columns[column - 1])[0],

@@ -1,4 +1,7 @@
-/** Moves the focus into and out of the header's dropdowns; `popover` opens and closes them. */
+/**
+ * Moves the focus into a dropdown panel of the header when it opens, and back to its button when it closes. `popover`
+ * opens and closes the panels.
+ */
 export function enhanceDropdowns() {
   for (const panel of document.querySelectorAll<HTMLElement>('.dropdown')) {
     const button = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`)
@@ -9,7 +12,8 @@ export function enhanceDropdowns() {
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
-    // A panel closes when it would cover the focused element (WCAG 2.4.11), except its own button, which toggles it.
+    // A panel closes when the focus leaves it, because it could cover the focused element (WCAG 2.4.11). Its own button
+    // toggles the panel itself.
     panel.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()
@@ -19,7 +23,7 @@ export function enhanceDropdowns() {
   const openForgot = () => {
     if (location.hash !== '#forgot-password') return
     const button = document.getElementById('account-button')
-    // Focusing the button scrolls it into view; the dropdown opens below it.
+    // Focusing the button scrolls the button into view, and the click opens the dropdown below it.
     button?.focus()
     button?.click()
   }

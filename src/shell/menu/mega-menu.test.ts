@@ -19,7 +19,7 @@ const groups = (count: number, size: number) =>
 const entries = (columns: Category[][]) =>
   columns.map((column) => column.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0))
 
-test('a top-level category without children has no panel', () => {
+test('a top-level category without children has no menu panel', () => {
   expect(toColumns(category(1))).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test('a menu panel with few groups gives each group its own column', () => {
   expect(toColumns(category(1, groups(2, 3))).map((column) => column.map(({ id }) => id))).toEqual([[100], [200]])
 })
 
-test('a large menu is cut to three columns of about ten entries', () => {
+test('a category menu with many entries is cut to three columns of about ten entries', () => {
   for (const [count, size] of [
     [1, 40],
     [3, 40],

@@ -1,11 +1,12 @@
 const barKeys = () => import('./bar-keys.client')
 
-/** Adds the behaviour to the header's menus that `popover`, `<dialog>` and CSS do not provide. */
+/** Adds the behaviour to the header's menus that the browser's `popover`, `<dialog>` and CSS do not provide. */
 export function enhanceMenus() {
   const menu = document.querySelector<HTMLDialogElement>('dialog#menu')
   const bar = document.querySelector<HTMLElement>('nav.bar')
 
-  // Browsers from before 2026 may lack invoker commands, and on phones the categories are reachable only by this menu.
+  // Browsers from before 2026 may not support `commandfor`. On phones this menu is the only way to the categories, so a
+  // script opens it there.
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     for (const button of document.querySelectorAll('button[commandfor=menu]')) {
       const opens = button.getAttribute('command') === 'show-modal'
@@ -18,13 +19,14 @@ export function enhanceMenus() {
       setTimeout(() => menu?.querySelector<HTMLElement>('input[type=search]')?.focus()),
     )
   }
-  // From 768 px on the menu has no button, so it closes (specification §4, Mobile menu).
+  // From 768 px on, the page shows no button for the mobile menu, so an open menu closes (specification §4, Mobile
+  // menu).
   matchMedia('(width >= 48em)').addEventListener('change', ({ matches }) => matches && menu?.close())
 
   reflectExpanded(menu)
 
-  // Menus must be closed in the snapshot of a page that the visitor leaves, and in a page that comes back from the
-  // cache (specification §2, Page-change behaviour).
+  // Menus must be closed in the snapshot of a page that the visitor leaves. They must also be closed in a page that is
+  // restored from the back/forward cache (specification §2, Page-change behaviour).
   const closeAll = () => {
     menu?.close()
     for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) popover.hidePopover()
@@ -47,19 +49,22 @@ export function enhanceMenus() {
     void barKeys().then(({ moveInBar }) => moveInBar(bar, event.key))
   })
   bar?.addEventListener('focusin', ({ target }) => {
-    // In a row that scrolls sideways, browsers may leave a half of the focused link out of view.
+    // In a row that scrolls sideways, such as the category bar, browsers may leave half of the focused link out of
+    // view.
     ;(target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // The code for arrow keys loads now, so that the first arrow key need not wait for it.
     void barKeys()
   })
-  // A panel must not cover the element that has the focus (WCAG 2.4.11).
+  // A panel closes when the focus leaves it, because it must not cover the focused element (WCAG 2.4.11).
   bar?.addEventListener('focusout', ({ target, relatedTarget }) => {
     const panel = target instanceof Element ? target.closest<HTMLElement>('[popover]') : null
     if (panel && relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover()
   })
 }
 
-/** Sets `aria-expanded` on popover buttons; an open popover closes the mobile menu (specification §4). */
+/**
+ * Sets `aria-expanded` on the buttons of popovers. An opening popover also closes the mobile menu (specification §4).
+ */
 function reflectExpanded(menu: HTMLDialogElement | null) {
   const buttonsOf = (id: string) => document.querySelectorAll(`[popovertarget${id && `="${id}"`}]`)
   for (const button of buttonsOf('')) button.ariaExpanded = 'false'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id'> & {
-  /** The name of the radio. Its id is the name with the value: `shipping_method-4`. */
+  /** The name of the radio button. Its id is the name with the value: `shipping_method-4`. */
   name: string
   value: string | number
   title: string
@@ -10,7 +10,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id
   aside?: ReactNode
 }
 
-/** A radio in a list of choices. The whole row can be pressed; the title is the accessible name. */
+/** A radio button with a title in a list of choices. The whole row can be pressed; the title is the accessible name. */
 export function Choice({ name, value, title, text, aside, ...input }: ChoiceProps) {
   const id = `${name}-${value}`
   return (

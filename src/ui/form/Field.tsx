@@ -7,7 +7,10 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   hint?: string | null
 }
 
-/** A labelled input with a hint and an error. Its id is its name, unless a page has two fields with the same name. */
+/**
+ * A labelled input with a hint and an error. The id is the name by default; a page with two fields of that name must
+ * give another id.
+ */
 export function Field({ label, name, id = name, error, hint, required, className, ...input }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -4,7 +4,7 @@ import { ErrorSummary } from './ErrorSummary'
 
 type FormErrorsProps = { form: FormState; outageText?: string; labelOf?: (name: string) => string | null }
 
-/** Shows above a form why it was refused; each error links to its field. */
+/** Lists above a form why it was refused. Each error links to its field. */
 export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
   if (form.isOutage)
     return (
@@ -21,13 +21,13 @@ export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
   return <ErrorSummary title={serverText('form.errorTitle')} text={form.text} errors={errors} />
 }
 
-/** Sorts errors by the order of the form's fields, because a backend sends them in another order. */
+/** Sorts errors by the order of the form's fields, because the backend sends errors in another order. */
 function inOrder({ values, errors }: FormState) {
   const names = Object.keys(values)
   return Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
 }
 
-/** Returns the page's title, with a prefix if a form was refused: a screen reader reads the title first. */
+/** Returns the page's title, with a prefix if a form was refused, because a screen reader reads the title first. */
 export function titleWithErrors(title: string, form: FormState | undefined) {
   return form ? serverText('form.errorPrefix') + title : title
 }

@@ -3,11 +3,15 @@ import { Field } from './Field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   id: string
-  /** The text and the accessible name of the button that shows the password; the latter begins with the former. */
+  /**
+   * The text and the accessible name of the button that shows the password. The accessible name begins with the text.
+   */
   show: { text: string; label: string }
 }
 
-/** A password field with a button that shows its text. Outside islands, show-password.client.ts handles the button. */
+/**
+ * A password field with a button that shows the password. Outside islands, show-password.client.ts handles the button.
+ */
 export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -7,7 +7,10 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name'> & {
   hint?: string | null
 }
 
-/** A labelled field of several lines with hint and error. Its id is its name, unless a page has two of that name. */
+/**
+ * A labelled field of several lines with a hint and an error. The id is the name by default; a page with two fields of
+ * that name must give another id.
+ */
 export function TextArea({ label, name, id = name, error, hint, ...textarea }: TextAreaProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

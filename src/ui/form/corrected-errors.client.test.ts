@@ -43,7 +43,7 @@ test('an error stays while its field is invalid, and does not return after a cor
   expect(isTold('email-error')).toEqual([false, false])
 })
 
-test('the error of a group disappears when a choice is made, not when text is typed next to it', () => {
+test('the error of a group of choices disappears when a choice is made, not when text is typed next to it', () => {
   type('other', 'x')
   expect(field('group-error').hidden).toBe(false)
 
@@ -59,7 +59,7 @@ test('the error summary disappears when its last error is corrected', () => {
   expect(document.querySelector<HTMLElement>('[data-error-summary]')?.hidden).toBe(true)
 })
 
-test('the script leaves errors of fields in an island alone', () => {
+test('the script for form errors does not change errors of fields in an island', () => {
   type('theirs', 'x')
 
   expect(field('theirs').hasAttribute('aria-invalid')).toBe(true)

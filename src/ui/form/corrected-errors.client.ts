@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Removes an error from field and summary once the field's value may be right. Islands handle their own errors. */
+/**
+ * Removes an error from its field and from the error summary once the browser considers the field's value valid.
+ * Islands handle their own errors.
+ */
 export function hideCorrectedErrors() {
   document.addEventListener('input', ({ target }) => {
     const field = target as Field
@@ -13,7 +16,7 @@ export function hideCorrectedErrors() {
   })
 }
 
-/** Returns the element with the error about a field, or about the group that contains the field. */
+/** Returns the element with the error about a field, or about the group of fields that contains it. */
 function errorOf(field: Field) {
   const isTyped = field.matches('textarea, input:not([type=radio], [type=checkbox], [type=number])')
   const owners = [field, isTyped ? null : field.closest('fieldset')]

@@ -1,10 +1,16 @@
 import type { FormState } from '../../../kit/page/page'
 
-/** Returns the state of the refused form if its `action` is this one, because a page may have several forms. */
+/**
+ * Returns the state of the refused form if its field `action` has this value, else undefined. A page may have several
+ * forms.
+ */
 export const refusedFormOf = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 
-/** Returns the state of the sent form with `prefix` before each name, as several forms may have an e-mail field. */
+/**
+ * Returns the form's state with `prefix` before each field name, because several forms on a page may have a field with
+ * the same name.
+ */
 export const withPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,
   values: prefixed(prefix, form.values),

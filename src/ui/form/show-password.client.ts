@@ -1,4 +1,4 @@
-/** Handles buttons that show a password. Islands handle their own buttons. */
+/** Handles the buttons that show the password in a field. Islands handle their own buttons. */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
@@ -8,7 +8,8 @@ export function listenForShownPasswords() {
     field.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
   })
-  // Before submitting, the field becomes a password field again, so that the browser does not store its value as text.
+  // Before submitting, each shown field becomes a password field again, so that the browser does not store the password
+  // as text.
   addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     for (const button of target.querySelectorAll<HTMLElement>('[data-shows][aria-pressed=true]')) button.click()

@@ -1,4 +1,7 @@
-/** A colour swatch beside or instead of a name. It needs no style attribute, because a class sets its `color`. */
+/**
+ * A colour swatch beside or instead of the name of the colour. The attribute `color` gives the colour, so no style
+ * attribute is needed.
+ */
 export function Dot({ color }: { color: string }) {
   return <svg className="dot" color={color} aria-hidden="true" />
 }

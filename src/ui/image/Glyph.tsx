@@ -1,6 +1,9 @@
 type GlyphProps = { path: string; small?: boolean; className?: string }
 
-/** An icon for islands, which include only the icons that they use. It is only a decoration, as `Icon` is. */
+/**
+ * A decorative icon for islands. It gets the path of its drawing, so that an island includes only the icons that it
+ * uses.
+ */
 export function Glyph({ path, small, className }: GlyphProps) {
   return (
     <svg

@@ -3,7 +3,10 @@ import * as paths from './icon-paths'
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon for markup that only the edge renders. Islands use Glyph.tsx, as this file includes all icons. */
+/**
+ * A decorative icon for markup that only the server renders. Islands use Glyph.tsx instead, because this file includes
+ * all icons.
+ */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
   return <Glyph path={paths[name]} small={small} className={className} />

@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a photo is offered as AVIF, WebP and JPEG, in the widths that its place needs', () => {
+test('a photo is offered as AVIF, WebP and JPEG, in the widths that its place on the page needs', () => {
   draw(uploaded('1600x1200'))
 
   const [avif, webp, image] = document.querySelectorAll('picture > *')
@@ -58,7 +58,7 @@ test('a small photo is offered in no width beyond its own', () => {
   expect(offered(photo())).toBe('160 100w')
 })
 
-test('the offered widths of a tall photo allow for its being narrower than its box', () => {
+test('the width descriptors of a tall photo take into account that the photo is displayed narrower than its box', () => {
   draw(uploaded('1200x1600'))
   expect(offered(photo())).toBe('160 284w,320 569w,640 1138w')
 
@@ -82,7 +82,7 @@ test.each([
   expect(photo()?.getAttribute('data-colour') ?? undefined).toBe(colour)
 })
 
-test('a photo in view loads first with high priority, and every other photo loads lazily', () => {
+test('only a photo in view loads first with high priority, and every other photo loads lazily', () => {
   draw(uploaded('1600x1200'), { eager: 'high' })
   expect(photo()?.hasAttribute('loading')).toBe(false)
   expect(photo()?.getAttribute('fetchpriority')).toBe('high')

@@ -9,13 +9,13 @@ import {
 } from '../../contract/catalogue/photo-address'
 import { noPhoto } from '../../lib/no-photo'
 
-/** A place in the layout for a photo, with the widths that the browser can choose from there. */
+/** A place in the layout for a photo, with the widths of renditions that the browser can choose from. */
 export type PhotoPlace = {
   /** The width of the photo in the layout, as the value of `sizes`. tests/e2e/photos.spec.ts measures it. */
   sizes: string
-  /** The widths of renditions to offer to browsers. Clients that can't choose get the middle one. */
+  /** The widths of the renditions that browsers can choose from. Clients that can't choose get the middle one. */
   widths: readonly PhotoWidth[]
-  /** The photo fills its box, and is cropped to the proportions of the box. */
+  /** True if the photo fills its box, and is cropped to the proportions of the box. */
   covers?: boolean
   /** The width of the photo's box divided by its height; 4:3 if absent. */
   shape?: number
@@ -27,13 +27,13 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'
   src: string | null | undefined
   alt: string
   place: PhotoPlace
-  /** True for a photo in the first view; `high` for the largest of them, at most one per page. */
+  /** True for a photo in the first view. `high` is for the largest of these photos, at most one per page. */
   eager?: boolean | 'high'
 }
 
 /**
- * A photo in the width and format that the browser chooses; a drawing if there is none. A photo that fills its box has
- * no padding (card.css), and shows its average colour until it has loaded. A tall photo has no padding either.
+ * A photo in the width and format that the browser chooses, or a drawing if there is no photo. A photo that fills its
+ * box has no padding (card.css), and shows its average colour until it has loaded. A tall photo has no padding either.
  */
 export function Photo({ src, alt, place, width = 800, height = 600, eager, className, ...img }: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo'
@@ -41,7 +41,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const has = hasRenditions(src)
   const { sizes, widths, covers, shape = 4 / 3 } = place
   const known = parseUploadedPhoto(src)
-  // A tall photo is narrower than its box and than `sizes`, so the offered widths are larger to compensate.
+  // A tall photo is narrower than its box and than `sizes`, so the stated widths are larger to compensate.
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * shape) : 1
   const offered = (format: PhotoFormat) => ({
     sizes,
@@ -52,7 +52,8 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const image = (
     <img
       className={classes}
-      // These attributes come before `src`, because some browsers start loading at the first attribute that they read.
+      // The attributes from `loading` on come before `src`, because some browsers start loading at `src`, before they
+      // read later attributes.
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager === 'high' ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
@@ -75,7 +76,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   )
 }
 
-/** A rendition of a photo that is not displayed at first: a browser does not fetch a lazy image that has no box. */
+/** A photo that is not displayed at first. The browser fetches this lazy image only when it gets a box. */
 export function HiddenPhoto({ src }: { src: string }) {
   return (
     <img
@@ -90,12 +91,12 @@ export function HiddenPhoto({ src }: { src: string }) {
 }
 
 /**
- * Returns the background of a photo's box: the photo's own colour if it fills the box, none if it is as high as the box
- * with space beside it, undefined for photos that do neither.
+ * Returns the background colour of a photo's box. It is the photo's own colour if the photo fills the box. It is '' for
+ * a tall photo with space beside it, and undefined for other photos.
  */
 function groundOf(src: string, covers?: boolean) {
   const known = parseUploadedPhoto(src)
-  // A PNG or WebP may be transparent, so that one would see the background through it after loading.
+  // A PNG or WebP may be transparent, so that the background would show through after loading.
   if (!known?.key.endsWith('jpg')) return undefined
   const shape = known.width / known.height
   if (covers || Math.abs(shape - 4 / 3) < 0.02) return known.colour

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
 import { serverText } from '../nl'
 
-/** The path of one star in relative steps. After `z` the pen is at the star's top, 18 units left of the next star's. */
+/** The SVG path of one star in relative steps, from its top. After `z` the pen is at the star's top again. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
 export const HalfStar = () => (
@@ -14,14 +14,17 @@ export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')
 }
 
-/** Returns the class that fills the stars for a rating out of ten, in quarters of a star (uno.config.ts). */
+/** Returns the class (uno.config.ts) that fills the stars for a rating out of ten, in quarters of a star. */
 const shareOf = (rating: number) => `r${Math.round(Math.min(10, Math.max(0, rating)) * 2)}`
 
 export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className={`stars ${shareOf(rating)}`} />
 }
 
-/** Five stars with the rating out of ten and the number of reviews. It is one element, as lists show many ratings. */
+/**
+ * Five stars with the rating out of ten and the number of reviews. It is a single element, because lists show many
+ * ratings.
+ */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
   const texts = [serverText('rating', { rating: grade }), ...(count ? [serverText('reviews', { n: count })] : [])]

@@ -1,4 +1,4 @@
-/** Each icon is a separate export, so that an island includes only the icons that it uses. */
+/** The SVG paths of all icons. Each is a separate export, so that an island includes only the icons that it uses. */
 export const alert = 'M12 8v5m0 3.5v.01M12 3 2.5 20h19z'
 export const arrow = 'M4 12h16m-6-6 6 6-6 6'
 export const cart =

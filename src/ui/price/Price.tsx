@@ -3,7 +3,7 @@ import { t } from '../nl'
 
 type Amount = { gross: Cents; net?: Cents | null }
 
-/** Contains the gross and the net amount, of which CSS shows one: a cached page must suit both choices. */
+/** Renders the gross and the net amount, of which CSS shows one, because a cached page must suit both choices. */
 export function Amount({ gross, net }: Amount) {
   if (net === undefined || net === null) return formatPrice(gross)
   return (
@@ -18,13 +18,15 @@ type PriceProps = Amount & {
   oldGross?: Cents | null
   oldNet?: Cents | null
   size?: 's' | 'm' | 'l'
-  /** True if this is the lowest price of several variants: the price then begins with "Vanaf". */
+  /** True if the price is the lowest of several variants: the word "Vanaf" ("from") then precedes it. */
   from?: boolean | null
 }
 
-/** A price with its old price. Screen readers read the old price first, and "Vanaf" together with the price. */
+/**
+ * A price with its old price. Screen readers read the old price first, and the word "Vanaf" together with the price.
+ */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
-  // The class is `price-m` or `price-l`. A small price has no class: its size is that of the text around it.
+  // The class is `price-m` or `price-l`. A small price has the size of the text around it, so `price-s` has no rule.
   const classes = `price price-${size}`
   const now = <Amount gross={gross} net={net} />
   if (!oldGross || oldGross <= gross) {

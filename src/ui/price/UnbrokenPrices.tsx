@@ -1,4 +1,4 @@
-/** A text in which no line breaks between the euro sign of a price and its digits. */
+/** A text in which no line breaks between the euro sign and the digits of a price. */
 export const UnbrokenPrices = ({ text }: { text: string }) =>
   text.split(/(€ \S+)/).map((part, index) =>
     index % 2 ? (

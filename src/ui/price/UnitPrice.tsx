@@ -6,7 +6,10 @@ import { Amount } from './Price'
 
 type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
 
-/** The unit price, such as `€ 34,- / kg`, below the price. It renders nothing if the law does not require one. */
+/**
+ * The unit price, such as `€ 34,- / kg`, below the price. Renders nothing for a product for which the law requires no
+ * unit price.
+ */
 export function UnitPrice({ gross, net, content }: UnitPriceProps) {
   const price = unitPriceOf(gross, content)
   return (

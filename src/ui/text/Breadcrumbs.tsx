@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../contract/schema'
 import { serverText } from '../nl'
 
-/** The breadcrumbs are one row that scrolls sideways, and fades out where it is cut off. */
+/** The breadcrumbs are one row that scrolls sideways. The row fades out at its right end. */
 const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
 const crumb = 'tap hover:text-ink hover:underline'
 

@@ -1,4 +1,7 @@
-/** Sanitised HTML (by `sanitize` of the page's context) in lines of a readable length. */
+/**
+ * Renders HTML in lines of a readable length. The function `sanitize` of the page's context must have sanitised the
+ * HTML.
+ */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <div

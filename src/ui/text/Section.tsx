@@ -3,7 +3,10 @@ import { Icon } from '../image/Icon'
 
 type SectionProps = { title: string; more?: { href: string; text: string }; className?: string; children?: ReactNode }
 
-/** A section of a page with a heading and a link to more. It has no id, as a streamed page contains a section twice. */
+/**
+ * A section of a page with a heading and a link to more. The section has no id, because a streamed page contains it
+ * twice: as fallback and with its content.
+ */
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
     <section aria-label={title} className={className}>

@@ -3,7 +3,7 @@ import type { Guard } from '../mutation.ts'
 export const money: readonly Guard[] = [
   {
     id: 'amount-of-a-payment',
-    protects: 'a payment with another amount than the order’s does not pay it',
+    protects: 'a payment whose amount differs from that of the order does not pay the order',
     file: 'backend/order/pay/sync-payment.ts',
     find: 'if (amountCents !== payment.amount_cents) throw',
     replace: 'if (Number.isNaN(amountCents)) throw',

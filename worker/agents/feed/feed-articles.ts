@@ -9,20 +9,29 @@ import { photosOf } from '../../../src/features/variant/photos-of-variant'
 import { loadChoice, shownStockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
-/** An article of the feed. `id` is that of the variant, or of the product for a backend that lists products. */
+/**
+ * An article of the feed. `id` is the id of the variant. If the backend lists products instead of variants, `id` is
+ * that of the product.
+ */
 export type FeedArticle = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
 
-/** `last` is the number of the last page; Infinity if the backend does not report it. */
+/**
+ * A page of a backend's list of articles. `last` is the number of the last page; Infinity if the backend does not
+ * report it.
+ */
 export type ReadPage = { articles: FeedArticle[]; last: number }
 
 /** The maximum number of products that one backend call may return. */
 const cardsPerPage = 100
-/** How many products are looked up at the same time: each makes up to two simultaneous calls, and six are allowed. */
+/**
+ * The number of products that are fetched at the same time. Each makes up to two simultaneous calls, and six calls are
+ * allowed.
+ */
 const maxConcurrent = 3
-/** How many products of one piece of the feed may fail. If more fail, the backend is considered down. */
+/** The number of products in a piece of the feed that may fail. If more fail, the backend is considered down. */
 const mostFailed = 5
 
-/** Reads a page of our own backend's list of articles. */
+/** Reads a page of the embedded backend's list of articles. */
 export async function readArticles(api: ShopApi, page: number): Promise<ReadPage> {
   const { data, meta } = await getArticles(api, { page })
   const articles = data.map(({ po_id, product_id, is_variant, ...article }): FeedArticle => {
@@ -32,11 +41,11 @@ export async function readArticles(api: ShopApi, page: number): Promise<ReadPage
 }
 
 /**
- * Reads a page of a foreign backend's products. Each product becomes one article: the one that the product's page shows
- * at its URL. A list card of a product with one variant and its stock is used as it is; other products are fetched one
- * by one.
+ * Reads a page of a foreign backend's products. Each product becomes one article: the variant that the product's page
+ * shows at its URL. A list card that contains its only variant and the stock is used directly; other products are
+ * fetched one by one.
  *
- * @throws ApiError when the page, or too many of its products, cannot be fetched
+ * @throws ApiError if the page, or too many of its products, cannot be fetched
  */
 export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPage> {
   const { data, meta } = await readCards(api, page)
@@ -57,7 +66,7 @@ export async function readProducts(api: ShopApi, page: number, origin: string): 
   return { articles, last: data.length ? last : Math.min(page, last) }
 }
 
-/** Returns an empty page for an error after the first page: some backends refuse a page past their last. */
+/** Returns an empty page if a page after the first answers 404: some backends refuse a page after their last. */
 async function readCards(api: ShopApi, page: number) {
   try {
     const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPage, page })
@@ -76,7 +85,7 @@ const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): FeedArticl
   photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
 })
 
-/** Returns the article; null for a discontinued product, or one without a price. */
+/** Fetches the product and returns its article; null for a discontinued product, or one without a price. */
 async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<FeedArticle | null> {
   const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
   const input = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }

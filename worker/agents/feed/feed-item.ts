@@ -13,7 +13,7 @@ import { isGtin } from './gtin'
 const longest = { title: 150, description: 5000, brand: 70 }
 const mostMorePhotos = 10
 
-/** Returns an article as an item of the feed; empty if its URL is not a page of this shop. */
+/** Returns an article as an XML item of the feed; an empty text if its URL is not a page of this shop. */
 export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: string) {
   const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
   if (!link) return ''
@@ -40,7 +40,8 @@ export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: 
     ],
     ['g:brand', cut(withoutDirectionMarks(article.brand ?? ''), longest.brand)],
     ['g:gtin', gtin],
-    // `no` means that the article has no EAN: the backend's is empty. If a backend sends none, it may just not know it.
+    // `no` means that the article has no EAN: the backend sent an empty one. A backend that sends no field `ean` may
+    // just not know the EAN.
     ['g:identifier_exists', article.ean === '' ? 'no' : null],
     ['g:condition', 'new'],
     ['g:product_type', article.categories?.join(' > ')],

@@ -77,7 +77,7 @@ test('the feed lists every article for sale, with the fields that Google require
     expect.soft((await storefront.get((link ?? '').slice(origin.length))).status, link).toBe(200)
 })
 
-test('the feed has for an article with a unit price its content and the unit of comparison', async () => {
+test('the feed has the net content and the unit of comparison of an article with a unit price', async () => {
   await using storefront = await startStorefront({ fill })
 
   const [bare, , , , tarp] = itemsOf((await storefront.get(feed)).html)
@@ -86,7 +86,7 @@ test('the feed has for an article with a unit price its content and the unit of 
   expect(bare).not.toHaveProperty('g:unit_pricing_measure')
 })
 
-test('the feed has a reduced price beside the former one, to the cent, with its period if known', async () => {
+test('for a reduced article the feed has the former and the reduced price, to the cent, and the period if known', async () => {
   await using storefront = await startStorefront({ fill })
   await run([
     sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)

@@ -21,11 +21,11 @@ import { readArticles, readProducts } from './feed-articles'
 import { toFeedItem } from './feed-item'
 
 export const feedPath = '/feeds/producten.xml'
-/** The path of a part of the feed. The feed's main URL lists the parts of a shop that does not fit into one. */
+/** The path of a part of the feed. If a shop does not fit into one part, the main URL of the feed lists the parts. */
 export const feedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
-/** How long (ms) other requests wait for a piece of the feed that one request is rendering. */
+/** The time (ms) that a request waits for a piece of the feed that another request is rendering. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -34,20 +34,24 @@ const headers = {
 }
 
 /**
- * Backend calls per part. With the embedded backend that is 100,000 articles, 91 MB and 4 of the allowed 30 s of CPU.
+ * The number of pieces (backend calls) per part of the feed. With the embedded backend that is 100,000 articles, 91 MB
+ * and 4 of the allowed 30 s of CPU.
  */
 const piecesPerPart = 200
 
-/** The maximum number of pieces, for a backend that never reports its last one. */
+/** The maximum number of pieces of the feed, for a backend that never reports its last page. */
 const mostPieces = 4_000
 
-/** The items of one backend call. `last` is the number of the last piece; Infinity if unknown. */
+/** A piece of the feed: the items of one backend call. `last` is the number of the last piece; Infinity if unknown. */
 type FeedPiece = { items: Uint8Array<ArrayBuffer>; last: number }
 
 /** Pieces of the feed that this isolate is rendering now. */
 const drawing = new SingleFlight()
 
-/** Returns the shop's info; null in a shop without that call. After a failed call the piece is not cached. */
+/**
+ * Returns the shop's info; null if the backend lacks that call. `isFailed`: the call failed, so the piece of the feed
+ * must not be cached.
+ */
 async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
@@ -59,13 +63,14 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
 
 /**
  * Streams a feed of all articles for price comparison sites (RSS 2.0 with Google's fields). Each piece is one backend
- * call and is cached separately for an hour, so neither memory nor time grow with the shop. The main URL of a shop with
- * several parts lists these instead (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
+ * call and is cached separately for an hour, so neither memory nor time grow with the shop. For a shop with several
+ * parts, the main URL lists the parts instead
+ * (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
- * If a piece fails, the feed is cut off there and is invalid XML: in a valid feed missing articles would count as sold
- * out.
+ * If a piece fails, the feed is cut off at that piece and is invalid XML. In a valid feed, missing articles would count
+ * as sold out.
  *
- * @throws NotFound for a part after the last; ApiError when the backend does not answer for the first piece
+ * @throws NotFound for a part after the last; ApiError if the backend does not answer for the first piece
  */
 export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const url = new URL(c.req.url)
@@ -136,7 +141,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   return createAnswer(c, readable, headers)
 }
 
-/** Whether a piece equals the previous one: a backend that ignores page numbers always sends the same. */
+/** Whether a piece equals the previous one: a backend that ignores page numbers always sends the same articles. */
 const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
@@ -162,7 +167,10 @@ function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undef
   return { items: copy.body.slice(end + 1), last: Number(new TextDecoder().decode(copy.body.subarray(0, end))) }
 }
 
-/** Returns the URLs of the feed's parts as a sitemap index: as RSS they would look like a shop without articles. */
+/**
+ * Returns the URLs of the feed's parts as a sitemap index. An RSS file without items would look like a shop without
+ * articles.
+ */
 const toIndex = (parts: number, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escapeXml(`${origin}/feeds/producten-${at + 1}.xml`)}</loc></sitemap>`).join('\n')}

@@ -18,8 +18,8 @@ export const llmsPath = '/llms.txt'
 const budgetMs = 2_000
 
 /**
- * Answers llms.txt (llmstxt.org), which describes the shop and its main pages to agents. Its links come from the menus.
- * 503 without categories, because a file without links must not be cached.
+ * Answers `/llms.txt` (llmstxt.org), which describes the shop and its main pages to agents. Its links come from the
+ * menus. Without categories the answer is 503, because a file without links must not be cached.
  */
 export async function answerLlms(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)

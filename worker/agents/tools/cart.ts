@@ -27,7 +27,8 @@ type Lines = v.InferOutput<typeof Lines>
 const CartId = v.pipe(v.string(), v.maxLength(4_000), v.description('As create_cart answered it.'))
 
 /**
- * How many lines may name a product instead of a variant: a foreign backend needs up to four calls to find its variant.
+ * The maximum number of lines with the id of a product instead of a variant. A foreign backend needs up to four calls
+ * to find the variant of a product.
  */
 const mostByProduct = 5
 
@@ -124,9 +125,9 @@ const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages
   ucpAnswer('cart', toUcpCart(cart, cartId(cookie), origin), messages)
 
 /**
- * Merges lines of the same variant.
+ * Returns the requested lines, merged by variant, and messages about the lines that have no variant.
  *
- * @throws ApiError when the backend finds none of the variants
+ * @throws ApiError if the backend finds none of the variants
  */
 async function toLines(shop: AgentShop, { line_items }: Lines) {
   const messages: Message[] = []
@@ -174,7 +175,10 @@ const unavailable = (id: string): Message => ({
 
 type NamedVariant = Pick<RequestedLine, 'po_id' | 'product'>
 
-/** Returns the variant of an agent's id. The id of a product is accepted if the product has only one variant. */
+/**
+ * Returns the variant for an id that an agent sent. The id of a product is accepted if the product has only one
+ * variant.
+ */
 async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Message> {
   const named = readId(id, shop.origin)
   if (named?.po_id) return { po_id: named.po_id, product: named.product }

@@ -11,7 +11,7 @@ import { toUcpPrice } from '../ucp/to-ucp-product'
 
 const most = { lines: 50, links: 100 }
 
-/** Maps the title or path of a page to its policy type in the Universal Commerce Protocol. */
+/** The policy types of the Universal Commerce Protocol, each with a pattern for the titles of its pages. */
 const types: [pattern: RegExp, type: string][] = [
   [/privacy|cookie/i, 'privacy_policy'],
   [/voorwaarden/i, 'terms_of_service'],
@@ -67,7 +67,7 @@ export const getPolicies = defineTool({
   },
 })
 
-/** Returns the links of the shop's menus to its own pages, without duplicates. */
+/** Returns the links in the shop's menus to the shop's own pages, without duplicates. */
 function linksOf({ origin }: AgentShop, menu: readonly MenuItem[]) {
   const items = [...menu, ...menu.flatMap(({ children }) => children ?? [])]
   const links = items.flatMap(({ title, uri }) => {

@@ -100,7 +100,10 @@ const missing = (id: string) =>
 
 const isSame = (one: string, other: string) => normaliseName(one) === normaliseName(other)
 
-/** Converts an agent's selected options (names and labels) to ids of the contract. Unknown ones are dropped. */
+/**
+ * Converts the options that an agent selected (names and labels) to ids of attributes and values. Unknown options are
+ * dropped.
+ */
 const idsOf = (attributes: readonly Attribute[], selected: readonly Selected[]): IdMap =>
   Object.fromEntries(selected.flatMap((option) => pairOf(attributes, option) ?? []))
 
@@ -121,7 +124,10 @@ const unknownOptions = (attributes: readonly Attribute[], selected: readonly Sel
       }),
     )
 
-/** Drops selected options, the least preferred first, until a variant in stock matches (Catalog Lookup). */
+/**
+ * Drops selected options, the least preferred first, until a variant exists with the remaining ones (Universal Commerce
+ * Protocol, Catalog Lookup).
+ */
 async function relax(
   shop: AgentShop,
   product: Product,
@@ -157,7 +163,7 @@ const asOption = ({ title, values }: Attribute) => ({
   })),
 })
 
-/** Returns the shop's description of the product, and the customers' reviews and questions. */
+/** Returns the shop's description of the product, and the reviews and questions of customers. */
 async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
   const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)

@@ -7,7 +7,9 @@ import { readId } from '../ucp/product-ids'
 import { Filters, matchesFilters, readFilters } from '../ucp/search-filters'
 import { toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
 
-/** The maximum number of ids in one call: each costs a backend call, with several variants two. */
+/**
+ * The maximum number of ids in one call. Each id costs one backend call, or two for a product with several variants.
+ */
 const mostIds = 10
 
 export const lookupCatalog = defineTool({
@@ -56,7 +58,7 @@ async function lookUp(shop: AgentShop, id: string) {
 
 type LookedUp = NonNullable<Awaited<ReturnType<typeof lookUp>>>
 
-/** Merges the results of ids of the same product into one product with all requested variants. */
+/** Merges results for the same product into one product with all requested variants. */
 function mergeById(products: readonly LookedUp[]): LookedUp[] {
   const byId = Map.groupBy(products, ({ id }) => id)
   return [...byId.values()].map(([first, ...more]) => {

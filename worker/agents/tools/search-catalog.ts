@@ -87,7 +87,10 @@ function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: numb
   return [page ?? 1, Math.min(size ?? limit, mostPerPage)]
 }
 
-/** Converts a search to the contract's query; undefined if a filter names something that the shop does not have. */
+/**
+ * Converts a search to the contract's query. `listQuery` is undefined if a filter names something that the shop does
+ * not have.
+ */
 async function toQuery(shop: AgentShop, text: string, { categories, price, brand, availability }: Filters) {
   const messages: Message[] = []
   const listInput: ProductQueryInput = { ...(text && { search: text }), ...(price && { price_filter: inEuros(price) }) }

@@ -1,14 +1,17 @@
 import { ID_REGEX } from '../../../src/contract/limits'
 
 /**
- * The ids that agents use: `12` for a product, `12-345` for a variant. A variant's id contains the product's, because
- * the contract finds a variant only through its product.
+ * Returns the id that agents use for a variant, such as `12-345`; for a product they use its own id, such as `12`. A
+ * variant's id contains the product's id, because the contract finds a variant only through its product.
  */
 export const variantId = (product: number, po_id: number) => `${product}-${po_id}`
 
 export type ParsedId = { product: number; po_id?: number }
 
-/** Parses a product id, a variant id, or a product page's URL; undefined for anything else. */
+/**
+ * Parses an id that an agent sent: a product id, a variant id, or the URL of a product page. Returns undefined for
+ * anything else.
+ */
 export function readId(id: string, origin: string): ParsedId | undefined {
   const [product = '', po_id, ...more] = id.split('-')
   if (ID_REGEX.test(product) && (po_id === undefined || ID_REGEX.test(po_id)) && !more.length)
@@ -19,7 +22,10 @@ export function readId(id: string, origin: string): ParsedId | undefined {
   return number ? { product: number } : undefined
 }
 
-/** Returns the product's id in a backend's path, such as that of a cart line; undefined for a path without an id. */
+/**
+ * Returns the product id in a path from the backend, such as the path of a cart line; undefined for a path without an
+ * id.
+ */
 export function productIdOfPath(uri: string): number | undefined {
   const number = /-p([1-9]\d{0,14})(?:[?#/.]|$)/.exec(uri)?.[1]
   return number ? Number(number) : undefined

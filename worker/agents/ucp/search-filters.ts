@@ -5,7 +5,10 @@ import type { Message } from './envelope'
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
 
-/** The filters of a search (Catalog Search). All must match; of a list, any value. Prices are cents. */
+/**
+ * The filters of a search (Universal Commerce Protocol, Catalog Search). A product must match every filter, and one
+ * value of each list. Prices are cents.
+ */
 export const Filters = v.looseObject({
   categories: v.optional(Names),
   price: v.optional(v.object({ min: v.optional(Amount), max: v.optional(Amount) })),
@@ -14,19 +17,19 @@ export const Filters = v.looseObject({
 })
 export type Filters = v.InferOutput<typeof Filters>
 
-/** Normalises a name, because agents may spell it differently. */
+/** Returns a name without surrounding spaces and in lower case, because agents may spell it differently. */
 export const normaliseName = (text: string) => text.trim().toLowerCase()
 
 const mostNamedFilters = 5
 
 const Context = v.object({ currency: v.string() })
 
-/** Returns the filters that the shop applies, and messages about those that it ignores. */
+/** Returns the filters that the shop applies, and messages about the filters that it ignores. */
 export function readFilters({ categories, price, brand, availability, ...unknown }: Filters = {}, context?: unknown) {
   const messages: Message[] = []
   const { success, output } = v.safeParse(Context, context)
   const isForeign = price && success && output.currency.toUpperCase() !== 'EUR'
-  // The price filter is in the currency of `context`; the shop has no exchange rates.
+  // The price filter is in the currency that `context` names, and the shop has no exchange rates.
   if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
   const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
   if (isReversed) messages.push(notApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))

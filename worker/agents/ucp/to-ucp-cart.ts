@@ -7,7 +7,10 @@ import { href } from '../../../src/routes'
 import { plainText } from '../plain-text'
 import { productIdOfPath, variantId } from './product-ids'
 
-/** Returns a cart with the field names of the protocol (ucp.dev, Cart). Amounts are cents including VAT. */
+/**
+ * Returns a cart with the field names of the Universal Commerce Protocol (ucp.dev, Cart). Amounts are cents including
+ * VAT.
+ */
 export function toUcpCart(cart: Cart, id: string, origin: string) {
   const lines = cart.items.map((item) => lineOf(item, origin))
   return { id, currency: 'EUR', line_items: lines, totals: totalsOf(cart), continue_url: linkTo(cart, origin) }
@@ -34,7 +37,10 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
   }
 }
 
-/** Returns totals that add up to the amount to pay. Delivery costs are known only once a person has chosen a method. */
+/**
+ * Returns the totals of a cart; together they are the amount to pay. Delivery costs are known only once a person has
+ * chosen a delivery method.
+ */
 function totalsOf({ total, shipping_cost, payable }: Cart) {
   const discount = total.gross - total.grossAfterDiscount
   const shipping = shipping_cost?.gross ?? 0
@@ -49,7 +55,10 @@ function totalsOf({ total, shipping_cost, payable }: Cart) {
   ]
 }
 
-/** Returns the URL of the page that shows these items and adds them to a visitor's cart, without a session in it. */
+/**
+ * Returns the URL of the page that shows these items and adds them to a visitor's own cart. The URL contains no
+ * session.
+ */
 function linkTo({ items }: Cart, origin: string) {
   const lines = items.flatMap(({ po_id, amount, info }) => {
     const product_id = productIdOfPath(info.uri)

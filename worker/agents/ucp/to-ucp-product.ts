@@ -12,8 +12,8 @@ import { plainText } from '../plain-text'
 import { variantId } from './product-ids'
 
 /*
- * Converts products to the field names of the Universal Commerce Protocol (ucp.dev, Catalog). Amounts are cents
- * including VAT; fields without a value are left out.
+ * These functions convert products to the field names of the Universal Commerce Protocol (ucp.dev, Catalog). Amounts
+ * are cents including VAT. Fields without a value are left out.
  */
 
 const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
@@ -46,10 +46,10 @@ const availabilityOf = (status: StockStatus | null | undefined) => ({
 const lower = (one: Cents, other: Cents) => (other < one ? other : one)
 const higher = (one: Cents, other: Cents) => (other > one ? other : one)
 
-/** Returns a backend's URL with the shop's origin; undefined if the URL is missing or not safe to link to. */
+/** Returns the URL with the shop's origin for a `uri` of the backend; undefined if the `uri` is missing or invalid. */
 const pageAt = (uri: string, origin: string) => (uri ? absoluteUrl(uri, origin) : undefined)
 
-/** Returns the product's photos in the form of the protocol; false if there are none. */
+/** Returns photos in the form of the protocol; false if there are none. */
 function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   const urls = jpegUrls(
     photos.map(({ src }) => src),
@@ -58,7 +58,10 @@ function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   return urls.length > 0 && urls.slice(0, most.photos).map((url) => ({ type: 'image', url }))
 }
 
-/** Converts a product from a list. With several variants, only the lowest price is known, and no variant. */
+/**
+ * Converts a product from a list. For a product with several variants, a list contains only the lowest price and no
+ * variant.
+ */
 export function cardToUcpProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
   const title = plainText(full_name, 300)
@@ -88,7 +91,7 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
       },
     ],
     ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
-    // A list has no variant ids of a product with several variants, so the agent must call get_product.
+    // A list contains no variant ids of a product with several variants, so the agent must call get_product.
     metadata: {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
@@ -100,10 +103,10 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
 
 const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
 
-/** A variant with the attribute values by which it is selected. */
+/** A variant with its chosen attribute values, by attribute id. */
 export type ChosenOption = { option: ProductOption; attributes: IdMap }
 
-/** Converts a variant, with the id by which it can be added to a cart. */
+/** Converts a variant to the fields of the protocol. Its `id` can be added to a cart. */
 export function toUcpVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
   const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
   const title = plainText(option_name || product.full_name, 300)
@@ -150,7 +153,10 @@ export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
     return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
   })
 
-/** Returns the fields that a product has in every answer. `variants` must not be empty; agents show the first one. */
+/**
+ * Returns the fields of a product that every answer contains. `variants` must not be empty; agents show the first
+ * variant.
+ */
 export function toUcpProduct(product: Product, variants: readonly ReturnType<typeof toUcpVariant>[], origin: string) {
   const { id, full_name, brand, uri, breadcrumbs, reviews } = product
   const url = pageAt(uri, origin)
@@ -174,7 +180,7 @@ export function toUcpProduct(product: Product, variants: readonly ReturnType<typ
   }
 }
 
-/** Returns the prices of all variants, from the product's schema.org data and its starting price. */
+/** Returns the known prices of a product's variants: those in its schema.org data, and its starting price. */
 function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
   const offers = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
   const prices = offers.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)

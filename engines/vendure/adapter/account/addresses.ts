@@ -80,8 +80,8 @@ async function findAddresses(context: ShopContext): Promise<Found[]> {
 }
 
 /**
- * Returns in which list an address is: invoice or delivery. An address from Vendure's dashboard has no `type`: the
- * default billing address is an invoice address, all others are delivery addresses.
+ * Returns the list that an address belongs to: invoice or delivery addresses. An address from Vendure's dashboard has
+ * no `type`: the default billing address is an invoice address, all others are delivery addresses.
  */
 const typeOf = ({ customFields, defaultBillingAddress }: Found): Type =>
   customFields?.type === 'invoice' || (customFields?.type !== 'delivery' && defaultBillingAddress)
@@ -116,7 +116,7 @@ function toInput(type: Type, address: AddressFields) {
   return { ...input, customFields: { ...input.customFields, type } }
 }
 
-/** The first address of its type becomes the default one, with which the checkout is filled in. */
+/** Adds an address. The first address of its type becomes the default address, which the checkout fills in. */
 export async function addAddress(context: ShopContext, type: Type, address: AddressFields) {
   const others = await findAddresses(context)
   const isFirst = others.every((other) => typeOf(other) !== type)

@@ -54,7 +54,7 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
   return true
 }
 
-/** Logs in. Vendure adds the visitor's cart to the customer's. @throws ApiError 401 · 429 after too many tries */
+/** Logs in. Vendure adds the visitor's cart to the customer's cart. @throws ApiError 401 · 429 after too many tries */
 export async function logIn(context: ShopContext, email: string, password: string) {
   await countTry(context, [
     [limits.loginOfClient, clientOf(context)],
@@ -64,7 +64,7 @@ export async function logIn(context: ShopContext, email: string, password: strin
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
   await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
-  // Subtracts only this one try: a reset would give a stranger new guesses each time the owner logs in.
+  // Subtracts only this one try: a reset would give a stranger new guesses each time the owner of the account logs in.
   await forgetTry(context, limits.loginOfMail, email)
   const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
   return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
@@ -76,7 +76,9 @@ export async function logOut(context: ShopContext) {
   endSession(context)
 }
 
-/** Stores the guest as the customer of the cart. @throws ApiError 422 at `email` when it has an account · 429 */
+/**
+ * Stores the guest as the customer of the cart. @throws ApiError 422 at `email` when the address has an account · 429
+ */
 export async function logInAsGuest(context: ShopContext, email: string) {
   await countTry(context, [[limits.guest, clientOf(context)]])
   await openActiveOrder(context)
@@ -85,10 +87,10 @@ export async function logInAsGuest(context: ShopContext, email: string) {
 }
 
 /**
- * Creates an account. Vendure's answer does not show whether the email address already had one, so a login with the new
- * password follows: it fails for an existing account.
+ * Creates an account. Vendure's answer does not show whether the email address already had an account, so a login with
+ * the new password follows: it fails for an existing account.
  *
- * @throws ApiError 422 at `email` when it has an account · 429
+ * @throws ApiError 422 at `email` when the address has an account · 429
  */
 export async function makeAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
   const { email, password, firstname, middle_name, lastname, company, vat_number } = form

@@ -54,7 +54,8 @@ export async function requestReset(context: ShopContext, email: string) {
 /** Sets a new password by a mailed link. @throws ApiError 422 at `token` or `password` · 429 */
 export async function resetPassword(context: ShopContext, token: string, password: string) {
   await countTry(context, [[limits.newPassword, clientOf(context)]])
-  // Sent without the visitor's session: Vendure would log the visitor in, but the contract requires a separate login.
+  // Sends the mutation without the visitor's session: otherwise Vendure would log the visitor in, but the contract
+  // requires a separate login.
   await mutate(publicVendure(context), resetMutation, { token, password })
 }
 
@@ -65,7 +66,7 @@ export async function changePassword(context: ShopContext, current: string, pass
   await mutate(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
 }
 
-/** Counts a try of a logged-in customer to enter the own password. @throws ApiError 401 · 429 */
+/** Counts each time that a logged-in customer enters the current password. @throws ApiError 401 · 429 */
 export async function countPasswordTry(context: ShopContext) {
   const { customer } = await findVisitor(context)
   await countTry(context, [[limits.ownPassword, customer.id]])

@@ -56,8 +56,8 @@ type Visitor =
 
 /**
  * Returns the customer or guest of the session. For a guest it returns only the email address and the cart's invoice
- * address: Vendure has one customer per email address, and a visitor that types another person's must not read what
- * that person filled in earlier.
+ * address: Vendure has one customer per email address, and a visitor that types another person's address must not read
+ * what that person filled in earlier.
  *
  * @throws ApiError 401
  */
@@ -67,7 +67,7 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
   // Vendure's session forgets a guest once the order is placed. The contract does not allow that, so a cookie has the
-  // code of the order, which names the guest.
+  // code of the order, by which the guest is found.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
   if (!order?.customer) throw notLoggedInError()
   const { customer, billingAddress } = order

@@ -34,13 +34,13 @@ const noCart: SentCart = {
   version: 0,
 }
 
-/** Returns the visitor's order that is not placed yet; undefined before something was added to the cart. */
+/** Returns the visitor's order that is not placed yet; undefined before an article was added to the cart. */
 export async function findActiveOrder(context: ShopContext): Promise<VendureOrder | undefined> {
   const vendure = visitorVendure(context)
   if (!vendure.token) return undefined
   const { activeOrder } = await callVendure(vendure, activeOrderQuery)
-  // Stores the code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is not
-  // stored: Vendure creates one when it is called for an order that was placed already.
+  // Stores the order code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is
+  // not stored: Vendure creates one when it is called for an order that was placed already.
   if (activeOrder?.lines.length) rememberOrderCode(context, activeOrder.code)
   return activeOrder ?? undefined
 }

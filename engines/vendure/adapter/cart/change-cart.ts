@@ -87,7 +87,10 @@ const reopenMutation = graphql(`
 
 type Change = v.InferInput<typeof CartAfterChange>
 
-/** Returns the order of the cart, back in state AddingItems: Vendure refuses changes in state ArrangingPayment. */
+/**
+ * Returns the order of the cart, after setting it back to state AddingItems: Vendure refuses changes in state
+ * ArrangingPayment.
+ */
 export async function openActiveOrder(context: ShopContext) {
   const order = await findActiveOrder(context)
   if (order?.state === 'ArrangingPayment') await callVendure(visitorVendure(context), reopenMutation)
@@ -99,17 +102,17 @@ export const answerWithCart = async (context: ShopContext, message?: string): Pr
   message,
 })
 
-/** The number of last idempotency keys that are stored on a cart. */
+/** How many idempotency keys, the most recent ones, are stored on a cart. */
 const mostKeys = 20
 
 /**
- * Adds to the cart. A repeated request with the same `Idempotency-Key` adds nothing, because the cart stores the last
- * keys. Simultaneous requests with the same key run one after another, in whichever isolates they arrive.
+ * Adds an article to the cart. A repeated request with the same `Idempotency-Key` adds nothing, because the cart stores
+ * the last keys. Simultaneous requests with the same key run one after another, in whichever isolates they arrive.
  */
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
   const key = context.req.header('idempotency-key')?.slice(0, 100)
   if (!key) return add(context, id, quantity)
-  // An ApiError thrown inside a Durable Object arrives as a plain Error: so it is passed in a variable.
+  // An ApiError thrown inside a Durable Object arrives as a plain Error, so the result is passed in a variable.
   let added = Promise.resolve<Change>({})
   await context.env.TURNS.getByName(`add ${key}`).run(async () => {
     added = add(context, id, quantity, key)
@@ -118,7 +121,7 @@ export async function addItem(context: ShopContext, id: number, quantity: number
   return added
 }
 
-/** Counts a change of the cart against its limits; the first one also starts a session. @throws ApiError 429 */
+/** Counts a change of the cart against its limits; the first change also starts a session. @throws ApiError 429 */
 async function countWrite(context: ShopContext) {
   const client = clientOf(context)
   await countTry(context, [
@@ -167,7 +170,7 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
 }
 
 /**
- * Sets the discount code. A new code replaces the others: Vendure allows several on an order, the shop only one.
+ * Sets the discount code. A new code replaces the other codes: Vendure allows several on an order, the shop only one.
  *
  * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many tries
  */

@@ -17,8 +17,8 @@ const shippingRate = 21
 const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + other, 0)
 
 /**
- * Returns the total of the items without shipping. It sums the lines, because Vendure's `subTotal` is less the
- * discount.
+ * Returns the total of the items without shipping. It sums the lines, because the discount is already subtracted from
+ * Vendure's `subTotal`.
  */
 export function toTotal({ lines, subTotal, subTotalWithTax }: VendureOrder): v.InferInput<typeof GoodsTotal> {
   return {

@@ -12,7 +12,7 @@ const methodsQuery = graphql(`
   }
 `)
 
-/** Vendure refers to a payment method by its code, the contract by its id. */
+/** Reads all payment methods. Vendure refers to a payment method by its code, the API contract by its id. */
 export const readPaymentMethods = sharedReader(async (vendure) =>
   (await callVendure(vendure, methodsQuery)).activePaymentMethods.flatMap((method) =>
     method ? [{ id: Number(method.id), code: method.code, title: method.name }] : [],

@@ -20,6 +20,6 @@ export function toCard(product: ListedProduct, facets: readonly Facet[]): v.Infe
   }
 }
 
-/** Returns the brand of a product: a value of the facet of brands. */
+/** Returns the brand of a product, which is a value of the facet with brands. */
 export const brandOf = ({ facetValues }: Pick<ListedProduct, 'facetValues'>, facets: readonly Facet[]) =>
   facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => facetValues.has(id))

@@ -42,7 +42,7 @@ export type Facet = {
   values: FacetValue[]
 }
 
-/** Reads all facets: Vendure has the specifications of products as facets, and the brand as one of these. */
+/** Reads all facets: Vendure stores the specifications of products as facets, and the brand too. */
 export const readFacets = sharedReader(async (vendure) => {
   const items = await readAll(async (skip, take) => (await callVendure(vendure, facetsQuery, { skip, take })).facets)
   return items.map(

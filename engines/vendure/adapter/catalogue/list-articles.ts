@@ -15,9 +15,9 @@ import { readFacets } from './facets'
 import { readAllProducts } from './read-all-products'
 import { idAndSlugOf, optionNameOf, photosOf, toProductParts, variantFields } from './variants'
 
-/** How many products a page of the feed has, with all their variants. */
+/** How many products, with all their variants, a page of the product feed has. */
 const perPage = 20
-/** GraphQL's largest integer. Vendure refuses larger numbers of items to skip; no shop has as many. */
+/** GraphQL's largest integer. Vendure refuses larger numbers of items to skip; no shop has as many products. */
 const mostSkipped = 2 ** 31 - 1
 
 const articlesQuery = graphql(
@@ -34,7 +34,7 @@ const articlesQuery = graphql(
   [variantFields],
 )
 
-/** Returns a page of all variants, for the feed. Brands and categories come from the adapter's cached lists. */
+/** Returns a page of all variants, for the product feed. Brands and categories come from the adapter's cached lists. */
 export async function listArticles(
   context: ShopContext,
   page: number,

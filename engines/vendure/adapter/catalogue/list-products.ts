@@ -15,8 +15,8 @@ type List = v.InferInput<typeof ProductList>
 type Filter = { name: string; matches: (product: ListedProduct) => boolean }
 
 /**
- * Returns a page of products with the values of each filter. A value's count ignores what is chosen in its own filter:
- * it is what choosing that value would show.
+ * Returns a page of products with the values of each filter. The count of a value ignores the values chosen in its own
+ * filter: it is the number of products that choosing the value would show.
  *
  * @throws ApiError 503 when Vendure does not answer and nothing is cached
  */

@@ -61,7 +61,7 @@ const productQuery = graphql(
   [variantFields],
 )
 
-/** Fetches a product. @throws ApiError 404 if Vendure has none with this id or does not sell it */
+/** Fetches a product. @throws ApiError 404 if Vendure has no product with this id or does not sell it */
 async function findProduct(context: ShopContext, id: number) {
   const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
   if (!found?.variants.length) throw notFound()
@@ -78,7 +78,7 @@ type Query = { from_category?: number | null; po_id?: number | null; chosen: IdM
 /**
  * Returns the data of a product page.
  *
- * @param from_category the category of the breadcrumbs; by default the deepest one
+ * @param from_category the category of the breadcrumbs; by default the deepest category of the product
  * @param po_id the variant that is selected at first
  * @param chosen attribute values that are selected, which take precedence over `po_id`
  * @throws ApiError 404
@@ -178,7 +178,7 @@ export async function showAttributes(context: ShopContext, id: number, choice: I
   return offer(await findProduct(context, id), choice)
 }
 
-/** Returns a product's choice. @throws ApiError 404 if no variant has the chosen values */
+/** Returns the variant that the chosen values select. @throws ApiError 404 if no variant has the chosen values */
 export async function showOption(context: ShopContext, id: number, choice: IdMap) {
   const parts = await findProduct(context, id)
   const variant = chosenVariant(parts.variants, parts.values, choice)

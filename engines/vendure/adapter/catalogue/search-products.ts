@@ -22,7 +22,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /**
  * Returns the products that `text` matches, the best first: those whose name, brand, categories and specifications
  * contain all its words, also inside longer words. If there are none, it uses Vendure's own search, which also covers
- * article numbers and descriptions; on SQLite that looks for the text as a whole.
+ * article numbers and descriptions; on SQLite that search looks for the text as a whole.
  */
 export async function searchProducts(context: ShopContext, text: string): Promise<ListedProduct[]> {
   const [goods, facets, collections] = await Promise.all([

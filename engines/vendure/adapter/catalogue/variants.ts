@@ -93,6 +93,6 @@ export const idAndSlugOf = ({ id, slug }: Found) => ({ id: Number(id), slug })
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
 export const optionNameOf = ({ row }: Variant) => row.options.map(({ name }) => name).join(', ') || null
-/** Returns the variant's own photos, or those of the product if it has none. */
+/** Returns the variant's own photos, or the product's photos if the variant has none. */
 export const photosOf = ({ found }: ProductParts, variant?: Variant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)

@@ -74,7 +74,8 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
     invoice: toVendureAddress(invoice),
     delivery: toVendureAddress(delivery ?? invoice),
   })
-  // A guest has no name until the address is entered. A guest that ordered before is known by that earlier order.
+  // Stores the guest's name, which is unknown until the address is entered. A guest that ordered before is found by the
+  // earlier order.
   const guest = customer ?? (await findGuestOrder(context))?.customer
   if (guest && !guest.user) await setGuestCustomer(context, { email: guest.emailAddress, ...invoice })
   return answerWithCart(context)

@@ -38,8 +38,8 @@ export function findPage(id: number, collections: readonly Collection[]): v.Infe
 }
 
 /**
- * Replaces the category ids in links: the shop configuration has the ids of the embedded backend, and Vendure has
- * others for the same categories.
+ * Replaces the category ids in links: the shop configuration has the ids of the embedded backend, and Vendure has other
+ * ids for the same categories.
  */
 export const withOwnCategories = (text: string, collections: readonly Collection[]) =>
   text.replace(

@@ -11,7 +11,7 @@ export type Route = RouteOf<Setting>
 
 export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
 
-/** Registers a handler for a call of the contract, with the error texts of the embedded backend. */
+/** Registers a handler for a call of the API contract, with the error texts of the embedded backend. */
 export const route = createRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,

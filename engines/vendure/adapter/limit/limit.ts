@@ -17,8 +17,9 @@ async function counterOf({ env }: ShopContext, { name }: Limit, subject: string)
 /**
  * Counts a try before Vendure is called, and refuses it when it exceeds a limit.
  *
- * @param tries limits with the subject that each counts; a limit whose subject is undefined is skipped. They are
- * counted in order until one refuses: a client over its own limit must not use up the tries at other people's accounts.
+ * @param tries limits, each with the subject whose tries it counts; a limit whose subject is undefined is skipped. They
+ * are counted in order until one refuses: a client over its own limit must not use up the tries at other people's
+ * accounts.
  * @throws ApiError 429 with the seconds until the next try
  */
 export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
@@ -35,13 +36,16 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
 export const forgetTries = async (context: ShopContext, limit: Limit, subject: string) =>
   (await counterOf(context, limit, subject)).forget()
 
-/** Subtracts one try after a success; failed tries of others remain counted. */
+/** Subtracts one try after a success; failed tries of other people remain counted. */
 export const forgetTry = async (context: ShopContext, limit: Limit, subject: string) =>
   (await counterOf(context, limit, subject)).takeBack()
 
 /** Returns the visitor's IP address, which the storefront sends; undefined on a developer's machine. */
 export const clientOf = ({ req }: ShopContext) => clientKey(req.header('x-client-address'))
 
-/** Returns the subject to count one client's tries at one account by. On a developer's machine all clients are one. */
+/**
+ * Returns the subject for counting one client's tries at one account. On a developer's machine all clients count as
+ * one.
+ */
 export const clientAndAccount = (context: ShopContext, subject: string) =>
   `${subject.trim()} by ${clientOf(context) ?? ''}`

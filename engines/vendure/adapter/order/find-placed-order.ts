@@ -3,7 +3,10 @@ import { guestOrderOf, visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './order'
 
-/** Returns a placed order, which Vendure shows to its customer, and for two hours to anyone; otherwise undefined. */
+/**
+ * Returns the placed order with this code. Undefined if Vendure does not show it: only its customer may see it, and for
+ * two hours anyone.
+ */
 export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
   const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)

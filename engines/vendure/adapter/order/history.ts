@@ -43,7 +43,7 @@ const addAllMutation = graphql(`
   }
 `)
 
-/** Returns an empty list for a guest, because Vendure shows a guest's order only by its code. */
+/** Returns the customer's orders; an empty list for a guest, because Vendure shows a guest's order only by its code. */
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
@@ -77,7 +77,7 @@ export async function showOrder(context: ShopContext, id: number) {
   return toOrder(order, facets, methods)
 }
 
-/** Adds the items of an earlier order to the cart, as far as they are in stock. */
+/** Adds the items of an earlier order that are in stock to the cart. */
 export async function orderAgain(context: ShopContext, id: number) {
   const { lines } = await findOwn(context, id)
   await openActiveOrder(context)

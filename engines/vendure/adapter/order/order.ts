@@ -33,7 +33,7 @@ const statuses: Record<string, OrderStatus> = {
 /** Returns the status of an order. A state that is not in the table is a paid order that is not shipped yet. */
 export const statusOf = ({ state }: VendureOrder) => statuses[state] ?? OrderStatus.inProgress
 
-/** Converts an order from Vendure to the contract; amounts are euros, with and without VAT. */
+/** Converts an order from Vendure to the form of the API contract; amounts are euros, with and without VAT. */
 export function toOrder(
   order: VendureOrder,
   facets: readonly Facet[],

@@ -22,8 +22,8 @@ type Form = v.InferOutput<typeof placeOrder.input>
 type Placed = v.InferInput<typeof PlacedOrder>
 
 /**
- * Places the visitor's cart as an order. Vendure knows no `Idempotency-Key`: the adapter stores it on the order before
- * it is placed. A repeated request finds the order by its code in the visitor's cookie.
+ * Places the visitor's cart as an order. Vendure knows no `Idempotency-Key`: the adapter stores the key on the order
+ * before the order is placed. A repeated request finds the order by its code in the visitor's cookie.
  *
  * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and
  * for products that are sold out · 422 at a missing field · 429 · 503 when Vendure or the payment fails
@@ -70,8 +70,8 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
 }
 
 /**
- * Waits up to 1.5 s for a request with the same key that still runs, because two at once would reopen each other's
- * order. Returns undefined if that request was refused.
+ * Waits up to 1.5 s for a request with the same key that still runs, because two simultaneous requests would reopen
+ * each other's order. Returns undefined if that request was refused.
  */
 async function waitForTwin(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {

@@ -55,7 +55,10 @@ export async function showPayment(
   }
 }
 
-/** Vendure answers 401 for an order that this visitor may not see, or not any more: the contract requires a 404. */
+/**
+ * Vendure answers 401 for an order that this visitor may not see, or may no longer see: the API contract requires a
+ * 404.
+ */
 function refused(error: unknown) {
   if (error instanceof Error && 'status' in error && error.status === 401) return undefined
   throw error

@@ -3,12 +3,13 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { ApiError } from '../../../../kit/contract/errors'
 import { texts } from '../nl'
 
-/** How long a call to Vendure may take, ms: as long as the storefront waits for its backend by default. */
+/** Timeout of a call to Vendure, ms: as long as the storefront waits for its backend by default. */
 const budgetMs = 5_000
 
 /**
- * A connection to Vendure, for one visitor or for all. If an answer starts a session, `onToken` stores its token.
+ * A connection to Vendure's Shop API: for one visitor, with a session token, or for all visitors, without a token.
  *
+ * @property onToken stores the token of a session that Vendure starts
  * @property key the visitor's `Idempotency-Key` (server/add-once.ts)
  */
 export type Vendure = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
@@ -18,7 +19,8 @@ type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensio
 /**
  * Calls Vendure's Shop API.
  *
- * @throws ApiError 401 where Vendure requires a session that the visitor does not have, 503 for an error or timeout
+ * @throws ApiError 401 if Vendure requires a session that the visitor does not have, 404 if the item does not exist,
+ * 503 for an error or timeout
  */
 export async function callVendure<Answer, Variables>(
   { url, token, onToken, key }: Vendure,
@@ -49,7 +51,7 @@ export async function callVendure<Answer, Variables>(
   return body.data
 }
 
-/** Caches the text of each GraphQL document, because documents are constants. */
+/** The text of each GraphQL document, cached because the documents are constants. */
 const printed = new WeakMap<object, string>()
 function textOf(document: object) {
   const text = printed.get(document) ?? print(document as Parameters<typeof print>[0])
@@ -57,7 +59,7 @@ function textOf(document: object) {
   return text
 }
 
-/** Only logs Vendure's reason, because it may contain internal names. */
+/** Logs the reason of a failure, and returns a 503 without the reason, which may contain Vendure's internal names. */
 function unreachable(reason: string) {
   console.error(JSON.stringify({ level: 'error', event: 'vendure_failed', reason }))
   return new ApiError(503, texts.fault)

@@ -5,7 +5,7 @@ export type { ResultOf, VariablesOf } from 'gql.tada'
 import type { introspection } from './schema'
 
 /**
- * Parses a GraphQL document and types it by Vendure's schema (`npm run test:vendure -- --schema` updates the schema).
+ * Parses a GraphQL document, and types it by Vendure's schema. `npm run test:vendure -- --schema` updates that schema.
  */
 export const graphql = initGraphQLTada<{
   introspection: introspection

@@ -2,11 +2,11 @@ import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
 import type { Vendure } from './call-vendure'
 
-/** How old a cached value of the catalogue may be, ms, without being fetched again: changed prices must show soon. */
+/** After how many ms a cached catalogue value is fetched again. Changed prices must appear soon. */
 const freshMs = 5_000
-/** How old a cached value may be, ms, to be served while a newer one is fetched. */
+/** After how many ms a cached value is too old to be served while a newer value is fetched. */
 const usableMs = 20_000
-/** How long a request waits for another request's fetch, ms; after that the request fetches the value itself. */
+/** How long a request waits for another request's fetch, ms. After that, the request fetches the value itself. */
 const waitMs = 5_000
 
 type Cached<Value> = { url: string; at: number; value: Value }
@@ -15,9 +15,9 @@ type Cached<Value> = { url: string; at: number; value: Value }
 export const publicVendure = ({ env }: ShopContext): Vendure => ({ url: env.VENDURE_API })
 
 /**
- * Returns a reader that caches what is the same for all visitors for some seconds. One request fetches; others poll for
- * its value, because a worker cannot await a promise of another request. A fetch continues after its request was
- * aborted, so that the next request finds the value of a slow Vendure.
+ * Returns a function that reads data of all visitors, and caches the data for some seconds. One request fetches. The
+ * other requests poll for its value, because a worker cannot await a promise of another request. A fetch continues
+ * after its request was aborted, so that the next request finds the value of a slow Vendure.
  */
 export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) {
   let cached: Cached<Value> | undefined
@@ -52,7 +52,7 @@ export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) 
   }
 }
 
-/** Reads all items of a list, page by page, because Vendure's pages have at most 100. */
+/** Reads all items of a list, page by page, because Vendure returns at most 100 items per page. */
 export async function readAll<Item>(
   readPage: (skip: number, take: number) => Promise<{ items: Item[]; totalItems: number }>,
 ) {

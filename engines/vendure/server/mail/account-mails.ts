@@ -1,7 +1,7 @@
 import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type ShopIdentity } from './shop-identity.ts'
 
-/* Account mails contain no name: a stranger could register another person's address with any text as the name. */
+/* Account mails do not contain the customer's name: anyone can register another person's mail address with any name. */
 
 /** The mail that confirms a registration. */
 export const welcomeMail = (shop: ShopIdentity, to: string): Mail =>
@@ -11,7 +11,7 @@ export const welcomeMail = (shop: ShopIdentity, to: string): Mail =>
     `Heb je dit account niet zelf aangemaakt? Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
   ])
 
-/** @param token Vendure's token for a new password, valid for one hour (config.ts) */
+/** @param token Vendure's token for choosing a new password, valid for one hour (config.ts) */
 export const resetMail = (shop: ShopIdentity, to: string, token: string): Mail =>
   writeMail({ kind: 'reset', to, subject: 'Kies een nieuw wachtwoord', sender: identityOf(shop) }, [
     'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
@@ -19,7 +19,7 @@ export const resetMail = (shop: ShopIdentity, to: string, token: string): Mail =
     'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])
 
-/** The mail that reports a new password, set on the account page or by a link. */
+/** The mail that reports a changed password. */
 export const passwordChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'password-changed', to, subject: 'Je wachtwoord is gewijzigd', sender: identityOf(shop) }, [
     `Het wachtwoord van je account bij ${shop.name} is zojuist gewijzigd.`,
@@ -27,7 +27,7 @@ export const passwordChangedMail = (shop: ShopIdentity, to: string): Mail =>
     wasItYou(shop),
   ])
 
-/** The mail that reports a new email address to the old one: the owner must notice when a stranger changed it. */
+/** The mail to a customer's old email address about a new address, which a stranger may have set. */
 export const addressChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail({ kind: 'address-changed', to, subject: 'Je e-mailadres is gewijzigd', sender: identityOf(shop) }, [
     `Je account bij ${shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,

@@ -1,4 +1,4 @@
-/** A part of a mail: a paragraph, a link, lines such as an address, or a table of amounts. */
+/** A part of a mail: a paragraph, a link, lines with a title (such as an address), or a table of amounts. */
 export type Part =
   | string
   | { link: string; words: string }
@@ -8,15 +8,15 @@ export type Part =
 export type Mail = { kind: string; to: string; subject: string; text: string; html: string }
 
 type Heading = {
-  /** The kind of mail, for the log and the file names of a demo. */
+  /** The kind of mail, such as `welcome`. If mails are written to files, the file names contain the kind. */
   kind: string
   to: string
   subject: string
-  /** Name and address of the shop on one line: the law requires it in business mail. */
+  /** Name and address of the shop on one line, which the law requires in business mail. */
   sender: string
 }
 
-/** Returns a mail as text and as HTML. Its parts are plain text: HTML that a visitor typed is escaped. */
+/** Returns a mail as text and as HTML. All parts are plain text: HTML in text that a visitor typed is escaped. */
 export function writeMail({ kind, to, subject, sender }: Heading, parts: readonly Part[]): Mail {
   return {
     kind,

@@ -5,7 +5,7 @@ import { identityOf, type ShopIdentity } from './shop-identity.ts'
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const toEuros = (cents: number) => euros.format(cents / 100)
 
-/** The relations of an order that the confirmation needs. */
+/** The relations of an order that Vendure must load for the confirmation mail. */
 export const orderRelations = [
   'customer',
   'customer.user',
@@ -18,13 +18,13 @@ export const orderRelations = [
 ] as const
 
 /**
- * Returns the confirmation of a paid order: items, amounts, addresses, seller and the right of withdrawal. The law
- * requires that the buyer can store these.
+ * Returns the confirmation mail of a paid order: items, amounts, addresses, seller and the right of withdrawal. The law
+ * requires that the buyer can store this information.
  *
- * @param order with the relations of `orderRelations`
+ * @param order loaded with the relations in `orderRelations`
  */
 export function toConfirmationMail(shop: ShopIdentity, order: Order): Mail {
-  // Products without a right of withdrawal, such as sealed goods that were opened (custom-fields.ts).
+  // Products without a right of withdrawal, such as goods that are sealed for hygiene (custom-fields.ts).
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)
@@ -60,7 +60,7 @@ function amountsOf({ lines, discounts, shippingLines, totalWithTax, taxSummary }
   ]
 }
 
-/** Returns one amount per VAT rate: Vendure has a row for each named tax, and two taxes can have the same rate. */
+/** Returns one amount per VAT rate. Vendure has a row for each named tax, and two taxes can have the same rate. */
 const vatOf = (summary: Order['taxSummary']) =>
   [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
     .map(([rate, some]): [number, number] => [rate, some.reduce((sum, { taxTotal }) => sum + taxTotal, 0)])

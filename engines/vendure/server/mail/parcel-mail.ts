@@ -8,7 +8,7 @@ type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLin
 /**
  * Returns the mail about a shipped parcel: its items and tracking code.
  *
- * @param order with its customer, lines and their variants
+ * @param order loaded with its customer, its lines and the variants of the lines
  */
 export function parcelMail(shop: ShopIdentity, { code, customer, lines }: Order, parcel: Parcel): Mail {
   const { method, trackingCode } = parcel

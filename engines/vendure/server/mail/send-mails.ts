@@ -22,12 +22,12 @@ import { parcelMail } from './parcel-mail.ts'
 import type { ShopIdentity } from './shop-identity.ts'
 import type { Transport } from './transport.ts'
 
-/** How many times Vendure's job queue retries a mail that fails. */
+/** How many times Vendure's job queue retries to send a mail. */
 const retries = 5
 
 /**
- * Sends the shop's mails from now on: order confirmations, shipped parcels, welcome, password link, and changes of an
- * account. If jobs run in a separate Vendure worker process, call it there as well: that process sends them.
+ * Listens to Vendure's events and sends mails: order confirmation, shipped parcel, welcome, password link, changed
+ * account. If jobs run in a separate Vendure worker process, call this function there too: that process sends mails.
  */
 export async function sendMails(app: INestApplicationContext, shop: ShopIdentity, transport: Transport) {
   const queue = await app.get(JobQueueService).createQueue<Mail>({
@@ -35,7 +35,7 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
     process: ({ data }) => transport(data),
   })
 
-  /** Catches errors: a mail that fails must not undo the order or change that it is about. */
+  /** Queues a mail at each event of `type`. Catches errors: a mail that fails must not undo the order or change. */
   function on<Event extends VendureEvent>(
     type: new (...args: never[]) => Event,
     write: (event: Event) => Mail | undefined | Promise<Mail | undefined>,
@@ -56,8 +56,8 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
     return placed && toConfirmationMail(shop, placed)
   })
 
-  // Vendure has no events for these changes, so this listens to the customer's history. A registration is in it too, if
-  // email addresses need no verification.
+  // Vendure has no events for these changes, so this code listens to new entries in the customer's history. The entry
+  // CUSTOMER_VERIFIED also exists after a registration, if email addresses need no verification.
   const ofCustomer: Record<string, (shop: ShopIdentity, to: string) => Mail> = {
     CUSTOMER_VERIFIED: welcomeMail,
     CUSTOMER_PASSWORD_UPDATED: passwordChangedMail,

@@ -7,12 +7,12 @@ export type ShopIdentity = {
   address: string
   kvk?: string
   vatNumber?: string
-  /** How many days a buyer has to return goods. */
+  /** Within how many days after delivery a buyer may return goods. */
   returnDays: number
-  /** The URL of the shop, such as `https://www.example.nl`, which links in mails start with. */
+  /** The origin of the links in mails, such as `https://www.example.nl`. */
   origin: string
 }
 
-/** Returns the name, address and registration numbers of the sender on one line. */
+/** Returns the shop's name, address and registration numbers on one line. */
 export const identityOf = ({ name, address, kvk, vatNumber }: ShopIdentity) =>
   [name, address, kvk && `KvK ${kvk}`, vatNumber && `Btw ${vatNumber}`].filter(Boolean).join(' · ')

@@ -5,7 +5,7 @@ import type { Mail } from './letter.ts'
 
 export type Transport = (mail: Mail) => Promise<void>
 
-/** Writes mails to files instead of sending them: a text file to read, an HTML file to open in a browser. */
+/** Returns a transport that writes each mail to a text file and an HTML file in `folder`, instead of sending it. */
 export const toFolder =
   (folder: string): Transport =>
   async ({ kind, to, subject, text, html }) => {
@@ -15,13 +15,14 @@ export const toFolder =
     await writeFile(join(folder, `${name}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}`)
   }
 
-/** The part of nodemailer that is used: the package has no types. */
+/** The used part of nodemailer's API, because the package has no types. */
 type Nodemailer = {
   createTransport(url: string): { sendMail(mail: Omit<Mail, 'kind'> & { from: string }): Promise<unknown> }
 }
 
 /**
- * @param url of the mail server: `smtps://name:password@mail.example:465` @param from as `Shop <hallo@shop.example>`
+ * @param url the mail server, such as `smtps://name:password@mail.example:465`
+ * @param from the sender, such as `Shop <hallo@shop.example>`
  */
 export function bySmtp(url: string, from: string): Transport {
   const { createTransport } = createRequire(import.meta.url)('nodemailer') as Nodemailer

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common'
 import { Asset, AssetType, type ID, type RequestContext, TransactionalConnection } from '@vendure/core'
 
-/** The size of the demo's drawings in Vendure: the SVG files themselves have none. */
+/** The size in pixels that Vendure stores for the demo's drawings: the SVG files themselves have no size. */
 const size = { width: 800, height: 600 }
 
-/** Creates assets for paths such as `/photos/tent-1.svg`, which are files of the shop. Returns their ids by path. */
+/** Creates Vendure assets for paths of the shop's photo files, such as `/photos/tent-1.svg`. Returns ids by path. */
 export async function seedAssets(app: INestApplicationContext, ctx: RequestContext, paths: Iterable<string>) {
   const assets = [...new Set(paths)].map((path) => {
     const source = path.slice(1)

@@ -14,7 +14,7 @@ import type { Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 
-/** Creates the categories that have products, as collections whose filters include the products of subcategories. */
+/** Creates a Vendure collection for each category with products. Its filter includes the products of subcategories. */
 export async function seedCollections(
   app: INestApplicationContext,
   ctx: RequestContext,
@@ -56,7 +56,7 @@ export async function seedCollections(
         },
       ],
     })
-    // Adds the products directly, because the job that applies a collection's filter would reindex all of them again.
+    // Adds the products directly, because the job that applies a collection's filter would index all products again.
     const ids = below.flatMap((one) => variants.get(one) ?? [])
     for (let at = 0; at < ids.length; at += 100)
       await members

@@ -22,7 +22,7 @@ type NewFacet = {
   isRange?: boolean
 }
 
-/** Returns functions that find a facet or value, and create it the first time. */
+/** Returns a function that finds a facet value, and creates the value and its facet the first time. */
 export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
   const facets = new Map<string, Translated<Facet>>()
   const values = new Map<string, ID>()
@@ -46,7 +46,7 @@ export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
     const known = values.get(key)
     if (known) return known
     const { id } = await app.get(FacetValueService).create(ctx, await facetOf(facet), {
-      // The code ends with a number to be unique: two values such as `0,5` and `0.5` may have the same slug.
+      // The code ends with a number to be unique, because values such as `0,5` and `0.5` have the same slug.
       code: `${toSlug(value)}-${values.size + 1}`,
       translations: [{ languageCode, name: value }],
     })
@@ -59,7 +59,7 @@ type Spec = { title: string; unit?: string; group: string; filterable?: boolean;
 
 export type FindOrCreateFacetValue = ReturnType<typeof openFacets>
 
-/** Converts a column of the demo's articles such as `spec:Gewicht (g)` to a facet. */
+/** Converts the name of an article column, such as `spec:Gewicht (g)`, to a facet. */
 export function specFacet(column: string): NewFacet {
   const [, title = column] = /^spec:(.*?)( \(.*\))?$/.exec(column) ?? []
   const spec = (lists.specs as Spec[]).find((one) => one.title === title)
@@ -70,5 +70,5 @@ export function specFacet(column: string): NewFacet {
 export const brandFacet: NewFacet = { name: 'Merk' }
 /** The facet whose values decide which products are in a collection. */
 export const categoryFacet: NewFacet = { name: 'Categorie', isPrivate: true }
-/** Options (such as a colour) that are facets too, because lists of products are filtered by them. */
+/** Names of product options that are facets too, because customers filter product lists by them. */
 export const optionFacets = ['Kleur', 'Maat', 'Schoenmaat']

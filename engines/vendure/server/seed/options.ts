@@ -7,7 +7,7 @@ const languageCode = LanguageCode.nl
 
 export type Option = { group: ID; id: ID }
 
-/** Creates the option groups, which all products share, and returns their options by a key such as `Kleur:Rood`. */
+/** Creates the option groups that all products share. Returns the options by a key such as `Kleur:Rood`. */
 export async function seedOptions(importer: FastImporterService) {
   const options = new Map<string, Option>()
   for (const { title, display, values } of lists.options) {

@@ -18,7 +18,7 @@ import type { ArticleRow, Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 
-/** Splits a cell with a list, as the shop's own import does. */
+/** Splits a cell such as `a | b` into a list, as the import of the embedded backend does. */
 const listIn = (cell = '') => cell.split(' | ').filter(Boolean)
 const toHtml = (text = '') =>
   text
@@ -84,7 +84,7 @@ export async function seedProducts(
         featuredAssetId: ownPhotos[0],
         customFields: { ean: row.ean, content: row.content ?? first.content },
       })
-      // Sets the stock here, because Vendure's importer would start an indexing job for each variant.
+      // Sets the stock in the database, because Vendure's importer would start an indexing job for each variant.
       await stockLevels.update({ productVariantId: id }, { stockOnHand: Number(row.stock ?? 0) })
       inCategory.push(id)
     }

@@ -9,7 +9,7 @@ import type { ShopFile } from '../../../../backend/folder/files/shop'
 import { readDemo } from '../../../../demo/read-demo.ts'
 import { readFolder } from '../../../../scripts/shop/folder/read-folder.ts'
 
-/** A row of the demo's articles. Cells about the product are filled in only in the row of its first variant. */
+/** A row of the demo's articles CSV. Only the row of a product's first variant has the cells about the product. */
 export type ArticleRow = { sku: string; product: string } & { [column: string]: string | undefined }
 
 type Folder = {
@@ -23,7 +23,7 @@ type Folder = {
   pages: v.InferInput<typeof Page>[]
 }
 
-/** Reads the demo's shop configuration and articles without checking them: the demo's own tests check these files. */
+/** Reads the demo's shop configuration and articles without validation: the demo's own tests validate these files. */
 export function readFiles() {
   const { folder, articles } = readDemo()
   return { folder: folder as Folder, articles }

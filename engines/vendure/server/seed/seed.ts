@@ -19,13 +19,13 @@ import { seedCheckout, seedMarket } from './settings.ts'
 export async function seed(app: INestApplicationContext, count: number) {
   const files = readFiles()
   await seedMarket(app, await createContext(app), files)
-  // The context is created again after seedMarket, because prices take currency and VAT from its channel.
+  // Creates a new context after `seedMarket`, because prices take currency and VAT from the context's channel.
   const ctx = await createContext(app)
   await seedCheckout(app, ctx, files)
   const facetValue = openFacets(app, ctx)
   const variants = await seedProducts(app, ctx, facetValue, files, count)
   await seedCollections(app, ctx, facetValue, files, variants)
-  // Starts the job that builds the search index.
+  // Starts the job queue, in which the job that builds the search index runs.
   await app.get(JobQueueService).start()
   await jobsDone(app)
   await app.get(SearchService).reindex(ctx)

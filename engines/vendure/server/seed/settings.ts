@@ -20,7 +20,7 @@ const languageCode = LanguageCode.nl
 const toCents = (euros: number) => Math.round(euros * 100)
 const argument = (name: string, value: string | number | boolean) => ({ name, value: String(value) })
 
-/** Sets languages, currency, countries and VAT. Prices depend on these, so it must run before products are imported. */
+/** Sets languages, currency, countries and VAT. Prices depend on these, so call it before importing products. */
 export async function seedMarket(app: INestApplicationContext, ctx: RequestContext, { folder }: Files) {
   await app.get(GlobalSettingsService).updateSettings(ctx, { availableLanguages: [languageCode, LanguageCode.en] })
   await app.get(Populator).populateInitialData({
@@ -47,10 +47,10 @@ export async function seedMarket(app: INestApplicationContext, ctx: RequestConte
   })
 }
 
-/** Creates shipping methods, payment methods and discount codes, as far as Vendure has an equivalent. */
+/** Creates the demo's shipping methods, payment methods and discount codes for which Vendure has an equivalent. */
 export async function seedCheckout(app: INestApplicationContext, ctx: RequestContext, { folder }: Files) {
   const freeFrom = folder.shop.delivery?.free_from ?? 0
-  // Leaves out pickup points, which need a carrier's API, and methods for some countries, which need a checker.
+  // Omits pickup points, which need a carrier's API, and methods for some countries, which need a custom checker.
   const delivered = folder.shipping.methods.filter(({ pickup, countries }) => !pickup && !countries)
   for (const { key, title, description = '', price, free_from_threshold } of delivered) {
     await app.get(ShippingMethodService).create(ctx, {
@@ -77,7 +77,7 @@ export async function seedCheckout(app: INestApplicationContext, ctx: RequestCon
     })
   }
   for (const { code, title, discount, from, until, minimum, limit, on_reduced } of folder.codes) {
-    // Leaves out codes for reduced prices: Vendure has no reduced prices.
+    // Omits codes with a rule for reduced prices: Vendure has no reduced prices.
     if (on_reduced) continue
     const amount = (text: string) => toCents(Number(text.replace(',', '.')))
     await app.get(PromotionService).createPromotion(ctx, {

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../../../playwright.config'
 
-/** The URL of the shop with a real Vendure as its backend; scripts/test.ts starts both. */
+/** The URL of the shop with a real Vendure as its backend; scripts/test.ts starts the shop and Vendure. */
 const origin = process.env.SHOP_ADDRESS ?? ''
 
 export default defineConfig({
   ...base,
   testDir: '.',
-  // Vendure shares the machine with the browser, and the adapter waits five seconds for it.
+  // Calls may time out: Vendure shares the machine with the browser, and the adapter waits at most five seconds for it.
   retries: 2,
   outputDir: '../../.state/journeys',
   use: {

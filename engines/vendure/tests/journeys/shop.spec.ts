@@ -192,7 +192,7 @@ test('a double click on the order button places one order', async ({ page, reque
   expect(await ordersOf(email)).toHaveLength(1)
 })
 
-test('two simultaneous orders with one key place one order', async ({ page, request }) => {
+test('two simultaneous orders with one idempotency key place one order', async ({ page, request }) => {
   const email = newMailAddress()
   await fillCart(page, await findVariant(request, 7))
   await goTo(page, 'overzicht', email)
@@ -210,7 +210,7 @@ test('two simultaneous orders with one key place one order', async ({ page, requ
   expect(await ordersOf(email)).toHaveLength(1)
 })
 
-test('a double click on the add button adds once, and a second tab adds to the same cart', async ({
+test('a double click on the add-to-cart button adds once, and a second tab adds to the same cart', async ({
   page,
   context,
   request,

@@ -10,7 +10,7 @@ export type Variant = { po_id: number; uri: string; full_name: string; price: nu
 
 export const priceText = (euros: number) => formatPrice(toCents(euros as Parameters<typeof toCents>[0]))
 
-/** Returns a variant in stock, by its place in a list. Each journey uses another place: they share Vendure's stock. */
+/** Returns variant number `at` of those in stock. Each test uses another number, because the tests share the stock. */
 export async function findVariant(request: APIRequestContext, at: number): Promise<Variant> {
   const list = await request.post('/api/queryProducts', {
     data: { stock_filter: true, products_only: true, per_page: 100, sort: 'price_desc' },
@@ -32,7 +32,7 @@ export async function findVariant(request: APIRequestContext, at: number): Promi
   return variant
 }
 
-/** Adds some of a variant to the cart on its page, and opens the cart. */
+/** Adds `amount` articles of a variant to the cart on the variant's page, and opens the cart page. */
 export async function fillCart(page: Page, { uri }: Variant, amount = 1) {
   await page.goto(uri)
   await page.getByLabel('Aantal').fill(String(amount))
@@ -63,14 +63,14 @@ type PlacedOrder = {
 const vendure = process.env.VENDURE_ADDRESS ?? ''
 export const queryVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
 
-/** Returns the product of a page, with all variants; prices with VAT, in cents. */
+/** Returns the product of the page at `uri` from Vendure, with all variants. Prices are in cents and include VAT. */
 export async function productAt(uri: string) {
   const id = /-p(\d+)/.exec(uri)?.[1]
   const query = 'query ($id: ID!) { product(id: $id) { name variants { id priceWithTax } } }'
   return (await queryVendure<{ product: VendureProduct }>(query, { id })).product
 }
 
-/** Returns the orders of an email address from Vendure itself. */
+/** Returns the placed orders of an email address from Vendure's Admin API. */
 export async function ordersOf(email: string): Promise<PlacedOrder[]> {
   const { customers } = await queryVendure<{ customers: { items: { orders: { items: PlacedOrder[] } }[] } }>(
     `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {

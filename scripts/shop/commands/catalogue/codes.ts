@@ -65,7 +65,7 @@ function readWhole(text: string) {
   return Number(text)
 }
 
-/** Means that a discount code has no start date (backend/folder/plan/discount-codes.ts). */
+/** The stored start date of a code that is valid from the beginning (backend/folder/plan/discount-codes.ts). */
 const always = '2000-01-01T00:00:00.000Z'
 
 const listCodes = (data: ListedDiscountCode[]) => ({

@@ -26,7 +26,7 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-/** Returns each row with only its article number and these columns. @throws CommandError for an unknown column */
+/** Returns each row with only `sku` and the named columns. @throws CommandError for an unknown column */
 function onlyColumns(rows: readonly TableRow[], written: string): TableRow[] {
   const names = written.split(',').map((name) => toColumn(name))
   const known = new Set(rows.flatMap((row) => Object.keys(row)))

@@ -5,7 +5,7 @@ import { day } from '../../table.ts'
 
 type Unread = Awaited<ReturnType<typeof findUnread>>
 
-/** Maps the kinds of texts, as operators type them, to the names in the API. */
+/** The kinds of texts: the word that operators type, and the name in the API. */
 const written: Record<string, string> = { review: 'review', shop: 'shop_review', question: 'question' }
 const fates: Record<string, string> = { show: 'staat in de winkel', hide: 'blijft verborgen' }
 

@@ -9,7 +9,7 @@ import { findPhotos, type PhotoFile, photoNameOfFile } from '../../photos/find-p
 import type { ReportProgress } from '../../progress.ts'
 import { day } from '../../table.ts'
 
-/** How many photos are processed at the same time: one is read and resized while another is being sent. */
+/** How many photos are processed at the same time, so that one is resized while another is uploaded. */
 const CONCURRENCY = 3
 
 type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
@@ -33,7 +33,7 @@ export const addCommand: AddCommand = (program, act) =>
 
 type Options = { remove?: string; dryRun?: boolean }
 
-/** Uploads photos that the shop does not have yet. Photos in `logos` retain their transparency. */
+/** Uploads the photos in `paths` that the shop does not have yet. Photos in `logos` retain their transparency. */
 export async function send(
   shop: Shop,
   paths: readonly string[],
@@ -54,7 +54,7 @@ export async function send(
       return 'refused'
     })
     sums[fate]++
-    // Prints the file name without its folder, so that there is room for the outcome on the same line.
+    // Prints the file name without its folder, so that the outcome fits on the same line.
     progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
   })
   const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
@@ -72,11 +72,11 @@ export async function send(
     if (isDry) return known.has(name) ? 'changed' : 'added'
     const query = new URLSearchParams({ key: photoKeyOf(name, photo), source: hash })
     const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: Fate }
-    // The shop already has this photo, uploaded from another file, and has now stored this file as its source too.
+    // `became` is `unchanged` if the shop already has the same photo from another file.
     return became
   }
 
-  /** A failure of one photo is reported and the others continue; a failure of the shop ends the command. */
+  /** Returns why a photo was refused; the other photos continue. Throws any other error, which ends the command. */
   function reasonOf(error: unknown) {
     if (error instanceof RefusedPhoto) return error.message
     if (error instanceof CommandError && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')
@@ -92,7 +92,7 @@ const fates: Record<Fate, string> = {
   refused: 'geweigerd',
 }
 
-/** Runs `work` for each item, some at the same time. After the first failure no other item is started. */
+/** Runs `work` for each item, for a few items at the same time. After the first failure it starts no other item. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const left = items.values()
   let isOver = false

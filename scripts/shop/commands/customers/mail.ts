@@ -10,7 +10,7 @@ const states: Record<ListedMail['state'], string> = {
   erased: 'gewist',
 }
 
-/** Why a mail failed at its last try, by the mail service's error code. */
+/** Dutch descriptions of why a mail could not be sent, by the mail service's error code. */
 const reasons: Record<string, string> = {
   E_RECIPIENT_SUPPRESSED: 'dit adres weigerde eerder mail',
   E_DELIVERY_FAILED: 'niet afgeleverd',

@@ -9,7 +9,7 @@ const words = ['add', 'rights', 'renew', 'remove']
 export const addCommand: AddCommand = (program, act) =>
   program
     .command('operators')
-    // The command's earlier name, until the next release.
+    // The earlier name of the command, to be removed in the next release.
     .alias('personen')
     .summary('wie hier werken, elk met een eigen token')
     .description(

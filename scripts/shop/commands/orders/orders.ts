@@ -61,7 +61,7 @@ function queryOf({ find, status, since, until, customer }: OrderFilter) {
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-/** Fetches all pages of the list of orders. */
+/** Fetches all orders that match the query, page by page. */
 export async function findOrders(shop: Shop, query: URLSearchParams) {
   const orders: OrderSummary[] = []
   for (;;) {

@@ -65,7 +65,7 @@ export const addCommand: AddCommand = (program, act) =>
 
 const tell = (number: string, data: RefundResult) => ({ text: [describeRefund(encodeOrderNumber(number), data)], data })
 
-/** Repeats the call with the same key after a lost answer: running the command again would refund a second time. */
+/** Sends the call again with the same key if its answer was lost. Running the command again would refund twice. */
 async function sendTwice(send: () => Promise<unknown>, number: string) {
   return send().catch((error: unknown) => {
     if (!isUnknown(error)) throw error
@@ -83,7 +83,7 @@ async function sendTwice(send: () => Promise<unknown>, number: string) {
 const isUnknown = (error: unknown): error is CommandError =>
   error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
 
-/** Converts the options into a request. @throws CommandError */
+/** Converts the command's options to a refund request. @throws CommandError for an invalid option */
 function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Options): RefundRequest {
   if (vat !== undefined && amount === undefined) throw new CommandError(['--vat hoort bij --amount.'], 2)
   if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)

@@ -55,7 +55,7 @@ const outcomes: Record<ParcelOutcome, string> = {
   skipped: 'niet geprobeerd',
 }
 
-/** Returns the outcome of each row; the command exits with 1 unless all were sent. */
+/** Returns the command's output with the outcome of each row. The command exits with 1 unless all parcels were sent. */
 function toAnswer(fates: readonly (CodeRow & { outcome: ParcelOutcome; text: string })[]) {
   const count = (outcome: ParcelOutcome) => fates.filter((one) => one.outcome === outcome).length
   const others = (['refused', 'unknown', 'skipped'] as const).filter(count)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { findOrders } from './orders.ts'
 
-/** The maximum number of packing slips in one call, and so in one PDF file. */
+/** The maximum number of packing slips in one PDF file. */
 const BATCH_SIZE = 100
 
 export const addCommand: AddCommand = (program, act) =>

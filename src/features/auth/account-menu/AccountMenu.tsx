@@ -9,13 +9,16 @@ import { Icon } from '../../../ui/image/Icon'
 import { serverText, t } from '../nl'
 import AccountPanel from './AccountPanel.island'
 
-/** On small screens the name is only read out. On wide ones its space is reserved, so that nothing moves. */
+/**
+ * The customer's name. On small screens only screen readers announce it. On wide screens its space is reserved, so that
+ * nothing moves when it is filled in.
+ */
 const name =
   'absolute size-px overflow-hidden whitespace-nowrap text-ellipsis text-s leading-5 text-muted pointer-events-none ' +
   'lg:right-0 lg:bottom-0 lg:w-auto lg:max-w-full lg:h-auto'
 
 /**
- * The header's account button with its dropdown. It is anonymous, because pages are cached for everybody:
+ * The header's account button with its dropdown. The button is anonymous, because pages are cached for everybody:
  * account.client.ts fills in the customer.
  *
  * The name is beside the button and not in it, so that the button's accessible name stays the same; the customer's name

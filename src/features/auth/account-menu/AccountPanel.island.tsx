@@ -56,7 +56,9 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
 
 export type AccountPanelProps = { here: string; dashboard: string | null; canRegister: boolean }
 
-/** The account dropdown. It is rendered as the login form for everybody, and fetches the customer when it opens. */
+/**
+ * The account dropdown. The server renders it as the login form for everybody. It fetches the customer when it opens.
+ */
 export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useOpenPanel((open) => open === 'account-panel')
@@ -74,7 +76,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
-  // The element that had the focus may have been replaced.
+  // Moves the focus into the dropdown, because a login or logout may have replaced the focused element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the change of the customer
   useEffect(() => {
     const panel = root.current?.closest<HTMLElement>('[popover]')

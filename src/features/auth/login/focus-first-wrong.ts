@@ -6,7 +6,7 @@ export function focusFirstWrong(form: HTMLFormElement, errors: Errors) {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Returns the errors without that of the changed field, if its new value can be right. */
+/** Returns the errors without the changed field's error, if the new value is valid. */
 export function withoutCorrected(errors: Errors, { target }: FormEvent): Errors {
   const { name, validity } = target as HTMLInputElement
   if (!validity.valid || !errors[name]) return errors

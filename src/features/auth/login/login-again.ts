@@ -3,7 +3,10 @@ import type { Fields } from '../../../../kit/page/form-types'
 /** The prefix of the login's field names within the form of LoginAgainPage.tsx. */
 export const loginPrefix = 'login.'
 
-/** Separates a form's own fields from those of a login or registration in it, which may be absent. */
+/**
+ * Separates a form's own fields from the fields of a login or registration inside the form. `credentials` is absent if
+ * the form contains no login.
+ */
 export function splitLogin(fields: Fields): { typed: Fields; credentials?: Fields } {
   const typed: Fields = {}
   const credentials: Fields = {}

@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
 }
 export const registerLabel = (id: string) => labels[id] ?? null
 
-/** The form for a new account. `email` is the address of a guest, whose cart and orders stay. */
+/** The form for a new account. `email` is the mail address of a guest, who keeps the cart and orders. */
 export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {
   return (
     <CheckoutLoginForm action="register" next={next}>

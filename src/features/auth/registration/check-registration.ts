@@ -17,7 +17,7 @@ export function checkNewPassword({ password = '', password_confirmation }: Field
 export const checkVatNumber = ({ vat_number = '' }: Fields): Errors =>
   isVatNumber(vat_number) === false ? { vat_number: serverText('vatNumberForm') } : {}
 
-/** Checks the fields of a new account. The backend checks the rest. */
+/** Checks names, mail address, password and VAT number of a new account. The backend checks the other fields. */
 export function checkRegistration(fields: Fields): Errors {
   return {
     ...(!fields.firstname?.trim() && { firstname: serverText('firstnameMissing') }),

@@ -1,9 +1,11 @@
 import { suggestEmail } from './suggest-email'
 
-/** The delay in ms before the suggestion appears, so that its button does not move under a press elsewhere. */
+/**
+ * The delay (ms) before the suggestion's button appears: it moves the content below, which the visitor may be pressing.
+ */
 const pause = 300
 
-/** Suggests the address that the visitor probably meant, as a button below the field (EmailSuggestion.tsx). */
+/** Suggests the mail address that the visitor probably meant, as a button below the field (EmailSuggestion.tsx). */
 export function offerSuggestions() {
   for (const line of document.querySelectorAll<HTMLElement>('[data-suggest-for]')) {
     const { suggestFor = '', text = '' } = line.dataset

@@ -26,7 +26,7 @@ function distanceOf(one: string, other: string) {
 
 const nameOf = (domain: string) => domain.slice(0, domain.indexOf('.'))
 const endingOf = (domain: string) => domain.slice(domain.indexOf('.') + 1)
-/** Whether the ending may be a country's: `hotmail.de` exists, but `hotmail.co` is a typing error. */
+/** Whether the ending of a domain may be a country's: `hotmail.de` exists, but `hotmail.co` is a typing error. */
 const isCountry = (ending: string) => /^[a-z]{2}(?:\.[a-z]{2})?$/.test(ending) && !['co', 'cm', 'om'].includes(ending)
 
 function isSlip(domain: string, meant: string) {

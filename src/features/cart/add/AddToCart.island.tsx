@@ -38,7 +38,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       const event = cart && addToCartEvent(cart, po_id, amount)
       if (event) track(event)
     },
-    // If the form is out of view, or replaced by another variant's, the error is shown in a toast.
+    // If the form is out of view, or replaced by another variant's form, the error is shown in a toast.
     onError: (error) => {
       const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
       if (bottom > 0 && bottom < innerHeight) return

@@ -1,16 +1,21 @@
 import { notifyTabs } from '../../../lib/tabs'
 
-/** An addition to the cart that was sent before its island hydrated. `isLost`: there was no answer. */
+/**
+ * An addition to the cart that was sent before the island of the buy button hydrated. `isLost`: there was no answer.
+ */
 export type EarlyAdd = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
 
 const sent = new WeakMap<HTMLFormElement, EarlyAdd>()
 
-/** The latest early addition. Without a session each addition would create a cart, so each waits for the one before. */
+/**
+ * The latest early addition. Without a session each addition would create a cart, so each waits for the previous one.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Sends the addition of a buy button whose island has not hydrated yet; the island takes over the answer. A second
- * press gets the same answer, unless it was lost. Undefined for forms that must wait or must be sent to the server.
+ * press gets the same answer, unless that answer was lost. Returns undefined for forms that must wait or must be sent
+ * to the server.
  */
 export function addBeforeHydration(form: HTMLFormElement) {
   const before = sent.get(form)
@@ -37,7 +42,7 @@ export function addBeforeHydration(form: HTMLFormElement) {
   return answer
 }
 
-/** Returns the addition that was sent for this form, once: the form's next submission is another addition. */
+/** Returns and removes the addition that was sent for this form: the form's next submission is a new addition. */
 export function takeEarlyAdd(form: HTMLFormElement) {
   const early = sent.get(form)
   sent.delete(form)

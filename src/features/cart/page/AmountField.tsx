@@ -14,15 +14,15 @@ type AmountFieldProps = {
 }
 
 /**
- * The amount of a cart line, between a minus and a plus button. They are submit buttons, so that they work without
- * script; at a limit they stay enabled, because a keyboard user would lose the focus.
+ * The amount of a cart line, between a minus and a plus button. Both are submit buttons, so that they work without
+ * script. At a limit they stay enabled, because a keyboard user would lose the focus.
  */
 export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
   const { field, first, shown, type, leave } = entry
   return (
-    // A frame surrounds all three controls, so the field needs none.
+    // A frame surrounds all three controls, so the field has no frame of its own.
     <div className="stepper">
-      {/* Enter presses a form's first button. Without this one, that would be the minus button. */}
+      {/* Enter presses a form's first button. Without this button, Enter would press the minus button. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <Step by={-1} label={t('less', { name })} isAtBound={shown <= 1} />
       <input

@@ -22,11 +22,11 @@ type CartLineProps = {
   item: CartItem
   typed?: number
   onRemove: () => void
-  /** Called with the amount when the customer requests another one. */
+  /** Called when the customer requests another amount. */
   onChange: () => void
 }
 
-/** One line of the cart page. Only without script must a button be pressed to send a changed amount. */
+/** One line of the cart page. Without script the customer must press a button to send a changed amount. */
 export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const { po_id, amount, info } = item
   const set = useSetCartAmount()
@@ -116,7 +116,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
         <input type="hidden" name="action" value="set" />
         <input type="hidden" name="po_id" value={po_id} />
-        {/* A removal without script sends the amount, so that it can be undone. */}
+        {/* A removal without script sends the amount, so that the removal can be undone. */}
         <input type="hidden" name="had" value={amount} />
         <AmountField entry={entry} name={name} most={most} errorId={note?.[0] === 'error' ? noteId : undefined} />
         <Button tone="secondary" size="s" className="no-js-only">

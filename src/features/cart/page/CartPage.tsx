@@ -43,8 +43,8 @@ type CartData = {
 }
 
 /**
- * On a wide screen the lines and the suggestions are in the left column, totals and reassurance in the right one. The
- * fourth row alone grows if one column is higher, so that no gap arises above it.
+ * On a wide screen the lines and the suggestions are in the left column, totals and reassurance in the right one. If
+ * one column is higher, only the fourth row grows, so that no gap arises above that row.
  */
 const body =
   'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
@@ -52,7 +52,7 @@ const body =
 /** The maximum number of categories below an empty cart: they fill two rows on a wide screen. */
 const mostCategories = 8
 
-/** Outcomes in the URL's `melding` after which the page reports an addition to analytics. */
+/** Values of `melding` in the URL after an addition to the cart. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
 
 const outcomes: Record<string, string> = {
@@ -151,7 +151,7 @@ export const page = definePage<CartData>({
 
 /**
  * Returns the fields of the form that undoes a removal. `removed` is a variant and its amount: `12-3`. Null if the
- * variant is in the cart again. The key is new for each page, so that two presses add it once.
+ * variant is in the cart again. The key is new for each page, so that two presses add the variant once.
  */
 function undoFields(cart: Cart, removed: string | null) {
   const [po_id = '', amount = ''] = removed?.split('-') ?? []
@@ -186,7 +186,7 @@ function typedIn(form: FormState | undefined) {
   return {}
 }
 
-/** The link to request an offer for the cart. It is outside the cart's island, because it needs no script. */
+/** The link to request an offer for the cart. The link is outside the cart's island, because it needs no script. */
 function OfferLink() {
   return (
     <section

@@ -16,7 +16,7 @@ import { useUndo } from './use-undo'
 /** `typed` is an amount that was sent without script and was refused. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
 
-/** The lines and sums of the cart page. At first they are those of the cart in the rendered page. */
+/** The lines and sums of the cart page. At first they come from the cart in the rendered page. */
 export default function CartView({ cart: rendered, typed, ...rest }: CartViewProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: rendered })
   const isHydrated = useHydrated()

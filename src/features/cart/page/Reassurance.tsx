@@ -11,8 +11,8 @@ const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-4 l
 
 /**
  * What buyers want to know before ordering: payment, returns, contact, and the link back to the shop. The sentence
- * about returns is omitted if an article cannot be returned. Only the server renders it; CSS removes it when the cart
- * becomes empty.
+ * about returns is omitted if an article cannot be returned. Only the server renders this section; CSS removes it when
+ * the cart becomes empty.
  */
 export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null }) {
   const { payment_logos: logos, phone, opening_hours: hours } = info ?? {}

@@ -15,7 +15,10 @@ const budgetMs = 1000
 const mostFetched = 2
 const mostShown = 4
 
-/** Returns accessories of the articles in the cart that are for sale and not in it yet; none if a backend fails. */
+/**
+ * Returns accessories of the articles in the cart, if they are for sale and not in the cart yet; none if the backend
+ * fails.
+ */
 export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
   const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
   const inCart = [...new Set(dearestFirst.map(({ info }) => idOf(info.uri.split('?', 1)[0])))].filter(Boolean)
@@ -34,12 +37,12 @@ export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Prom
     .slice(0, mostShown)
 }
 
-/** Suggestions are smaller than the cart's lines, because the page is about the lines. */
+/** The position of the suggestions: below the cart's lines (`body` in CartPage.tsx). */
 const place = 'mt-8 lg:[grid-area:4/1/6]'
 
 /**
- * Suggested products, streamed after the cart, which must not wait for them. They have no hearts, because the script of
- * the hearts would slow the page.
+ * Suggested products, streamed after the cart, so that the cart does not wait for them. They have no favourite buttons,
+ * because the script of those buttons would slow the page.
  */
 export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
   return (

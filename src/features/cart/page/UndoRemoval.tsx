@@ -8,7 +8,9 @@ import { t } from './nl-cart-view'
 
 type UndoRemovalProps = {
   item: CartItem
-  /** Called when the line is being added again. `onEnd` is called with the outcome of that. */
+  /**
+   * Called when the line is being added again. `onEnd` is called afterwards; `isBack` is true if the line was added.
+   */
   onBegin: () => void
   onEnd: (isBack: boolean) => void
 }

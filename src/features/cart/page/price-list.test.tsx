@@ -67,7 +67,7 @@ const find = (rows: ReturnType<typeof rowsOf>, start: string) => rows.find(({ ti
 const isTotal = ({ title }: { title: string }) => /^(Totaal|Waarvan)/.test(title)
 const addUp = (rows: ReturnType<typeof rowsOf>) => sum(rows.filter((row) => !isTotal(row)).map(({ amount }) => amount))
 
-test('the price list of any cart adds up with and without VAT, to the cent', () => {
+test('the price list of any cart adds up to its total, with and without VAT, to the cent', () => {
   fc.assert(
     fc.property(carts, (random) => {
       const cart = toPriced(random)

@@ -69,7 +69,7 @@ test('several quick presses on the amount send one change 400 ms after the last,
   expect(wanted()).toEqual([6])
 })
 
-test('presses during a request are sent after its answer, and the field does not show the older amount', async () => {
+test('presses on the amount during a request are sent after its answer, and the field does not show the older amount', async () => {
   const { rerender } = render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -84,7 +84,7 @@ test('presses during a request are sent after its answer, and the field does not
   expect([wanted(), field().value]).toEqual([[3, 4], '4'])
 })
 
-test('going back to the cart’s amount is sent when another amount was sent before', async () => {
+test('a change back to the original cart amount is sent when another amount was sent before', async () => {
   render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -94,7 +94,7 @@ test('going back to the cart’s amount is sent when another amount was sent bef
   expect(wanted()).toEqual([3, 2])
 })
 
-test('quick presses that end at the original amount send nothing', async () => {
+test('quick presses on the amount that end at the original amount send nothing', async () => {
   render(<Line amount={2} />)
   press('more')
   press('less')
@@ -148,7 +148,7 @@ test('the plus button counts from the typed amount, or from the cart’s amount 
   expect(wanted()).toEqual([3])
 })
 
-test('the amount field follows changes of the cart from elsewhere, except during its own change', async () => {
+test('the amount field follows changes of the cart from elsewhere, except while its own change is sent', async () => {
   const { rerender } = render(<Line amount={2} />)
   rerender(<Line amount={5} />)
   expect(field().value).toBe('5')

@@ -24,10 +24,10 @@ export type AmountEntry = {
 }
 
 /**
- * The amount of a cart line while it is typed or changed by plus or minus. It is sent after a pause, on Enter and on
- * leaving the field: "12" is not first sent as 1, and a burst of presses is one change. Until the answer the field
- * shows the requested amount. After a failure an amount changed by a button is reset, and a typed one stays so that it
- * can be corrected.
+ * The amount of a cart line while it is typed or changed by plus or minus. The amount is sent after a pause, on Enter
+ * and on leaving the field. So "12" is not first sent as 1, and several quick presses are one change. Until the answer
+ * the field shows the requested amount. After a failure an amount changed by a button is reset, and a typed one stays
+ * so that it can be corrected.
  */
 export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions): AmountEntry {
   const field = useRef<HTMLInputElement>(null)

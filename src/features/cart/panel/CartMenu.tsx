@@ -11,9 +11,9 @@ const badge =
   'tracking-tight'
 
 /**
- * The header's cart button with its dropdown. It is anonymous: cart-count.client.ts fills in the number, and the
- * dropdown loads the cart when it opens. Thanks to `popover` only one dropdown is open at a time, and Escape or a press
- * elsewhere closes it, with or without script.
+ * The header's cart button with its dropdown. The button is anonymous: cart-count.client.ts fills in the number, and
+ * the dropdown loads the cart when it opens. Thanks to `popover` only one dropdown is open at a time, and Escape or a
+ * press elsewhere closes it, with or without script.
  */
 export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
   return (
@@ -44,7 +44,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
 
 /**
  * The text in the dropdown while its island has no cart (cart-panel.css): that the cart is loading, or could not be
- * loaded. Without script a cached page cannot show the cart, so the links below lead to it.
+ * loaded. Without script a cached page cannot show the cart, so the links below the text lead to the cart page.
  */
 const Waiting = () => (
   <div className="cart-panel-waiting">

@@ -26,7 +26,7 @@ type CartPanelProps = {
 
 /**
  * The cart dropdown. It fetches the cart each time it opens, and until then shows the cart that the edge rendered.
- * While it has neither, CartMenu shows that it is loading or failed.
+ * While it has no cart, CartMenu shows that the cart is loading or could not be loaded.
  */
 export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) {
   const root = useRef<HTMLDivElement>(null)

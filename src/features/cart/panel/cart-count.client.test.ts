@@ -136,7 +136,7 @@ test('the cart badge fetches the count after a change whose cart could not be fe
   await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
 })
 
-test('an empty cart page is rendered again after an addition elsewhere, but not after the first count', async () => {
+test('the page of an empty cart is fetched again when another tab adds an article, but not after the first count', async () => {
   remember()
   document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.emptyAttribute}>Leeg</div>`
   const drawn = () => document.getElementById(mark.cartPageId)?.textContent
@@ -172,7 +172,7 @@ test('the cart badge and the cart dropdown share one request', async () => {
   expect((await findCart(fetchCart)).count).toBe(3)
 })
 
-test('a cart requested before a change or a login is not used afterwards', async () => {
+test('an answer with the cart that was requested before a change or a login is not used afterwards', async () => {
   remember()
   const old = Promise.withResolvers<Response>()
   asked.mockReturnValue(old.promise)

@@ -5,8 +5,8 @@ import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunningFetch } from '../fetch-cart'
 
 /**
- * Shows the number of articles in the cart on pages that are cached for everybody. The number is fetched after the
- * page, and only if a cookie says that there may be a cart.
+ * Shows the number of articles in the cart on pages that are cached for everybody. The number is fetched after the page
+ * has loaded, and only if a cookie says that there may be a cart.
  *
  * The cart page has no island when its cart is empty, so it reloads after an addition.
  */
@@ -25,7 +25,7 @@ export function showCartCount() {
     if (favourite) return
     news++
     forgetRunningFetch()
-    // A message without the number means another cart (after a login or logout), or one that could not be fetched.
+    // A message without the number means another cart (after a login or logout), or a cart that could not be fetched.
     if (cartCount === undefined) void ask()
     else show(cartCount)
   })

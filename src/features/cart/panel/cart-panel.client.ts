@@ -12,7 +12,8 @@ export function prepareCartPanel() {
 export function watchCartPanel(prepare: () => void) {
   const renew = () => {
     findPanel()?.reset()
-    // The cart badge listens to the same message. This listener runs after it, because it reads the badge's new number.
+    // The cart badge listens to the same message. The microtask runs after the badge's listener, because `prepare`
+    // reads the badge's new number.
     queueMicrotask(prepare)
   }
   listenToTabs(({ favourite }) => {

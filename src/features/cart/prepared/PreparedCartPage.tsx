@@ -34,11 +34,11 @@ type PreparedData = {
 }
 
 /**
- * `/winkelwagen/klaargezet/:items`: shows a prepared cart with today's price and stock. Rendering it changes nothing,
- * because programs follow links too (docs/decisions/0029).
+ * `/winkelwagen/klaargezet/:items`: shows a prepared cart with today's price and stock. Rendering the page changes
+ * nothing, because programs follow links too (docs/decisions/0029).
  */
 export const page = definePage<PreparedData | null>({
-  // Null if the backend fails after this page's form was sent: the page then shows the typed fields again.
+  // The data is null if the backend fails after this page's form was sent: the page then shows the typed fields again.
   load: (context) =>
     loadPrepared(context).catch((error) => {
       if (context.form && error instanceof ApiError) return null
@@ -73,7 +73,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
 }
 
-/** Returns the line with the amount that is available, of the requested one. */
+/** Returns the line with the available amount instead of the requested one. */
 const toLine = ({ line, amount }: AvailableLine): PreparedLine => ({ ...line, amount })
 
 const isTemporary = ({ isOutage, status }: ApiError) => isOutage || status === 429

@@ -14,7 +14,9 @@ import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
-/** The form's idempotency key. Each line's key is this one with the variant's id, so that it is added only once. */
+/**
+ * The form's idempotency key. Each line's key is this key with the variant's id, so that the line is added only once.
+ */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_PATTERN), v.maxLength(48)) })
 
 const MOST_NAMES = 5
@@ -58,7 +60,7 @@ type AddedLines = { refused: Refused[]; short: PreparedLine[]; cart: Cart | unde
 /**
  * Adds the lines one after another, because the first may create the session for the others. Marks added lines in
  * `fields`, so that the form, rendered again, does not repeat them at a backend without idempotency keys.
- * @throws ApiError when the outcome of a line is unknown, unless the cart contains all of it (`unclear`)
+ * @throws ApiError when the outcome of a line is unknown, unless the cart contains all lines (then returns `unclear`)
  */
 async function putIn(
   api: ShopApi,
@@ -89,7 +91,7 @@ async function putIn(
     }
     fields.done = [fields.done, po_id].filter(Boolean).join()
   }
-  // A backend may answer only "done", even if it added a smaller amount: then the cart shows how many there are.
+  // A backend may answer only "done", even if it added a smaller amount: then the fetched cart has the actual amount.
   const now = cart ?? (hasSession() ? await findCart(api).catch(() => undefined) : undefined)
   return { refused, cart: now, short: wanted.filter((line) => cut.includes(line) || isShort(now, line, refused)) }
 }
@@ -112,7 +114,10 @@ function refusalOf(refused: readonly Refused[]) {
   return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
 }
 
-/** Returns a message about lines that were not added in full; undefined if all were. `hasRest`: whether others were. */
+/**
+ * Returns a message about lines that were not added in full; undefined if all lines were. `hasRest`: whether other
+ * lines were added in full.
+ */
 async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))

@@ -9,7 +9,7 @@ const lines = [
 const many = (n: number) => Array.from({ length: n }, (_, i) => ({ product_id: 1, po_id: i + 1, amount: 999 }))
 const below = (path: string) => path.replace('/winkelwagen/klaargezet/', '')
 
-test('a shared cart’s URL lists article and amount of each line', () => {
+test('the URL of a shared cart lists the article and amount of each line', () => {
   expect(preparedCartPath(lines)).toBe('/winkelwagen/klaargezet/12-345:2,14-400:1')
 })
 

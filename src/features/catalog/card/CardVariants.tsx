@@ -12,7 +12,7 @@ const mostSwatches = 5
 export function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: ProductCard }) {
   const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
   const hasColours = colours.length > 1
-  // Sizes are listed only if some are sold out, or if the backend does not send which.
+  // Sizes are listed only if some are sold out, or if the backend does not send which sizes are sold out.
   const left = sizes_out?.length === 0 ? '' : sizeRange(sizes ?? [])
   if (!hasColours && !left) return null
   const texts = [
@@ -24,7 +24,7 @@ export function CardVariants({ product: { swatches, sizes, sizes_out } }: { prod
     <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
       {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <Dot key={color} color={color} />)}
       {hasColours && more > 0 && `+${more}`}
-      {/* The sizes are a single line of their own, so that the late font can't break them into two. */}
+      {/* The sizes are a single line of their own, so that a font that loads later can't break that line into two. */}
       {left && <span className="w-full truncate">{sizes_out?.length ? t('card.left', { sizes: left }) : left}</span>}
     </p>
   )

@@ -27,7 +27,7 @@ type ProductCardProps = {
 const tile = {
   card: 'card',
   shot: 'shot',
-  // Leaves room for the heart at the right.
+  // Leaves room for the favourite button (heart) on the right.
   tags: 'absolute top-2 left-2 right-13 flex flex-wrap gap-1.5',
   tag: 'tag px-2 py-0.5 rounded bg-paper text-s font-500 whitespace-nowrap',
   name: '',

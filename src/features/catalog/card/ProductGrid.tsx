@@ -49,7 +49,7 @@ type ProductGridProps = {
   canCompare?: boolean
   /** The delivery that the list states for all products. */
   common?: CommonDelivery | null
-  /** Displayed in a row of its own between the products, after `beforeTile` of them. */
+  /** `tile` is displayed in a row of its own, after the first `beforeTile` products. */
   tile?: ReactNode
 }
 

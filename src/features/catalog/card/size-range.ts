@@ -1,4 +1,4 @@
-/** If there are more sizes than this, only the first and the last are displayed. */
+/** The maximum number of sizes that are all displayed. */
 const most = 6
 
 /** Returns `S, M, XL`. Many sizes become `36 – 47` if they are consecutive numbers, else the first ones and a count. */

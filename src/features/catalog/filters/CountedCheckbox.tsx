@@ -10,7 +10,7 @@ type CountedCheckboxProps = {
   isChosen: boolean
 }
 
-/** A checkbox with the number of products that it would show. Its markup is minimal: a page has hundreds of them. */
+/** A checkbox with the number of products that match its value. Its markup is minimal: a page has hundreds of them. */
 export function CountedCheckbox({ name, value, title, count, color, isChosen }: CountedCheckboxProps) {
   return (
     <label>

@@ -17,7 +17,7 @@ import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
 import { type AttributeFilter, isOffered, isRange, type RangeFilter } from './filters'
 
-/** A longer list of values gets a search field, and is cut off after `shownOfLong` values. */
+/** A list of more values than this gets a search field, and at first shows only `shownOfLong` values. */
 const longList = 8
 const shownOfLong = 6
 
@@ -72,7 +72,7 @@ function Values({ name, values }: { name: string; values: FilterValue[] }) {
  * a value in them is chosen.
  */
 const openGroups = 5
-/** More specs than this are behind "Meer filters". */
+/** Specs beyond this number are behind "Meer filters". */
 const mostSpecs = 12
 
 /** The GET form with the filters. Its fields form the query of the list's URL; some are elsewhere on the page. */
@@ -84,7 +84,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   ))
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
-    // Without this, a browser would restore old field values beside a list that does not match them.
+    // Without `autoComplete`, a browser would restore old field values beside a list that does not match them.
     <form
       id={listId.form}
       className="grid grid-cols-1"

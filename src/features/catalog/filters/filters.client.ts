@@ -8,7 +8,9 @@ import { enhanceSliders } from './sliders.client'
 const filters = document.getElementById(listId.filters)
 const sheet = document.querySelector<HTMLDialogElement>(`#${listId.sheet}`)
 
-/** The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into it. */
+/**
+ * The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into the dialog.
+ */
 const regions = document.querySelectorAll(`#${toastsId}, #${announcerId}`)
 
 enhanceSliders()

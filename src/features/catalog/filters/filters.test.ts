@@ -64,7 +64,7 @@ test('the bounds of the price filter include the prices that the visitor chose',
   expect(toFilters(aList(), state('prijs_min=5,5')).price).toMatchObject({ low: 5, high: 6, range: { min: 5.5 } })
 })
 
-test('spec 5 is a range with its unit, rounded outwards; other specs are lists of values with units', () => {
+test('the filter of specification 5 is a rounded range with its unit; other specifications are lists of values with units', () => {
   const length = { id: 50, title: 'Lengte', unit: 'cm', vals: season.vals }
   const { specs } = toFilters(aList({ specs: [weight, length] }), state('s5_max=2000'))
 
@@ -72,7 +72,7 @@ test('spec 5 is a range with its unit, rounded outwards; other specs are lists o
   expect(specs[1]).toMatchObject({ name: 's50', values: [{ title: '3 cm' }, { title: '4 cm' }] })
 })
 
-test('the bounds of the range filter (spec 5) come from its values if the backend sends no bounds', () => {
+test('the bounds of the range filter (specification 5) come from its values if the backend sends no bounds', () => {
   const vals = ['1,2', '0,88', '2,67'].map((val, index) => ({ id: index + 1, val, count: 5 }))
   const numeric = toFilters(aList({ specs: [{ id: 5, title: 'Gewicht', unit: 'kg', vals }] }), state())
   const words = toFilters(
@@ -106,7 +106,7 @@ test('the visitor can remove a chosen filter even when the answer does not conta
   expect(appliedFilters(filters, chosen)).toHaveLength(4)
 })
 
-test('a filter with one value is omitted when all products have that value, and shown when some have', () => {
+test('a filter with one value is omitted when all products have that value, and shown when only some have it', () => {
   const only = (count: number) =>
     toFilters(aList({ specs: [{ ...season, vals: [{ id: 101, val: '3', count }] }] }), state())
 
@@ -172,7 +172,7 @@ test('the size filter comes first, then colours, then other options', () => {
   expect(attributes[1]?.values).toMatchObject([{ color: '#c2352b', isChosen: false }, { isChosen: true }])
 })
 
-test('the filter of an option that few products have comes after the price filter', () => {
+test('a filter for an option that few products have is listed after the price filter', () => {
   const pegs = { id: 4, title: 'Aantal stuks', vals: [{ id: 41, val: '6 stuks', count: 8 }] }
   const leading = (total: number) =>
     toFilters(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
@@ -202,7 +202,7 @@ test('a chosen size is listed as a removable filter, even when no product has it
   ])
 })
 
-test('a list with too many products to count offers the stock filter', () => {
+test('a list with too many products to count still offers the stock filter', () => {
   const uncounted = (more?: boolean) =>
     toFilters({ products: { data: [], meta: { ...aList().products.meta, more } }, stock_count: null }, state()).stock
 

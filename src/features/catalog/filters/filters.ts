@@ -4,9 +4,11 @@ import { convertRange, hasBound, type ListState, type Range } from '../list/list
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
-/** A filter by a list of values: a product that has one of them matches; `name` is the name of its fields. */
+/**
+ * A filter by a list of values: products with one of the chosen values match. `name` is the name of the form's fields.
+ */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
-/** A numeric filter. `low` and `high` are the limits of the list, `range` is the range that the visitor requested. */
+/** A numeric filter. `low` and `high` are the bounds of the list, `range` is the range that the visitor requested. */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
 /** An attribute of variants in stock. Colours are rendered as swatches. `leads`: placed before all other filters. */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
@@ -40,7 +42,8 @@ export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilt
 export function toFilters(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
-  // If there are too many products to count, the filter is shown too, because some of them are certainly in stock.
+  // If there are too many products to count, the stock filter is shown too, because some of them are certainly in
+  // stock.
   const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {
@@ -87,7 +90,10 @@ function toAttributeFilters({ attributes, products }: ProductList, state: ListSt
 
 const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-/** Whether most products have one of these values; true if the backend does not count products per value. */
+/**
+ * Whether at least `leadingShare` of the products has one of these values; true if the backend does not count products
+ * per value.
+ */
 const isCommon = ({ values }: ValuesFilter, total: number | null) =>
   values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
 
@@ -129,7 +135,7 @@ function toValues(options: Omit<FilterValue, 'isChosen'>[], chosen: number[]): F
   return [...known.filter(({ count, isChosen }) => isChosen || count !== 0), ...unknown]
 }
 
-/** Whether choosing a value would change the list. `total` is null if the backend does not count. */
+/** Whether choosing a value would change the list. `total` is null if the backend does not count the products. */
 function isUseful(values: FilterValue[], total: number | null) {
   return (
     values.length > 1 ||

@@ -39,14 +39,14 @@ test('typing narrows filter values to those that contain the text, ignoring acce
   expect([shown().length, rest().open]).toEqual([3, false])
 })
 
-test('the filter shows a message when no value contains the typed text', () => {
+test('the filter shows a message when none of its values contains the typed text', () => {
   draw()
   type('xyz')
 
   expect([shown(), document.querySelector<HTMLElement>('[data-none]')?.hidden]).toEqual([[], false])
 })
 
-test('filter values that are swapped in are narrowed by the text typed before', () => {
+test('filter values that are replaced by a swap are narrowed by the text typed before', () => {
   draw()
   type('noord')
   draw()

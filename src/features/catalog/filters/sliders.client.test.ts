@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 enhanceSliders()
 
-test('moving a slider thumb fills in its field, and at the end of the slider empties it', () => {
+test('moving a slider thumb fills in the number field, and moving it to the end of the slider empties the field', () => {
   set('low', '48', 'input')
   expect([field('min').value, bar()]).toEqual(['48', [20, 80]])
   set('low', '10', 'input')
@@ -33,14 +33,14 @@ test('moving a slider thumb fills in its field, and at the end of the slider emp
   expect([field('min').value, field('max').value, bar()]).toEqual(['', '', [0, 100]])
 })
 
-test('a slider thumb cannot pass the other', () => {
+test('a slider thumb cannot pass the other thumb', () => {
   set('high', '100', 'input')
   set('low', '150', 'input')
 
   expect([field('low').value, field('min').value]).toEqual(['100', '100'])
 })
 
-test('typing in a range field moves its slider thumb, also with a comma, and emptying it moves the thumb back', () => {
+test('typing in a range field moves its slider thumb, also with a decimal comma, and emptying it moves the thumb back', () => {
   set('max', '105,0', 'input')
   expect([field('high').value, bar()]).toEqual(['105', [0, 50]])
   set('max', '', 'input')

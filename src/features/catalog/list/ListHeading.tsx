@@ -12,14 +12,14 @@ type ListHeadingProps = {
 
 /**
  * The title and the introduction of a list. On a narrow screen products come first: the number of products follows the
- * title, and the introduction is one line until the visitor presses its link. If a row of subcategories follows, only
- * that link is displayed, beside the title.
+ * title, and the introduction is one line until the visitor presses the link to read more. If a row of subcategories
+ * follows, only that link is displayed, beside the title.
  */
 export function ListHeading({ title, intro, total, isDivided }: ListHeadingProps) {
   return (
     <div className="list-heading flex flex-wrap items-baseline gap-x-2 -mt-2 lg:block lg:mt-2">
       <h1>{title}</h1>
-      {/* Screen readers read the number in the toolbar. */}
+      {/* Screen readers read the number of products in the toolbar instead. */}
       {!!total && (
         <span id={listId.title} className="text-muted lg:hidden" aria-hidden>
           {formatCount(total)}

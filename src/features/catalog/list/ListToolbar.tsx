@@ -26,7 +26,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       <h2 id="lijst" className="vh">
         {t('list')}
       </h2>
-      {/* This element gets the focus when the control that had it is removed. */}
+      {/* The number of products gets the focus when the control that had the focus is removed. */}
       <p
         id={listId.count}
         className={
@@ -37,7 +37,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       >
         {found}
       </p>
-      {/* On a small screen this line would push the products down, so there each card states its delivery. */}
+      {/* On a small screen the common delivery would push the products down, so each card states its own there. */}
       {common && (
         <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
           <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
@@ -104,7 +104,10 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   )
 }
 
-/** A field of the list's form, which is elsewhere on the page. Script submits it; without script it has a button. */
+/**
+ * A field of the list's form, which is elsewhere on the page. Script submits the form; without script the field has a
+ * button.
+ */
 function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">

@@ -26,7 +26,7 @@ function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Guide }) 
   return (
     <a className={`guide ${tile}`} href={uri}>
       {photo && <Photo src={photo} alt="" className="w-18 lg:w-26" place={inTeaser} />}
-      {/* If large text leaves less than 6rem, this is below the photo. */}
+      {/* If large text leaves less than 6rem, the text is below the photo. */}
       <span className="flex-[1_6rem] grid leading-tight">
         <span className="text-s text-muted">{t('guide')}</span>
         <b className="group-hover:underlined">{title}</b>
@@ -50,7 +50,10 @@ type ProductListingProps = {
   /** A note above the toolbar, such as how a search was understood. */
   note?: ReactNode
   guide?: Guide | null
-  /** The classes of the number of products on a small screen, where most lists show it in or beside their heading. */
+  /**
+   * The classes of the number of products on a small screen, where most lists show this number in or beside their
+   * heading.
+   */
   count?: string
   /** Links to subcategories or similar lists. */
   children?: ReactNode

@@ -33,7 +33,7 @@ test('appending a page adds its items to the list and replaces the pager', async
   expect(document.getElementById('pager')?.textContent).toBe('einde')
 })
 
-test('a page without a pager ends the list', async () => {
+test('the list ends at a fetched page that has no pager', async () => {
   give('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
 
   await appendFrom(link(), 'items')
@@ -41,7 +41,7 @@ test('a page without a pager ends the list', async () => {
   expect(document.querySelector('#pager')).toBeNull()
 })
 
-test('after appending, the focus moves to the first new item only if it was on the link', async () => {
+test('after products are appended, the focus moves to the first new one only if it was on the link', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
   link().focus()
   await appendFrom(link(), 'items')
@@ -77,7 +77,7 @@ test('placeholders reserve space for the next products, and are removed when the
   expect(history.state).toEqual({ y: 7 })
 })
 
-test('appended products with another delivery day have that day as a heading', async () => {
+test('products appended to a list with another delivery day get that day as a heading', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Woensdag in huis</time></p>${pageTwo}`)
 
@@ -86,7 +86,7 @@ test('appended products with another delivery day have that day as a heading', a
   expect(items()).toEqual(['1', 'Woensdag in huis', '2', '3'])
 })
 
-test('an appended page with the same delivery day adds only its products', async () => {
+test('products appended to a list with the same delivery day get no heading', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>${pageTwo}`)
 

@@ -18,7 +18,7 @@ export async function appendFrom(link: HTMLAnchorElement, id: string) {
     if (!signal.aborted) appendPages(list, pages)
   } catch (error) {
     link.removeAttribute('aria-busy')
-    // A change of filter aborted this request; its own request replaces the list.
+    // A change of filter aborted this request; the filter's own request replaces the list.
     if (!isAborted(error)) throw error
   } finally {
     for (const ghost of ghosts) ghost.remove()
@@ -53,7 +53,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   goal.focus({ preventScroll: true })
 }
 
-/** Returns the text about delivery of an appended page, if it differs from that of the list's first page. */
+/** Returns the text about delivery of an appended page, if it differs from the text of the list's first page. */
 function anotherDelivery(page: Document) {
   const said = page.getElementById(listId.delivery)
   if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return

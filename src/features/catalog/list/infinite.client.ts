@@ -5,7 +5,7 @@ import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
 const autoPages = 2
-/** The next page is fetched when the list's end is this close below the screen, so that nothing in view moves. */
+/** The next page is fetched when the list's end is this close below the screen, px, so that nothing in view moves. */
 const aheadPx = 1200
 /**
  * The next page is fetched even if the end of the list is this far above the screen, px: a jump to the end of the page
@@ -66,7 +66,8 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // After a failure the first page and its link to the rest stay. A filter that aborted this clears `aria-busy`.
+    // After a failure the first page and its link to the rest stay. A filter that aborted this request clears
+    // `aria-busy`.
     if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()

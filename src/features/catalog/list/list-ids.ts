@@ -14,5 +14,7 @@ export const filters = 'filters'
 export const openFilters = 'open-filters'
 export const sheet = 'filterblad'
 
-/** The ids of what script replaces if a list changes (kit/browser/swap/swap.ts): list, fields and title. */
+/**
+ * The ids of the elements that script replaces when a list changes (kit/browser/swap/swap.ts): list, fields and title.
+ */
 export const parts = `${results} ${form} ${title}`

@@ -11,7 +11,7 @@ import type { LoadedList } from './product-list'
 
 type Shown = {
   title: string
-  /** The introduction as plain text. Only the list's first page contains it, and `places` and `description` too. */
+  /** The introduction as plain text. Only the list's first page contains `intro`, `places` and `description`. */
   intro?: string | null
   places: readonly { title: string; uri: string }[]
   description?: string | null

@@ -61,7 +61,7 @@ test('a price in the URL of a list may have a decimal comma', () => {
   expect(parse('prijs_min=12,50&prijs_max=1.250').price).toEqual({ min: 1_250, max: 125_000 })
 })
 
-test('a range in the URL with reversed ends is turned round, and may have one end only', () => {
+test('a range in the URL whose minimum is above its maximum is reversed, and a range may have one end only', () => {
   expect(parse('prijs_min=250&prijs_max=10').price).toEqual({ min: 1_000, max: 25_000 })
   expect(parse('s5_min=9&s5_max=2').ranges.get(5)).toEqual({ min: 2, max: 9 })
   expect(parse('prijs_max=10').price).toEqual({ max: 1_000 })
@@ -87,7 +87,7 @@ test('the search term stays the first parameter in the URL of a list', () => {
   expect(listHref(new URL('https://shop.example/tenten-c1?merk=3'), plain)).toBe('/tenten-c1')
 })
 
-test('the query to the backend contains only what the visitor chose', () => {
+test('the product query to the backend contains only what the visitor chose', () => {
   expect(JSON.stringify(toProductQuery(plain))).toBe('{"page":1}')
   expect(
     toProductQuery(parse('merk=3&voorraad=1&prijs_max=9&a2=21&s1=4&s1=5&s5_min=2&sorteer=popularity&pagina=3')),
@@ -119,7 +119,7 @@ const key = fc.oneof(
 )
 const anyQuery = fc.array(fc.tuple(key, text), { maxLength: 60 })
 
-test('any list URL is parsed to a state that survives writing and reading, and that the backend accepts', () => {
+test('any list URL is parsed to a state that survives writing and reading again, and that the backend accepts', () => {
   fc.assert(
     fc.property(anyQuery, (pairs) => {
       const once = parseListState(new URLSearchParams(pairs))

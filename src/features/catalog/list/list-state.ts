@@ -11,7 +11,7 @@ export type ListState = {
   deals?: boolean
   brands: number[]
   inStock: boolean
-  /** Gross cents. In the URL the prices are in euros, as the visitor types them. */
+  /** The price range in gross cents. In the URL the prices are in euros, as the visitor types them. */
   price: Range<Cents>
   attributes: Map<number, number[]>
   specs: Map<number, number[]>
@@ -24,15 +24,15 @@ export type ListState = {
 const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
 
 /**
- * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach the backend. A minimum
- * above the maximum is swapped with it.
+ * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach the backend. If the
+ * minimum is above the maximum, the two are swapped.
  */
 export function parseListState(params: URLSearchParams): ListState {
   const page = params.get('pagina') ?? ''
   const attributes = new Map<number, number[]>()
   const specs = new Map<number, number[]>()
   const ranges = new Map<number, Range>()
-  // A backend would refuse a list with more filters than this maximum.
+  // A backend would refuse a list with more filters than `maxSpecFilters`.
   const isFull = () => attributes.size + specs.size + ranges.size === maxSpecFilters
   for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
     const values = readIds(params, `a${id}`)

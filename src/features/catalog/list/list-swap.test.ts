@@ -120,7 +120,7 @@ test('clearing the filters also clears one that is still loading', async () => {
   expect(asked.slice(1).map(({ path }) => path)).toEqual(['/tarps-c1', '/tarps-c1?merk=2'])
 })
 
-test('a field without a name is not part of the list’s URL', async () => {
+test('a form field without a name is not part of the list’s URL', async () => {
   const search = field('[type=search]')
   search.value = 'x'
   search.dispatchEvent(new Event('change', { bubbles: true }))
@@ -129,7 +129,7 @@ test('a field without a name is not part of the list’s URL', async () => {
   expect(asked).toEqual([])
 })
 
-test('the URL after filtering is the one that the page declares, and the same list adds one history entry', async () => {
+test('after filtering, the URL is the one that the fetched page declares, and the same list adds no second history entry', async () => {
   const pushed = vi.spyOn(history, 'pushState')
   field('#low').value = '12,50'
   field('#low').dispatchEvent(new Event('change', { bubbles: true }))
@@ -183,7 +183,7 @@ test('a new list does not replace the old one while the visitor presses on the p
   await shown('drie')
 })
 
-test('when a filter fails the earlier choice is restored, also after a filter link', async () => {
+test('when a filter fails to load, the earlier choice is restored, also after a filter link', async () => {
   document.body.innerHTML = `<div id="toasts" data-failed="Dat lukte niet"></div>${list('merk=1', '3 producten')}`
   check(brand(2))
   await nextRequest(1)

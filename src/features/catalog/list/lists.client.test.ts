@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a failed loading of more products shows a message, and its link can be pressed again', async () => {
+test('when loading more products fails, a message is shown and the link can be pressed again', async () => {
   press('#more')
   await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
   stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')

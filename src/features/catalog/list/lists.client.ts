@@ -4,7 +4,7 @@ import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
-/** Starts the scripts of product lists. Without them the filters are a form, and paging is links. */
+/** Starts the scripts of product lists. Without the scripts the filters are a form, and paging is links. */
 export function enhanceLists() {
   enhanceFilters()
   enhanceAppending()
@@ -30,7 +30,7 @@ function enhanceAppending() {
     const id = link?.getAttribute(listMark.appendAttribute)
     if (!link || !id) return
     event.preventDefault()
-    // A second press has no effect; neither has one while the list is being replaced.
+    // A second press, or one while the list is being replaced, has no effect.
     if (link.closest('[aria-busy=true]')) return
     import('./append.client')
       .then(({ appendFrom }) => appendFrom(link, id))

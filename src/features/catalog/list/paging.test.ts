@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHref, pageNumbers } from './paging'
 
-test('a link to another list page retains the other parameters, and the first page has no number', () => {
+test('a link to another list page retains the other parameters, and the link to the first page has no page number', () => {
   const url = new URL('https://shop.example/tenten-c1?merk=3&merk=7&sorteer=price_asc&pagina=2&weergave=list')
 
   expect(pageHref(url, 3)).toBe('/tenten-c1?merk=3&merk=7&sorteer=price_asc&pagina=3&weergave=list')

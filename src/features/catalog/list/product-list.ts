@@ -32,7 +32,7 @@ export async function loadList(
     per_page: PRODUCTS_PER_PAGE,
   })
   const list = { ...facets, products: { ...products, meta: completeMeta(products, listState.page, PRODUCTS_PER_PAGE) } }
-  // A backend that doesn't know these filters and orders has ignored them, so the state must not claim them.
+  // A backend that doesn't know these filters and orders has ignored them, so the state must not contain them.
   const state = {
     ...listState,
     ...(!list.attributes && !what.products_only && { attributes: new Map() }),
@@ -47,7 +47,7 @@ export async function loadList(
 
 const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
 
-/** Returns the same list with a state that has more than its URL, such as filters derived from a search text. */
+/** Returns the same list with a state that contains more than the URL, such as filters derived from a search text. */
 export const withListState = ({ list }: LoadedList, state: ListState): LoadedList => ({
   state,
   list,

@@ -37,7 +37,7 @@ import {
 type AddressData = {
   checkout: Checkout | null
   countries: Countries
-  /** Null for a guest, and if the saved addresses could not be fetched. */
+  /** The saved addresses; null for a guest, and if they could not be fetched. */
   saved: SavedAddresses | null
 }
 
@@ -125,7 +125,10 @@ export const page = definePage<AddressData>({
   },
 })
 
-/** Returns the initial values of the form: those submitted, else those of the order, else those of the account. */
+/**
+ * Returns the initial values of the form: the submitted values, else the values of the order, else the values of the
+ * account.
+ */
 function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, form: FormState | undefined) {
   const cart = checkout?.cart
   const inCart = cart?.address_data
@@ -151,7 +154,10 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
   }
 }
 
-/** Whether the customer's saved delivery address differs from the invoice address: parcels are then sent there. */
+/**
+ * Whether the customer's saved delivery address differs from the invoice address: parcels are then sent to the delivery
+ * address.
+ */
 function livesElsewhere(saved: SavedAddresses | null) {
   const [invoice, delivery] = [primaryOf(saved?.invoice ?? []), primaryOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
@@ -159,7 +165,7 @@ function livesElsewhere(saved: SavedAddresses | null) {
 
 /**
  * Returns the initial fields of an empty address, from the profile. A delivery address gets no company and telephone
- * number, because those of the recipient may differ.
+ * number, because the recipient may have others.
  */
 function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
   const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}

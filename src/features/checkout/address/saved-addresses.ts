@@ -16,12 +16,12 @@ export type SavedAddresses = Record<AddressKind, Address[]>
 
 export const OTHER_ADDRESS = 'other'
 
-/** The maximum time that the step waits for saved addresses, ms. Without them it shows empty fields. */
+/** The maximum time that the address step waits for saved addresses, ms. Without them it shows empty fields. */
 const budgetMs = 2000
 
 const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
-/** Returns the saved addresses; null if they could not be fetched, which does not fail the step. */
+/** Returns the saved addresses; null if they could not be fetched, which does not fail the address step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
   const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
   const isComplete = ({ id, street, city }: Address) => !!id && !!street && !!city
@@ -62,7 +62,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
   return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
-/** Returns the addresses that a form chooses or contains. @throws FormError for a deleted one, ApiError */
+/** Returns the addresses that a form chooses or contains. @throws FormError for a deleted address, ApiError */
 export async function addressesOfForm(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }

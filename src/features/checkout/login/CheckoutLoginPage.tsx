@@ -53,12 +53,15 @@ type LoginData = {
   canOrder: boolean
 }
 
-/** `/winkelwagen/inloggen`: log in, register or order as a guest. With `volgende` (another destination) a visitor can only log in. */
+/**
+ * `/winkelwagen/inloggen`: log in, register or order as a guest. With another destination (`volgende`) the page is no
+ * checkout step.
+ */
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
-    // A visitor with another destination (`next`) than the checkout can only log in here.
+    // A visitor with another destination (`next`) than the checkout does not order here.
     const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // After a lost answer a new session may exist already. By the same key the backend recognises the form.

@@ -77,7 +77,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
   )
 }
 
-/** The tag with an offer's state: grey if it can be ordered. */
+/** The tag with an offer's state: grey if the offer is requested or can be ordered. */
 export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): ReactNode {
   const state = offerState(offer, now)
   if (state === 'ordered') return <ToneTag tone={null}>{t('status.ordered')}</ToneTag>

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }))
 
-test('the message about an unpaid order has its number and a payment link, without a token in the markup', async () => {
+test('the message about an unpaid order has the order’s number and a payment link, without a token in the markup', async () => {
   answer([{ ...waiting, status_id: 3 }, waiting])
 
   await showWaiting()
@@ -44,7 +44,7 @@ test.each([
   expect(rack()?.textContent).toBe('')
 })
 
-test('the message about a waiting order is not shown when its call fails', async () => {
+test('the message about an unpaid order is not shown when its call fails', async () => {
   asked.mockRejectedValue(new TypeError('offline'))
 
   await showWaiting()
@@ -52,7 +52,7 @@ test('the message about a waiting order is not shown when its call fails', async
   expect(rack()?.textContent).toBe('')
 })
 
-test('a closed message about a waiting order stays closed in its tab until another order waits', async () => {
+test('a closed message about an unpaid order stays closed in its tab until another order is unpaid', async () => {
   answer([waiting])
   await showWaiting()
   rack()?.querySelector('button')?.click()

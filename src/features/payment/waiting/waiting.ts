@@ -5,7 +5,7 @@ import { unpaidStatuses } from '../../../contract/ordering/status'
 import { isOwnPath } from '../../../lib/canonical-path'
 import { awaitsPayment } from '../../order-parts/own-orders'
 
-/** Returns the newest order that can still be paid; undefined if the backend offers no payment for it. */
+/** Returns the newest order that can still be paid; undefined if there is no such order. */
 const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find((order) => awaitsPayment(order) && isPaymentPath(order.retry_url))
 

@@ -20,8 +20,8 @@ const shortenDay = (text: string) =>
 
 /**
  * The bar that buy-bar.client.ts shows at the bottom of a narrow screen: the chosen variant, its price and delivery
- * day. It is a template, so that without script or on a wide screen nothing is in the page twice. Empty if the variant
- * cannot be bought.
+ * day. The bar is a template, so that without script or on a wide screen nothing is in the page twice. Empty if the
+ * variant cannot be bought.
  */
 export function BuyBar({ choice }: { choice: VariantChoice }) {
   const { option, starting } = choice

@@ -58,7 +58,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const bought = refusedFormOf(buyButtonName, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
-  // The stock alert is not needed or not possible any more. Its form, which would show the message, is not rendered.
+  // The message of an alert form that is not rendered, because the alert is not needed or not possible any more.
   const stockNote =
     (refused && !isOut && (refused.text ?? (option && serverText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)

@@ -19,8 +19,8 @@ type ChooseFirstProps = {
  * (missing-choice.client.ts). Without script it also submits the choices: the server adds the variant to the cart, or
  * renders the page again with an error.
  *
- * The form has the same action as a variant's form, so that a form that is submitted during a swap is found again in
- * the new page (kit/browser/swap/swap-in.ts).
+ * The form has the same action as the form that adds a chosen variant. So a form that is submitted during a swap is
+ * found again in the new page (kit/browser/swap/swap-in.ts).
  */
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   const [open] = openAttributesOf(choice)

@@ -63,14 +63,20 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
   )
 }
 
-/** Returns the price tiers below the normal price, the smallest amount first: a backend may send any, in any order. */
+/**
+ * Returns the price tiers below the normal price, the smallest amount first: a backend may also send others, in any
+ * order.
+ */
 function cheaperOnes({ tier_prices, price: single }: ProductOption) {
   return (tier_prices ?? [])
     .filter(({ from, price }) => from > 1 && price > 0 && price < single)
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** A row of the price tiers. tiers.client.ts marks the tier for the typed amount by `data-now`, which is bold. */
+/**
+ * The classes of a cell in the price tiers. tiers.client.ts marks the row for the typed amount by `data-now`, and that
+ * row is bold.
+ */
 const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
 
 type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }

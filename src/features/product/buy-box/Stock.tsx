@@ -13,7 +13,7 @@ type StockProps = {
   isAlerted: boolean
 }
 
-/** The stock of the chosen variant, and its delivery day. */
+/** The stock status and the delivery day of the chosen variant. */
 export function Stock({ option, isAlerted }: StockProps) {
   const { stock_status: status, stock, delivery } = option
   const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)
@@ -59,7 +59,10 @@ function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: Day
   )
 }
 
-/** The stock and delivery of the variants that match the choice so far, while no variant is chosen. */
+/**
+ * The stock and delivery text while the choice is incomplete: it covers all variants that match the values chosen so
+ * far.
+ */
 export function StockBeforeChoice({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null

@@ -10,12 +10,12 @@ import { alertSentId, priceAlertAction, priceAlertSentId, priceFormFoldId, stock
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
-/** The form for one mail when the variant is in stock again; it replaces the buy button. */
+/** The form that requests one mail when a sold-out variant is in stock again. It replaces the buy button. */
 export function StockAlert(props: StockAlertProps) {
   return (
     <div>
       <FormSuccess id={alertSentId} text={serverText('alertSent')} />
-      {/* The form has no `action`, so it is sent to the page's URL, which contains the variant. */}
+      {/* The form has no `action`, so it is sent to the page's URL, which contains the chosen variant. */}
       <AlertForm {...props} name={stockAlertAction}>
         <Button className="justify-self-start">{serverText('alert')}</Button>
       </AlertForm>
@@ -23,7 +23,7 @@ export function StockAlert(props: StockAlertProps) {
   )
 }
 
-/** The form for one mail when the variant costs less. It is closed at first, and open after a refusal. */
+/** The form that requests one mail when the variant's price drops. It is closed at first, and open after a refusal. */
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
@@ -44,7 +44,10 @@ export function PriceAlert(props: StockAlertProps) {
 
 type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 
-/** The form of a stock or price alert; `children` is its button. A page has at most one, so ids need no prefix. */
+/**
+ * The form of a stock alert or a price alert; `children` is its button. A page has at most one of these forms, so both
+ * kinds use the same ids.
+ */
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>

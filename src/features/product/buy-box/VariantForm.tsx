@@ -9,13 +9,16 @@ import { isSizeAttribute } from '../size-guide/is-size-attribute'
 type VariantFormProps = {
   choice: VariantChoice
   action: string
-  /** True if the visitor tried to buy without choosing everything: the missing attributes are then marked. */
+  /**
+   * True if the visitor tried to buy without a value for each attribute: the attributes without a value are then
+   * marked.
+   */
   isRefused: boolean
 }
 
 /**
- * The form that chooses a variant. It is a GET form, so the resulting URL contains the choice. Script submits it on a
- * change and replaces only a part of the page.
+ * The form that chooses a variant. It is a GET form, so the resulting URL contains the choice. A script submits the
+ * form on each change and replaces only a part of the page.
  */
 export function VariantForm({ choice: { attributes, selected }, action, isRefused }: VariantFormProps) {
   return (
@@ -44,7 +47,10 @@ export function VariantForm({ choice: { attributes, selected }, action, isRefuse
   )
 }
 
-/** Returns why a value can't be bought. A sold-out value can still be chosen, because its page has the stock alert. */
+/**
+ * Returns the reason why an attribute value can't be bought. A sold-out value can still be chosen, because its page has
+ * the stock alert.
+ */
 function whyNot({ available, in_stock }: Attribute['values'][number]) {
   if (available === false) return t('unavailable')
   return in_stock === false ? t('soldOut') : undefined
@@ -52,7 +58,10 @@ function whyNot({ available, in_stock }: Attribute['values'][number]) {
 
 type AttributeProps = { attribute: Attribute; selected: number | undefined; isRefused: boolean }
 
-/** The text that an attribute is not chosen yet; missing-choice.client.ts shows it too. */
+/**
+ * The error text of an attribute without a chosen value. The server renders it after a refusal;
+ * missing-choice.client.ts shows it at a press of the buy button.
+ */
 function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
   if (selected) return null
   return (

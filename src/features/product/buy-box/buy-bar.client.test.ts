@@ -81,7 +81,7 @@ test('the buy bar neither disappears nor appears while a finger presses the page
   expect(bar()).not.toBeNull()
 })
 
-test('a buy bar that was stopped during a press does not come back', async () => {
+test('a buy bar whose script is stopped during a press does not appear after the press', async () => {
   const stop = showBuyBar(document.getElementById('box') as HTMLElement)
 
   body.dispatchEvent(new Event('pointerdown', { bubbles: true }))

@@ -3,13 +3,16 @@ import { whenNothingIsPressed } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-attributes'
 import { showMissingChoice } from './missing-choice.client'
 
-/** The CSS property of `body` with the bar's height: elements at the window's bottom are placed above it. */
+/**
+ * The CSS property of `body` with the height of the buy bar. Elements at the bottom of the window stay above the bar.
+ */
 const heightProperty = '--bottom-bar'
 
 /**
- * Shows a bar with price and button while the buy button (or the choice, if nothing can be bought) is out of view. The
- * bar's button presses the real one. It is for pointers only, so that keyboards and screen readers find a single
- * button. Returns a function that removes the bar.
+ * Shows a bar with the price and a button at the bottom of the window while the buy button is out of view. If nothing
+ * can be bought, the variant form counts instead of the buy button. The bar's button clicks the real buy button. The
+ * bar is for mouse and touch only, so that keyboards and screen readers find a single button. Returns a function that
+ * removes the bar.
  */
 export function showBuyBar(box: HTMLElement) {
   const template = box.querySelector<HTMLTemplateElement>(`template[${mark.buyBar}]`)
@@ -23,8 +26,8 @@ export function showBuyBar(box: HTMLElement) {
     body.style.removeProperty(heightProperty)
     root.style.scrollPaddingBottom = ''
   }
-  // A ResizeObserver runs after the layout; reading the bar's height elsewhere would force a layout. The property is
-  // set on the body, because a custom property on the root makes the browser restyle the whole page.
+  // A ResizeObserver runs after the browser's layout; reading the bar's height at another time would force a layout.
+  // The property is set on the body, because a custom property on the root makes the browser restyle the whole page.
   const measured = new ResizeObserver(() => {
     const height = `${bar.offsetHeight}px`
     body.style.setProperty(heightProperty, height)
@@ -33,7 +36,7 @@ export function showBuyBar(box: HTMLElement) {
   let isWanted: boolean | undefined
   const observer = new IntersectionObserver(async ([entry]) => {
     isWanted = !entry?.isIntersecting
-    // A bar that moves during a press would disappear under the finger, or appear under it.
+    // The bar neither appears nor disappears during a press, because it would do so under the finger.
     await whenNothingIsPressed()
     if (isWanted === undefined) return
     if (!isWanted) return hide()

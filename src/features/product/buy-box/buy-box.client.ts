@@ -2,10 +2,12 @@ import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
 import * as mark from '../product-attributes'
 
-/** Below this width the buy box is under the photos, as in ProductPage.tsx. */
+/** Matches narrow windows, in which ProductPage.tsx places the buy box under the photos. */
 const narrow = matchMedia('(width < 48em)')
 
-/** Starts the scripts of the photos and the buy box, and restarts them after each swap of the variant. */
+/**
+ * Starts the scripts of the photo gallery and the buy box, and starts them again after each swap to another variant.
+ */
 export function startBuyBox() {
   let box: HTMLElement | null = null
   let hideBar = () => {}
@@ -44,7 +46,8 @@ export function startBuyBox() {
     else pressGallery(event)
   })
   start()
-  // Finds a size that was chosen before this script loaded: it has the focus, or it differs from the rendered choice.
+  // Stores a size that the visitor chose before this script loaded: its radio button has the focus, or was not rendered
+  // as checked.
   for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.ownSize}] :checked`))
     if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
   proposeSize()
@@ -73,12 +76,15 @@ function trackView(box: HTMLElement) {
   if (event) void import('../../analytics/track').then(({ track }) => track(JSON.parse(event)))
 }
 
-/** Shows the price for the typed amount, if larger amounts are cheaper. That code loads at the first key press. */
+/**
+ * Shows the tier price for the typed amount, if larger amounts are cheaper. The code for tier prices loads at the first
+ * key press.
+ */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector('.tiers')) return
   const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))
   box.addEventListener('input', follow)
   const field = box.querySelector<HTMLInputElement>('[name=amount]')
-  // The amount was typed before another variant was chosen, or before this script loaded.
+  // The visitor typed the amount before choosing another variant, or before this script loaded.
   if (field && field.value !== field.defaultValue) follow()
 }

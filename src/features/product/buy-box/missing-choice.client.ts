@@ -1,6 +1,6 @@
 import { variantFormId } from '../product-attributes'
 
-/** Marks each attribute that is not chosen, and scrolls to the first. */
+/** Shows the error text of each attribute without a chosen value, scrolls to the first and focuses its field. */
 export function showMissingChoice() {
   const texts = document.querySelectorAll<HTMLElement>(`#${variantFormId} .field-error`)
   const fields = Array.from(texts, (text) => {

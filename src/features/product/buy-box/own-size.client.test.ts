@@ -37,7 +37,7 @@ test('a size chosen for another product is preselected on a product page, with a
   expect(note()).toBe(' Je maat M is gekozen · wijzig')
 })
 
-test('the message about the reused size is shown even when an answer for the colour arrives first', () => {
+test('the message about a preselected size is shown even when an answer for the colour arrives first', () => {
   swapTo()
   expect(note()).toBe('')
 
@@ -46,7 +46,7 @@ test('the message about the reused size is shown even when an answer for the col
   expect(note()).toBe(' Je maat M is gekozen · wijzig')
 })
 
-test('a size that the visitor chooses before the reused one arrives gets no message', () => {
+test('a size that the visitor chooses before the preselection arrives gets no message', () => {
   document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }))
 
   swapTo(medium)

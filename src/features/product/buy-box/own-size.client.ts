@@ -1,14 +1,17 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
 import * as mark from '../product-attributes'
 
-/** Stores a chosen size in this browser, by the id of its attribute. Other products with the same attribute use it. */
+/** Stores a chosen size in localStorage, by the id of its attribute, for other products with the same attribute. */
 export function rememberSize({ name, value }: { name: string; value: string }) {
   try {
     localStorage.setItem(mark.ownSizesKey, JSON.stringify({ ...read(), [name]: value }))
   } catch {}
 }
 
-/** Chooses the size that the visitor chose for an earlier product, if it is in stock here, and says so. */
+/**
+ * Chooses the size that the visitor chose for an earlier product, if this product has that size in stock, and shows a
+ * message about it.
+ */
 export function proposeSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
@@ -21,13 +24,14 @@ export function proposeSize() {
     const done = new AbortController()
     const say = () => {
       const chosen = document.querySelector<HTMLInputElement>(`#${mark.variantFormId} [name=${name}]:checked`)
-      // The swap after an earlier choice, such as a colour, may come first.
+      // This swap of page parts may belong to an earlier choice, such as a colour.
       if (chosen?.value !== value) return
       done.abort()
       sayIt(chosen)
     }
     addEventListener(swappedEvent, say, done)
-    // If the visitor chooses a size meanwhile, no message says that the stored size was chosen.
+    // If the visitor changes a field before the page parts are swapped, no message says that the stored size was
+    // chosen.
     return addEventListener('change', () => done.abort(), done)
   }
 }
@@ -49,7 +53,10 @@ function sayIt(chosen: HTMLInputElement) {
   if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
 }
 
-/** Ignores stored values that are not strings: a visitor may have edited the storage. */
+/**
+ * Returns the stored sizes by attribute. Values that are not strings are left out, because a visitor may have edited
+ * the storage.
+ */
 function read(): Record<string, string> {
   try {
     const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')

@@ -1,7 +1,9 @@
 import { failureText, showToast } from '../../../../kit/browser/toast'
 import * as mark from '../product-attributes'
 
-/** Shares the URL of the current variant by the device's share menu, or copies it if there is none. */
+/**
+ * Shares the URL of the current variant through the device's share menu, or copies the URL if there is no such menu.
+ */
 export async function share(button: HTMLElement) {
   const url = new URL(button.getAttribute(mark.shareAttribute) ?? '', location.href).href
   const title = document.title
@@ -9,7 +11,7 @@ export async function share(button: HTMLElement) {
     try {
       return await navigator.share({ title, url })
     } catch (error) {
-      // A visitor who cancelled sharing does not want a copy either.
+      // A visitor who cancelled the share menu does not want the URL copied either.
       if ((error as Error).name === 'AbortError') return
     }
   }

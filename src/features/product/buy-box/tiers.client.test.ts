@@ -35,7 +35,7 @@ test('the displayed price follows the amount’s price tier, and returns to the 
   expect(ask('')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
 })
 
-test('a price without an old price beside it also changes with the amount', () => {
+test('a price that is not reduced also changes with the amount’s price tier', () => {
   const { ask, text } = draw('')
   const old = document.querySelector('.price-l') as HTMLElement
   old.outerHTML = '<b class="price price-l"><span class="g">€ 15,-</span><span class="n">€ 12,40</span></b>'

@@ -1,10 +1,10 @@
 import { formatPrice } from '../../../contract/money/price'
 import * as mark from '../product-attributes'
 
-/** The original text of each element with a price, to restore it later. */
+/** The original text of each price element, to restore the text when no tier price applies. */
 const single = new WeakMap<Node, string>()
 
-/** Shows the unit price and the sum for the typed amount, if a larger amount has a lower unit price. */
+/** Shows the price per item and the total for the typed amount, if a tier price applies to that amount. */
 export function showTier(box: HTMLElement) {
   const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tierAttribute.from}]`)]
   const price = box.querySelector('.price-l b, b.price-l')
@@ -32,6 +32,6 @@ export function showTier(box: HTMLElement) {
   }
 }
 
-/** Returns an element with a price that does not break over two lines, as UnbrokenPrices renders it. */
+/** Returns an element with a price that does not break over two lines, as the component `UnbrokenPrices` renders it. */
 const unbroken = (textContent: string) =>
   Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

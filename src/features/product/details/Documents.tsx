@@ -23,7 +23,10 @@ export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   )
 }
 
-/** The responsible persons and warnings that the law requires: GPSR, Regulation (EU) 2023/988, art. 19. */
+/**
+ * The manufacturer, the responsible person and the warnings, as the law requires: GPSR, Regulation (EU) 2023/988, art.
+ * 19.
+ */
 export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
   const { manufacturer, address, email, url, warnings, responsible } = safety
   return (

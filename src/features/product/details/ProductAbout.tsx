@@ -12,7 +12,7 @@ type SpecTableProps = { title: string; rows: readonly { title: string; value: Re
 
 const cell = 'w-1/2 py-2 pr-4 border-b'
 
-/** A heading with facts, one per row. */
+/** A titled list of specifications, with a name and a value per row. */
 function SpecTable({ title, rows }: SpecTableProps) {
   return (
     <table className="w-full mb-8 break-inside-avoid">

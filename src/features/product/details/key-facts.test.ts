@@ -24,7 +24,7 @@ test('the key facts of a rain jacket are its measured values, in the order of th
   ])
 })
 
-test('key facts are filled up with texts, without facts in the product’s name or options', () => {
+test('key facts are filled up with text values, but not with facts that the product’s name or options already state', () => {
   const mat = of(
     'Varsjö slaapmat 1,8\u00a0cm',
     row('Doelgroep', 'Unisex'),

@@ -8,7 +8,10 @@ const howMany = 3
 const mostTitle = 24
 const mostValue = 22
 
-/** Picks short specifications that neither the name nor an attribute contains; measurements come before words. */
+/**
+ * Picks up to three short specifications that neither the product's name nor a chosen attribute contains. Measurements
+ * are preferred to words.
+ */
 export function keyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {
@@ -21,12 +24,18 @@ export function keyFacts({ full_name, specifications }: Product, chosen: { title
   return facts.filter((fact) => best.includes(fact)).map(({ title, value }) => ({ title, value }))
 }
 
-/** Ranks a value for that: first a single measurement, then several in one (such as a size), then words. */
+/**
+ * Returns the rank of a value: 3 for a number with a unit, 2 for a plain number, 1 for other text that starts with a
+ * digit, 0 for words.
+ */
 function rankOf({ value, unit }: Row) {
   if (/^[−+-]?\d[\d.,]*$/.test(value)) return unit ? 3 : 2
   return /^\d/.test(value) ? 1 : 0
 }
 
 const isNamed = ({ value }: Row, name: string) => toWords(name).includes(toWords(value))
-/** Returns the text in lower case between spaces, so that only whole words match. Non-breaking spaces become plain. */
+/**
+ * Returns the text in lower case between spaces, so that only whole words match. Non-breaking spaces become plain
+ * spaces.
+ */
 const toWords = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `

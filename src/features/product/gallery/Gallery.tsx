@@ -5,9 +5,9 @@ import { Photo as Image, type PhotoPlace, smallWidths } from '../../../ui/image/
 import { serverText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
-// The widest sizes are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest
-// paint. Its stated width is slightly below the rendered one, so that the browser loads 640 pixels and not 960, and a
-// screen with three pixels per CSS pixel gets two, without a difference to the eye.
+// The largest widths are for the dialog that shows a photo large (zoom.client.ts). On a phone the gallery's photo is
+// the largest paint. `sizes` states slightly less than the rendered width, so that the browser loads 640 pixels and not
+// 960. A screen with three pixels per CSS pixel then gets two, which looks the same.
 const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
@@ -18,20 +18,20 @@ const inUpright: PhotoPlace = {
   sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
 }
 
-/** Whether photos fit a box of 4:5: at most an eighth of them is cut off. */
+/** Whether a photo fits a box of 4:5, so that at most an eighth of the photo is cut off. */
 function isUpright({ src }: Photo) {
   const { width, height } = parseUploadedPhoto(src) ?? { width: 4, height: 3 }
   return width / height > 0.7 && width / height < 0.9
 }
 
 /**
- * Thumbnails are beside the photo on a wide screen. On a phone there are none, so that the first view contains the
- * product's name.
+ * The classes of a gallery with portrait photos. On a wide screen the thumbnails are beside the photo. A phone shows no
+ * thumbnails, so that the first view contains the product's name.
  */
 const uprightGallery = 'grid-cols-upright lg:grid-cols-upright-wide justify-start'
 const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:overflow-y-auto lg:overscroll-y-contain'
 
-/** A row of photos, each as wide as the row, that snaps to one photo. */
+/** The classes of a row of photos, each as wide as the row. Scrolling snaps to one photo. */
 const row =
   'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] ' + 'rounded-l bg-sand'
 /** The scroll margin keeps the page in place when a thumbnail's link is followed without script. */
@@ -43,8 +43,8 @@ const hint =
 const thumbRow = 'thumbs relative flex gap-3 -m-1 p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]'
 
 /**
- * A row of photos that snaps to one by swipe, keyboard or thumbnail. Each photo is a link to its large version; with
- * script (gallery.client.ts) that opens in a dialog. All photos are displayed in the proportions of the first.
+ * A row of photos that snaps to one photo by swipe, keyboard or thumbnail. Each photo is a link to its large version,
+ * which gallery.client.ts opens in a dialog. All photos are displayed in the proportions of the first.
  */
 export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
   const isRow = photos.length > 1

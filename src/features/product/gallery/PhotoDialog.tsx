@@ -4,7 +4,7 @@ import { serverText, t } from '../nl'
 import * as mark from '../product-attributes'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
-/** All parts of the dialog are in the same cell, over each other. */
+/** All parts of the dialog are in the same cell, so they overlap. */
 const part = '[grid-area:1/1]'
 const stage =
   'zoom-stage w-full h-dvh overflow-hidden touch-none select-none cursor-zoom-in data-[near]:cursor-grab ' +
@@ -13,7 +13,10 @@ const tool =
   'z-1 grid place-items-center size-12 border border-transparent rounded-full bg-paper shadow pointer-events-auto ' +
   'hover:bg-line'
 
-/** The dialog in which zoom.client.ts shows a photo large. It is empty and closed until a photo is pressed. */
+/**
+ * The dialog in which zoom.client.ts shows a large photo. The dialog is empty and closed until the visitor presses a
+ * photo.
+ */
 export function PhotoDialog({ isRow }: { isRow: boolean }) {
   return (
     <dialog className={dialog} aria-label={t('photos')}>

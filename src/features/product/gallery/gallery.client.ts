@@ -1,7 +1,10 @@
 import { clickedLink } from '../../../../kit/browser/swap/event-target'
 import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 
-/** Marks the photo in view. Each row of links is a single tab stop, in which arrow keys move the focus. */
+/**
+ * Marks the photo in view among the photos and the thumbnails. Each row of links is a single tab stop, in which arrow
+ * keys move the focus.
+ */
 export function followGallery(box: HTMLElement) {
   const shots = box.querySelector<HTMLElement>('.shots')
   const links = [...(shots?.querySelectorAll('a') ?? [])]
@@ -12,7 +15,7 @@ export function followGallery(box: HTMLElement) {
   const inView = () => Math.round(shots.scrollLeft / shots.clientWidth) || 0
   const follow = (now: number) => {
     if (now === shown) return
-    // At first the first photo is in view. Measuring which one is would force a layout.
+    // The first photo is in view initially, so its thumbnail is not centred then: that would force a layout.
     if (shown >= 0 || now > 0) centre(thumbs[now])
     shown = now
     for (const row of [links, thumbs]) {
@@ -32,7 +35,7 @@ export function followGallery(box: HTMLElement) {
     const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[key]
     if (to === undefined) return
     event.preventDefault()
-    // Scrolling is instant: during a smooth scroll, the next key would count from the photo that is passing by.
+    // Scrolling is instant: during a smooth scroll, the next arrow key would count from a photo that is passing by.
     shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
   })
   // The observer reports the initial scroll position. Reading the position directly would force a layout if another
@@ -58,7 +61,7 @@ function centre(thumb?: HTMLElement) {
   })
 }
 
-/** Scrolls to the photo of a pressed thumbnail, or opens a pressed photo. Returns false if neither was pressed. */
+/** Scrolls to the photo of a clicked thumbnail, or opens a clicked photo in the dialog. */
 export function pressGallery(event: MouseEvent) {
   const link = clickedLink(event)
   const gallery = link?.closest<HTMLElement>('.gallery')
@@ -76,7 +79,7 @@ export function pressGallery(event: MouseEvent) {
         scrollTo(shown, 'instant')
         shots.querySelectorAll('a')[shown]?.focus({ preventScroll: true })
       }),
-    // If the dialog can't be loaded, the link to the photo itself is followed, unless the browser is offline.
+    // If the code of the dialog can't be loaded, the browser follows the link to the photo file, unless it is offline.
     (error) => reportOrNavigate(error, link.href),
   )
 }

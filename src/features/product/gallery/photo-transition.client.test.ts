@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a navigation to a product names its card’s photo for the transition', () => {
+test('when the visitor opens a product, the photo on its card gets the name of the view transition', () => {
   swap('/tarp-p2')
 
   expect(named()).toEqual(['two'])
@@ -41,7 +41,7 @@ test('a navigation to another kind of page starts no photo transition', () => {
   expect(named()).toEqual([])
 })
 
-test('going back names the product card’s photo until the transition is over', async () => {
+test('after going back, the photo on the product’s card has the view transition name until the transition is over', async () => {
   swap('/tarp-p2')
   const finish = reveal('/tent-p1')
   expect(named()).toEqual(['one'])
@@ -52,7 +52,7 @@ test('going back names the product card’s photo until the transition is over',
   expect(named()).toEqual([])
 })
 
-test('the product’s page names its first large photo for the transition', () => {
+test('on a product page the first large photo has the name of the view transition', () => {
   document.body.innerHTML = '<ul class="shots"><li><img id="large"></li><li><img></li></ul>'
 
   reveal('/tenten-c1')

@@ -1,13 +1,13 @@
 /**
- * Animates a product's photo between a list and its page, in browsers with transitions between documents. Runs inline,
- * because another script arrives after the first paint. The document contains its source text, so it may use nothing
- * from outside itself.
+ * Animates a product's photo between a product list and the product page, in browsers with transitions between
+ * documents. Runs inline, because a loaded script runs after the first paint. The document contains this function's
+ * source text, so the function may use nothing from outside itself.
  *
  * The photo has its transition name for one transition only, because two elements with the same name would prevent the
  * transition.
  *
- * A visitor who navigates on, or rotates the screen, during a transition aborts it. That is no error, so this script
- * catches it: otherwise the console would show an error.
+ * A visitor who navigates on, or rotates the screen, aborts the transition. That is no error, so this function catches
+ * the rejection: otherwise the console would show an error.
  */
 export const namePhotoInTransitions = () => {
   type Transition = { ready: Promise<unknown>; finished: Promise<unknown> }

@@ -5,7 +5,10 @@ import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 /** The zoom factor of one key or button press, and of a double tap. */
 const step = 1.5
 const doubleTap = 2.5
-/** px: how far an arrow key moves an enlarged photo, and the minimum length of a swipe to another photo. */
+/**
+ * Two distances in px: how far an arrow key moves an enlarged photo, and the minimum length of a swipe to another
+ * photo.
+ */
 const arrowPx = 80
 const swipePx = 50
 /** Two taps within this time (ms) and distance (px) are a double tap. */
@@ -13,8 +16,8 @@ const doubleTapMs = 300
 const doubleTapPx = 30
 
 /**
- * Opens the gallery's dialog at a photo, which can be zoomed by wheel, pinch, double tap or keys. `onClose` receives
- * the index of the last photo.
+ * Opens the gallery's dialog with a large photo, which can be zoomed by wheel, pinch, double tap or keys. When the
+ * dialog closes, `onClose` receives the index of the photo shown last.
  */
 export function openZoom(
   dialog: HTMLDialogElement,
@@ -82,7 +85,7 @@ export function openZoom(
     'keydown',
     (event) => {
       const act = keys[event.key]
-      // With ctrl or meta a key is a command of the browser, such as its own zoom.
+      // A key with ctrl, meta or alt is a command of the browser, such as its own zoom.
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       act()
@@ -120,10 +123,10 @@ export function openZoom(
   dialog.querySelector<HTMLElement>('[value=close]')?.focus()
 }
 
-/** The size of photo that a double tap needs: as wide or as high as the enlarged window, for a 4:3 photo. */
+/** The `sizes` of a photo after a double tap: as wide or as high as the enlarged window, for a 4:3 photo. */
 const largeSizes = `max(${doubleTap * 100}vw, ${doubleTap * 133}vh)`
 
-/** Shows a copy of a photo of the page at once, and replaces it by the large version when that has loaded. */
+/** Shows a copy of the page's photo at once, and then lets the browser load the large version in its place. */
 function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
   const copy = (photo.closest('picture') ?? photo).cloneNode(true) as HTMLElement
   const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
@@ -133,7 +136,7 @@ function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
   image.draggable = false
   stage.replaceChildren(copy)
   const enlarge = () => {
-    // The dialog may display another photo by now.
+    // By now the dialog may display another photo.
     if (!copy.isConnected) return
     for (const choice of copy.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[sizes]'))
       choice.sizes = largeSizes

@@ -1,4 +1,4 @@
-/** The position of a photo: its scale relative to the initial size, and the offset of its centre, px. */
+/** The position of a photo: its scale relative to the initial size, and the offset of its centre in px. */
 export type View = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
@@ -7,7 +7,7 @@ export const atRest: View = { scale: 1, x: 0, y: 0 }
 export const mostScale = 5
 
 /**
- * Returns the position after zooming by `factor`, so that the part of the photo at `point` (relative to the stage's
+ * Returns the photo's position after zooming by `factor`. The part of the photo at `point` (relative to the stage's
  * centre) stays there.
  */
 export function zoomBy(view: View, factor: number, point: Point, stage: Size): View {
@@ -16,7 +16,7 @@ export function zoomBy(view: View, factor: number, point: Point, stage: Size): V
   return keepIn({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, stage)
 }
 
-/** Returns the position after moving the photo, which stops at the photo's edges. */
+/** Returns the photo's position after moving it. The move stops at the photo's edges. */
 export const moveBy = (view: View, by: Point, stage: Size) =>
   keepIn({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 

@@ -35,7 +35,7 @@ import { ProductRows } from './ProductRows'
 import { productAsMarkdown } from './product-markdown'
 import { productStructuredData } from './product-structured-data'
 
-/** Throws the error texts of specification §8, Product load failure, with the backend's status. */
+/** Throws the error of specification §8, Product load failure, with the status of the backend. */
 function failLoad(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   const { status, code, retryAfter } = error
@@ -46,7 +46,7 @@ type ProductData = Awaited<ReturnType<typeof loadProduct>>
 type DiscontinuedData = { discontinued: DiscontinuedProduct }
 
 export const page = definePage<ProductData | DiscontinuedData | null>({
-  // Null if the backend fails after a form of this page was sent: the page then shows the typed fields again.
+  // Returns null if the backend fails after a form of this page was sent: the page then shows the typed fields again.
   load: (context) =>
     loadProduct(context).catch((error) => {
       if (error instanceof DiscontinuedError) return toDiscontinuedData(error, context)
@@ -54,7 +54,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
       throw error
     }),
 
-  // Without a price nothing can be bought. The status 503 tells search engines to return later.
+  // Without a price nothing can be bought, and the status 503 tells search engines to return later.
   status: (data) => (data && isDiscontinued(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
   head(data, { url, form, shop }) {
@@ -64,7 +64,8 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
       return { title: full_name ? serverText('goneTitle', { name: full_name }) : serverText('goneName'), noindex: true }
     }
     const { product, choice } = data
-    // The visitor requested a stock alert, but the variant is in stock, so that the error is good news.
+    // The visitor requested a stock alert, but the variant is in stock. The form's error is then good news, so the
+    // title does not announce an error.
     const isGoodNews = refusedFormOf(stockAlertAction, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
@@ -89,7 +90,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
   },
 })
 
-/** Photos and what is below them are on the left, the buy box is on the right. */
+/** The classes of the two columns: the photos and the texts below them on the left, the buy box on the right. */
 const columns = 'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:gap-x-12'
 
 type ProductViewProps = { data: ProductData; context: ViewContext }
@@ -99,7 +100,7 @@ function ProductView({ data, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
-  // A missing choice and an amount that is too high have messages of their own, beside their fields.
+  // The errors about a missing choice and about an amount that is too high are displayed beside their fields.
   const bought = refusedFormOf(buyButtonName, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm =
@@ -115,7 +116,8 @@ function ProductView({ data, context }: ProductViewProps) {
           <div
             id={productMark.buyBoxId}
             {...{ [mark.sameEntry]: true, [productMark.variantAttribute]: variant && JSON.stringify(variant) }}
-            // The form's parts are placed directly in the page's columns, between parts that a swap does not replace.
+            // The children of this element are placed directly in the page's columns, between parts that a swap does
+            // not replace.
             className="contents"
           >
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
@@ -154,7 +156,8 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
 async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
   const id = idOf(params.product)
   const attributes = parseAttributes(url.searchParams)
-  // With a complete choice, a backend that needs a call for each part gets these calls in parallel.
+  // A backend without `include` needs a separate call for the chosen variant, which runs in parallel with the call for
+  // the product.
   const variantCall = !hasInclude && Object.keys(attributes).length ? fetchChoice(api, id, attributes) : undefined
   const answer = await getProduct(api, {
     id,
@@ -170,7 +173,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
   if (!isBelowCategory(url.pathname, product.uri, trail)) redirectToOwnPath(canonicalPagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
-  // A backend that sends related products needs no further call for popular ones.
+  // If the product's answer contains popular products, they need no further call.
   const rows = fillRows({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
   const popular = !category
     ? null
@@ -183,7 +186,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
           products_only: true,
         }).then(
           ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
-          // If this row can't be fetched, the page is shown without it.
+          // If the row of popular products can't be fetched, the page is shown without it.
           () => [],
         )
   const [choice, description] = await Promise.all([
@@ -200,7 +203,10 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext
   return { discontinued: product }
 }
 
-/** Returns the product as "recently viewed" stores it: by its own URL, with the photo of the viewed colour. */
+/**
+ * Returns the fields of the product that the list of recently viewed products stores, with the photo of the viewed
+ * colour.
+ */
 function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOf(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
@@ -211,7 +217,9 @@ function itemOf({ id, full_name, brand }: Product, { option, starting }: Variant
   return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
 }
 
-/** Whether a path is that of the product below one of its categories; the canonical path has no category. */
+/**
+ * Whether `pathname` is the product's path after the path of one of its categories. The canonical path has no category.
+ */
 function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
   return trail.some((category) => isSamePath(category.uri + uri, pathname))
 }

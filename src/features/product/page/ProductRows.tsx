@@ -14,7 +14,7 @@ type ProductRowsProps = {
   popular: Promise<ProductCard[]> | null
 }
 
-/** Rows of other products: accessories, alternatives, and popular ones of the category. */
+/** Rows of other products: accessories, alternatives, and popular products of the category. */
 export function ProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>

@@ -15,11 +15,11 @@ test('a row of three alternatives is filled up with a popular product', () => {
   ])
 })
 
-test('popular products too few for their own row are all added to the alternatives', () => {
+test('popular products that are too few for a row of their own are all added to the row of alternatives', () => {
   expect(idsOf([1, 2], [11, 12, 13])).toEqual([[1, 2, 11, 12, 13], []])
 })
 
-test('a full row of alternatives, or none, is not filled up with popular products', () => {
+test('a full row of alternatives is not filled up with popular products, and neither is an empty one', () => {
   expect(idsOf([1, 2, 3, 4], [11])).toEqual([[1, 2, 3, 4], [11]])
   expect(idsOf([], [11])).toEqual([[], [11]])
 })

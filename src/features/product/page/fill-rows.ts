@@ -5,7 +5,10 @@ const FULL = 4
 
 type Rows = Record<'alternatives' | 'popular', ProductCard[]>
 
-/** Fills the row of alternatives with popular products. The other popular ones are returned only if they fill a row. */
+/**
+ * Adds popular products to the row of alternatives until the row is full. The remaining popular products are returned
+ * only if they fill a row of their own.
+ */
 export function fillRows({ alternatives, popular }: Rows): Rows {
   const missing = Math.max(0, FULL - alternatives.length)
   if (!alternatives.length || !missing) return { alternatives, popular }

@@ -68,11 +68,14 @@ export function productAsMarkdown(
   )
 }
 
-/** Returns a variant's title, with a mark if the variant is sold out: it can be chosen, but not bought. */
+/**
+ * Returns the title of an attribute value. The title of a sold-out value says so, because that value can be chosen but
+ * not bought.
+ */
 const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
   escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
-/** Returns lines of plain text as Markdown, with text between asterisks emphasised. */
+/** Returns lines of plain text as Markdown; text between asterisks becomes bold. */
 const plainLines = (text: string) =>
   text
     .split('\n')
@@ -84,7 +87,7 @@ const plainLines = (text: string) =>
     )
     .join('\n\n')
 
-/** asMarkdown trims its text, so the spaces around the text are added outside of it. */
+/** Escapes text for Markdown but leaves the spaces around the text, which `escapeMarkdown` would trim. */
 const spaced = (part: string) => part.replace(/\S.*\S|\S/, escapeMarkdown)
 
 const section = (title: string, text: string | null | undefined) => (text ? [`## ${title}`, text] : [])

@@ -23,7 +23,10 @@ type ProductFacts = {
   origin: string
 }
 
-/** Returns a product as schema.org data: the backend's own, or derived from the page; empty without a price. */
+/**
+ * Returns the schema.org data of a product: the backend's own data, or else data derived from the page. Returns an
+ * empty list if there is neither backend data nor a price.
+ */
 export function productStructuredData(facts: ProductFacts): Block[] {
   const { product, info, origin } = facts
   const shown = describe(facts)
@@ -60,7 +63,10 @@ function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   }
 }
 
-/** Merges a backend's schema.org offer with the displayed one; its price fields are dropped if the price differs. */
+/**
+ * Merges a backend's schema.org offer with the offer that the page displays. The backend's price fields are dropped if
+ * its price differs.
+ */
 function mergeOffer(said: unknown, shown: Offer): Block {
   const [one, ...more] = [said].flat()
   if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
@@ -81,7 +87,7 @@ const isSameUrl = (one: string, other: string, origin: string) =>
 type Offer = Block & { price: string; url: string }
 type Shown = Block & { offers: Offer }
 
-/** Returns structured data from the page's data, for a backend that sends none or fewer fields. */
+/** Derives structured data from the page's data, for a backend that sends no structured data or fewer fields. */
 function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
@@ -130,7 +136,10 @@ function numbersOf(numbers: readonly { type: string; value: string }[]) {
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Applies `change` to a block of structured data, or to each of a list. Other values stay as the backend sent them. */
+/**
+ * Applies `change` to a block of structured data, or to each block of a list. Other values stay as the backend sent
+ * them.
+ */
 function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
   if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
   return isBlock(value) ? change(value) : value
@@ -193,7 +202,7 @@ const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
   reviewCount: count,
 })
 
-/** The author of a review; an anonymous review has no author field. */
+/** Returns the first reviews as schema.org data. Reviews without an author, or without any text, are left out. */
 function reviewsOf(items: readonly Review[]) {
   return items
     .filter(({ author, text, title }) => author && (text || title))

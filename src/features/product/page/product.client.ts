@@ -3,7 +3,9 @@ import * as mark from '../product-attributes'
 import { rememberView } from '../recently-viewed/view-history'
 import { openSizeGuides } from '../size-guide/size-guide.client'
 
-/** Starts a product page's scripts. Recently viewed products are far down, so they wait for a scroll. */
+/**
+ * Starts a product page's scripts. Recently viewed products are far down the page, so their script waits for a scroll.
+ */
 export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
   // If this code can't be loaded, for example offline, no error is shown, because the visitor pressed nothing.
@@ -17,7 +19,7 @@ export function startProduct() {
   startBuyBox()
   openSizeGuides()
   if (viewed) rememberView(viewed)
-  // The observer reports the scroll position. Reading it elsewhere could force a layout.
+  // The observer reports the scroll position. Reading the position directly could force a layout.
   const first = new IntersectionObserver(([page]) => {
     first.disconnect()
     // The visitor may have scrolled before this script ran, and may not scroll again.

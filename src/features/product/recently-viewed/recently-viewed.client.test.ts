@@ -95,7 +95,7 @@ test('markup in the name of a recently viewed product is shown as text', () => {
   expect(section.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('without storage the recently viewed products are not shown, and nothing else fails', () => {
+test('in a browser without storage no recently viewed products are shown, and nothing else fails', () => {
   localStorage.setItem(key, JSON.stringify([tarp]))
   const deny = vi.fn(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -118,7 +118,7 @@ test('recently viewed products follow what another tab adds and clears', () => {
   expect(section.hidden).toBe(true)
 })
 
-test('a discontinued product is removed from the recently viewed ones', () => {
+test('a discontinued product is removed from the recently viewed products', () => {
   open({ viewed: tent })
   open({ viewed: tarp })
 

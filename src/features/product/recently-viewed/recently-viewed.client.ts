@@ -2,7 +2,10 @@ import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 import { historyKey, historyWithout, maxDisplayed, readHistory, rememberView, writeHistory } from './view-history'
 
-/** Stores the page's product, and shows those viewed before. In a browser without storage nothing is shown. */
+/**
+ * Stores this page's product, and shows the products that the visitor viewed before. In a browser without storage
+ * nothing is shown.
+ */
 export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentId)
   if (!section) return
@@ -43,7 +46,10 @@ function render(section: HTMLElement, list: readonly Viewed[]) {
   section.hidden = !items.length
 }
 
-/** The visitor's press removed the list, so its heading gets the focus and says why the list is empty. */
+/**
+ * Shows the message that the list was cleared and focuses the heading, because the pressed button disappears with the
+ * list.
+ */
 function showCleared(section: HTMLElement) {
   section.hidden = false
   for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true

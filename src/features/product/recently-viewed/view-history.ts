@@ -2,7 +2,10 @@ import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 
 export const historyKey = 'recently_viewed'
-/** The number of products to display. One more is stored, because a stored product's own page leaves it out. */
+/**
+ * The number of products to display. One more is stored, because the list on a stored product's own page leaves that
+ * product out.
+ */
 export const maxDisplayed = 12
 
 export function rememberView(section: HTMLElement): Viewed | null {

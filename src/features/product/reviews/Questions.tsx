@@ -21,8 +21,8 @@ type QuestionsProps = {
 }
 
 /**
- * The classes of the link to ask a question: it is in the right column, or behind the sentence that there are no
- * questions.
+ * The classes for the button to ask a question: in the right column beside the questions, or behind the sentence that
+ * there are no questions.
  */
 const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
 const besideText = 'grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'

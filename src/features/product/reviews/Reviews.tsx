@@ -21,12 +21,14 @@ import {
 type ReviewsProps = {
   reviews: ProductReviews
   url: URL
-  /** True if the shop has a page about how it checks reviews. */
+  /** True if the shop has a page that explains how the shop checks reviews. */
   tellsChecks: boolean
   shopName?: string | null
 }
 
-/** Reviews by buyers: four at first, then all, filtered by rating and sorted. Every choice is a link. */
+/**
+ * Reviews by buyers: four at first, then all, filtered by rating and sorted. The visitor makes each choice by a link.
+ */
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
     <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
@@ -102,9 +104,9 @@ type Link = { href: string }
 type BarProps = {
   stars: number
   count: number
-  /** True if the page has loaded reviews with this number of stars. */
+  /** True if the loaded reviews include one with this number of stars. */
   isListed: boolean
-  /** The number of reviews that fills the whole bar. */
+  /** The number of reviews at which the bar is full. */
   most: number
   isChosen: boolean
   link: Link

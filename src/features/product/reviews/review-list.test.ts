@@ -57,7 +57,7 @@ test('reviews without a date stay in the list', () => {
   expect(listReviews(undated, read('reviews=alle')).shown.at(-1)?.id).toBe(9)
 })
 
-test('a review link preserves the chosen variant and omits default values', () => {
+test('a link that sorts or filters reviews preserves the chosen variant and omits default values', () => {
   const url = new URL('https://shop.example/tent-p7?a1=3&sterren=5&reviews=alle')
 
   expect(reviewHref(url, { order: 'laagste', showsAll: false })).toBe('/tent-p7?a1=3&volgorde=laagste#beoordelingen')

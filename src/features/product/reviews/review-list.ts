@@ -4,12 +4,12 @@ import { reviewsId } from '../product-attributes'
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
-/** The requested reviews, parsed from the URL. `stars` filters by number of stars. */
+/** Which reviews the visitor requested, parsed from the URL. `stars` filters by number of stars. */
 export type ReviewState = { stars?: number; order: ReviewOrder; showsAll: boolean }
 
 export const shownAtFirst = 4
 
-/** Returns the ratings out of ten that the page shows as this number of stars. */
+/** Returns the range of ratings out of ten that a number of stars stands for, such as `7–8` for four stars. */
 export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
 
 export function readReviewState(query: URLSearchParams): ReviewState {
@@ -21,7 +21,10 @@ export function readReviewState(query: URLSearchParams): ReviewState {
   }
 }
 
-/** Returns the URL of the same page and variant with other reviews. Its hash scrolls to the reviews. */
+/**
+ * Returns the URL of the same page and variant with another filter or order of reviews. Its hash scrolls to the
+ * reviews.
+ */
 export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }: ReviewState) {
   const query = new URLSearchParams(search)
   for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
@@ -32,8 +35,8 @@ export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }
 }
 
 /**
- * Returns the requested reviews in the requested order. The page renders the first `shown`. Equal ones keep
- * their given order.
+ * Returns the reviews to display (`shown`) and the number of matching reviews (`total`). Reviews with equal rating and
+ * date keep their given order.
  */
 export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
@@ -50,7 +53,10 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll }
 /** Reviews without a date are sorted as the oldest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/** Counts reviews by stars, five first. If all are loaded they are counted here, so that each bar matches its list. */
+/**
+ * Counts reviews by stars, five stars first. If all reviews are loaded, these are counted, so that each bar matches its
+ * list.
+ */
 export function ratingDistribution({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

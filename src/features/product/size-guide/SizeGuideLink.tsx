@@ -8,8 +8,8 @@ import { isSizeAttribute } from './is-size-attribute'
 type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
 
 /**
- * The link to the page with the size guide, shown if a size can be chosen. It passes brand and chosen size to the
- * script, which opens the guide in a dialog (size-guide-dialog.client.ts).
+ * The link to the page with the size guide, shown if a size can be chosen. Its attributes pass the wearer and the
+ * chosen size to size-guide-dialog.client.ts, which opens the guide in a dialog.
  */
 export function SizeGuideLink({ product: { size_guide: guide, specifications }, choice }: SizeGuideLinkProps) {
   const size = choice.attributes.find(isSizeAttribute)

@@ -2,7 +2,10 @@ import { parsePage } from '../../../../kit/browser/swap/parse-page'
 import './size-guide.css'
 import * as mark from '../product-attributes'
 
-/** Opens the size guide of a link in a dialog, and fetches it at the first press. @throws Error if the fetch fails */
+/**
+ * Opens the size guide of a link in a dialog. The guide is fetched at the link's first press. @throws Error if the
+ * fetch fails
+ */
 export async function openGuide(link: HTMLAnchorElement) {
   const known = document.getElementById(idOf(link)) as HTMLDialogElement | null
   const dialog = known ?? (await makeDialog(link))
@@ -13,7 +16,10 @@ export async function openGuide(link: HTMLAnchorElement) {
   heading?.scrollIntoView()
 }
 
-/** Marks the chosen size in the tables for the product's wearers. Returns these tables' heading; undefined if none. */
+/**
+ * Marks the chosen size in the tables under the heading for the product's wearers, such as women. Returns this heading;
+ * undefined if there is none.
+ */
 function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const wearer = link.getAttribute(mark.wearerAttribute)?.toLowerCase()
   const size = link.getAttribute(mark.chosenSize)
@@ -22,7 +28,7 @@ function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const next = own && headings[headings.indexOf(own) + 1]
   for (const row of dialog.querySelectorAll('tbody tr')) {
     const isOwn = !own || (isBefore(own, row) && (!next || isBefore(row, next)))
-    // The row `S/M of Kort` of a size table is about the size `S/M`.
+    // A row with the heading `S/M of Kort` ("S/M or short") is about the size `S/M`.
     const isChosen =
       isOwn && [...row.children].some(({ textContent }) => textContent?.split(' of ').includes(size ?? ''))
     if (isChosen) row.setAttribute('aria-current', 'true')
@@ -36,7 +42,7 @@ const isBefore = (one: Node, other: Node) => !!(one.compareDocumentPosition(othe
 
 const idOf = ({ pathname }: HTMLAnchorElement) => `gids-${pathname.replace(/\W/g, '')}`
 
-/** UnoCSS reads only components, so this file needs the mark: @unocss-include */
+/** UnoCSS reads only components by default, so this file needs the mark: @unocss-include */
 const look =
   'size-guide w-[min(40rem,100vw-2rem)] max-w-none max-h-[calc(100dvh-2rem)] m-auto p-[clamp(1.25rem,4vw,2rem)] ' +
   'overflow-y-auto overscroll-contain border border-transparent rounded-l bg-paper shadow'
@@ -51,7 +57,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   const text = page.querySelector('main .prose')
   if (!response.ok || !title || !text) throw new Error(`no guide at ${link.pathname}`)
   const twin = document.getElementById(idOf(link)) as HTMLDialogElement | null
-  // A second press was handled while the first one was waiting for the size guide to load.
+  // A second press has already added the dialog while the first press was waiting for the size guide to load.
   if (twin) return twin
   const dialog = document.createElement('dialog')
   dialog.id = idOf(link)
@@ -67,9 +73,9 @@ async function makeDialog(link: HTMLAnchorElement) {
   close.className = 'btn btn-secondary w-full mt-6'
   close.textContent = link.getAttribute(mark.sizeGuide)
   close.addEventListener('click', () => dialog.close())
-  // The page may have ids that equal those of the copied headings, so the latter are removed.
+  // The ids of the copied headings are removed, because the page may already have the same ids.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
-  // A table that is wider than a phone must scroll by keyboard.
+  // A table that is wider than a phone gets a `tabIndex`, so that the keyboard can scroll it.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0
   dialog.append(heading, document.adoptNode(text), close)
   document.body.append(dialog)

@@ -69,7 +69,7 @@ test.each([
   expect(dialogs()).toEqual([])
 })
 
-test('the size guide script ignores other links and clicks that open a new tab', () => {
+test('the size guide script ignores clicks on other links and clicks that open a new tab', () => {
   expect(press('a[href="/x"]').defaultPrevented).toBe(false)
   expect(press('a', { ctrlKey: true }).defaultPrevented).toBe(false)
   expect(fetched).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ test('without a connection the size guide link shows a message and does not leav
   expect(left).not.toHaveBeenCalled()
 })
 
-test('the size guide opens at the table of the product’s wearer, with the chosen size marked', async () => {
+test('the size guide opens at the table for the product’s target group, with the chosen size marked', async () => {
   const table = (title: string) => `<h2>${title}</h2><table><tbody>
     <tr><th scope="row">S</th><td>36</td></tr><tr><th scope="row">M of Normaal</th><td>40</td></tr></tbody></table>`
   fetched.mockImplementation(

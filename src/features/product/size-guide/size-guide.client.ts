@@ -2,9 +2,11 @@ import { clickedLink } from '../../../../kit/browser/swap/event-target'
 import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 import * as mark from '../product-attributes'
 
-/** Opens the size guide in a dialog. If that fails, the browser navigates to the guide, except when offline. */
+/**
+ * Opens a pressed size guide link in a dialog. If that fails, the browser navigates to the guide, except when offline.
+ */
 export function openSizeGuides() {
-  // This listener must run before all others, because others show that the visitor leaves the page.
+  // This listener must run before other click listeners, because those show that the visitor leaves the page.
   addEventListener(
     'click',
     (event) => {

@@ -22,7 +22,7 @@ function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps)
   const counts = countsOf(found)
   const hasNone = isComplete(answer) && !counts.categories && !counts.products
   const note = noteOf(suggestions)
-  // The link to the results page is shown because that page finds more: articles, corrections, and other categories.
+  // The results page may find more than the suggestions: articles, corrections, and other categories.
   const all = hasNone ? t('further') : t('all')
   return (
     <div className="found-panel">
@@ -63,7 +63,7 @@ const countsOf = ({ categories = [], products = [] }: Suggestions) => ({
   products: products.length,
 })
 
-/** Returns the message in the panel and whether it is displayed: the number of suggestions is only read out. */
+/** Returns the message in the panel, and whether the panel displays it: the number of suggestions is only read out. */
 function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listId' | 'inMenu' | 'text'>) {
   if (isSlow) return { isSeen: true, text: t('slow') }
   if (answer === null) return { isSeen: false, text: '' }
@@ -79,7 +79,9 @@ const shortest = { header: 1, menu: 3 }
 type SearchBoxProps = {
   id: string
   term?: string
-  /** In the mobile menu suggestions push the menu down, and remain as long as the text is long enough. */
+  /**
+   * In the mobile menu, suggestions push the menu down. They remain as long as the typed text has the minimum length.
+   */
   inMenu?: boolean
 }
 
@@ -113,9 +115,10 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
   const read = (typedAt: number) => {
     const value = field.current?.value.trim() ?? ''
-    // The text was typed before hydration, and the field has lost the focus: suggestions would close another panel.
+    // The visitor typed the text before hydration and has left the field: opening suggestions would close another
+    // panel.
     if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
-    // The visitor emptied the field and typed the same text again, or had closed the suggestions.
+    // The visitor emptied the field and typed the same text again, or had closed the suggestions before.
     if (value === text) return open()
     setChosen(undefined)
     suggestions.read(value, typedAt)
@@ -126,7 +129,8 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (step) {
       event.preventDefault()
       open()
-      // Between the last option and the first, the arrow keys stop at the field itself: one stop more than options.
+      // The arrow keys also stop at the field itself, between the last option and the first. So there is one stop more
+      // than options.
       const places = ids.length + 1
       const at = active ? ids.indexOf(active) : -1
       setChosen(ids[((at + 1 + step + places) % places) - 1])
@@ -134,7 +138,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       event.preventDefault()
       document.getElementById(active)?.click()
     } else if (event.key === 'Escape' && isShown && !inMenu) {
-      // Without this, Escape would also empty the search field.
+      // By default, Escape would also empty the search field.
       event.preventDefault()
       close()
     }

@@ -29,7 +29,7 @@ type OptionsProps = Suggestions & {
 
 /** Memoised, so that typing does not render the suggestions again. */
 export const SuggestionOptions = memo(({ categories = [], products = [], listId, active }: OptionsProps) => {
-  // Options are links, so that they can be pressed like links. Arrow keys in the field reach them too.
+  // Options are links, so that a click follows them. The arrow keys in the text field select them too.
   const option = (id: string) =>
     ({ id, role: 'option', 'aria-selected': id === active, tabIndex: -1, className: 'found-row' }) as const
   return (

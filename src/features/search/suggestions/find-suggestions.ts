@@ -5,12 +5,13 @@ import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import type { FoundCategory, FoundProduct, Suggestions } from './suggestions'
 
-/** The maximum number of suggested categories: a backend may return its whole tree. */
+/** The maximum number of suggested categories: a backend may return its whole tree of categories. */
 const mostCategories = 20
 
 /**
- * Fetches categories and products in two calls. If one fails, the other still counts (specification §8). @param canRead the backend
- * knows `read_search` (our extension)
+ * Fetches the suggested categories and products in two calls. If one call fails, the result of the other is still
+ * returned (specification §8).
+ * @param canRead true if the backend knows `read_search` (our extension)
  */
 export async function findSuggestions(
   api: ShopApi,
@@ -26,7 +27,8 @@ export async function findSuggestions(
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
-    // Uncertain matches are left out: only the results page shows them, because it says that they are uncertain.
+    // Products that the backend only guessed are left out: only the results page shows these, because it says that they
+    // are uncertain.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }

@@ -2,20 +2,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { href } from '../../../routes'
 import { canonicalTerm, type Suggestions } from './suggestions'
 
-/** How long suggestions are fresh, ms; the edge caches them equally long. */
+/** The number of ms for which suggestions are fresh; the edge caches them equally long. */
 const freshMs = 60_000
 
-/** The suggestions, or the key of the text that explains why there are none. */
+/** The suggestions, or the key of the text that explains why there are no suggestions. */
 export type Answer = Suggestions | 'failed' | 'offline'
 
-/** The query for suggestions; null for an empty text. The previous answer stays until the next one arrives. */
+/**
+ * The query for suggestions; its data is null for an empty text. The previous answer is displayed until the next one
+ * arrives.
+ */
 export function suggestionsQuery(limit: number, text: string) {
   const term = canonicalTerm(text)
   return queryOptions<Answer | null>({
     queryKey: ['suggestions', limit, term],
     queryFn: ({ signal }) => fetchSuggestions(limit, term, signal),
     enabled: term !== '',
-    // An empty text gets null as its answer: otherwise the next text would first show the suggestions of an older one.
+    // For an empty text the answer is null. Otherwise the next text would first show the suggestions of an older text.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
     staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),
@@ -23,7 +26,10 @@ export function suggestionsQuery(limit: number, text: string) {
   })
 }
 
-/** Fetches suggestions. A failure is an answer too, displayed until the next one. Rejects only on abort. */
+/**
+ * Fetches suggestions. A failure is returned as an answer too, so that it is displayed until the next answer. Rejects
+ * only on abort.
+ */
 async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await fetch(`${href.suggestions(limit)}&term=${encodeURIComponent(term)}`, { signal })
@@ -35,7 +41,7 @@ async function fetchSuggestions(limit: number, term: string, signal: AbortSignal
   return navigator.onLine ? 'failed' : 'offline'
 }
 
-/** Whether an answer has the expected form: an edge with a newer build may return another. */
+/** Whether an answer contains suggestions: an edge location with a newer build may return another form. */
 function isFound(answer: unknown): answer is Suggestions {
   if (typeof answer !== 'object' || answer === null) return false
   const { categories, products } = answer as Record<keyof Suggestions, unknown>

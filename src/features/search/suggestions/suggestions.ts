@@ -24,8 +24,8 @@ export type FoundProduct = Pick<
   | 'content'
 >
 
-/** Suggestions for a term. `categories` or `products` is absent if its call failed (specification §8). */
+/** Suggestions for a search term. `categories` or `products` is absent if the call for it failed (specification §8). */
 export type Suggestions = { categories?: FoundCategory[]; products?: FoundProduct[] }
 
-/** Returns one spelling for all texts with the same results, so that these texts share a cached answer. */
+/** Returns the same spelling for all texts with the same suggestions, so that these texts share a cached answer. */
 export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()

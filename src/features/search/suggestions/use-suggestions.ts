@@ -5,11 +5,11 @@ import { suggestionsQuery } from './suggestions.queries'
 /** The pause after typing, in ms, before suggestions are fetched (specification §9). */
 const debounceMs = 200
 
-/** The time without an answer (ms) after which a text says that suggestions take long. */
+/** The time without an answer, in ms, after which a text says that suggestions take long. */
 const patienceMs = 3000
 
 type Options = {
-  /** The text in the rendered page. No suggestions are fetched for it until `fetchNow` is called. */
+  /** The text of the field in the rendered page. No suggestions are fetched for it until `fetchNow` is called. */
   initial: string
   shortest: number
   limit: number
@@ -19,7 +19,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
   const [text, setText] = useState(initial)
   /** The text of the last request for suggestions. */
   const [fetched, setFetched] = useState('')
-  /** The text that the displayed suggestions are for. Until the answer to a new text arrives, it is an older text. */
+  /** The text to which the displayed suggestions belong: an older text, until the answer to the new text arrives. */
   const [answered, setAnswered] = useState('')
   const timer = useRef(0)
   const { data, isFetching } = useQuery(suggestionsQuery(limit, fetched))
@@ -29,7 +29,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Stores another text without fetching suggestions for it. */
+  /** Stores a newly typed text without fetching suggestions for it. */
   const take = (value: string) => {
     clearTimeout(timer.current)
     timer.current = 0
@@ -44,7 +44,9 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
     isSlow,
     take,
 
-    /** Stores another text, and fetches its suggestions after a pause since `typedAt` (ms, by the page's clock). */
+    /**
+     * Stores a newly typed text, and fetches its suggestions after a pause since `typedAt` (ms, by the page's clock).
+     */
     read(value: string, typedAt: number) {
       take(value)
       if (value.length < shortest) return
@@ -63,7 +65,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
   }
 }
 
-/** Whether the answer takes long. Stays true until any answer arrives, even one to an older text. */
+/** Whether the answer takes long. The value stays true until any answer arrives, even an answer to an older text. */
 function useSlow(isFetching: boolean, fetched: string) {
   const [isSlow, setSlow] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each text
