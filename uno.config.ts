@@ -33,12 +33,12 @@ export const deferredMarkup = [
   'src/features/product/**/size-guide-dialog.client.ts',
   'src/features/catalog/**/FilterSheet.tsx',
   'src/features/search/**/SuggestionOptions.tsx',
-  'src/shell/{EmptyLayout,OfflinePage}.tsx',
+  'src/shell/{MinimalLayout,OfflinePage}.tsx',
   'src/shell/menu/{CategoryPanel,MobileMenu}.tsx',
-  'src/features/payment/waiting/unpaid.client.ts',
+  'src/features/payment/waiting/unpaid-order-toast.client.ts',
   'src/lib/browser/show-alert.ts',
   'kit/browser/toast.ts',
-  'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
+  'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/RadioChoice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 
 /** Makes `px-4` one declaration (`padding-inline`) instead of two. */

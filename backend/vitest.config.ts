@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { readDemo } from '../demo/read-demo.ts'
-import { readFolder } from '../scripts/shop/folder/read-folder.ts'
-import { readTableFile } from '../scripts/shop/table-file.ts'
+import { readDemo } from '../demo/read-demo-shop-files.ts'
+import { readFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
+import { readTableFile } from '../scripts/shop/read-table-file.ts'
 
 function readShop(name: string) {
   const path = `${import.meta.dirname}/testing/shops/${name}`

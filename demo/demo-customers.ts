@@ -1,7 +1,7 @@
-import { hashPassword } from '../backend/auth/password/password'
-import { insertRows } from '../backend/db/json-rows'
+import { hashPassword } from '../backend/auth/password/password-hash'
+import { insertRows } from '../backend/db/insert-and-update-rows'
 import type { Query } from '../kit/data/statement'
-import type { Calendar } from './calendar'
+import type { Calendar } from './demo-dates'
 import people from './people/customers.json'
 
 /**

@@ -1,4 +1,4 @@
-import type { ArticleRow } from './read-demo.ts'
+import type { ArticleRow } from './read-demo-shop-files.ts'
 
 /** Returns the rows of the first `count` products, without links to other products. */
 export function firstProducts(rows: readonly ArticleRow[], count: number) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { kinds } from './drawings/article-kinds'
 import { drawArticle, stretchFromPlain } from './drawings/draw-article'
-import { kinds } from './drawings/kinds'
 import { readShot } from './drawings/shot-number'
 import { parseDrawingPath } from './photos/parse-drawing-path'
-import { readDemo } from './read-demo'
+import { readDemo } from './read-demo-shop-files'
 
 const { articles, earlierPrices } = readDemo()
 const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').filter(Boolean)

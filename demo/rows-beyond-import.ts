@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { query } from '../backend/db/database'
-import { insertRows, updateRows } from '../backend/db/json-rows'
+import { insertRows, updateRows } from '../backend/db/insert-and-update-rows'
+import { query } from '../backend/db/query-builder'
 import type { Query } from '../kit/data/statement'
-import type { Calendar } from './calendar'
-import type { DemoFiles, Row } from './read-demo'
+import type { Calendar } from './demo-dates'
+import type { DemoFiles, Row } from './read-demo-shop-files'
 import type { Article } from './select-articles'
 
 /**

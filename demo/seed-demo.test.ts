@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { d1FromNode } from '../scripts/database/d1-from-node'
-import { allMigrations } from '../scripts/database/migrations'
-import { OrderStatus } from '../src/contract/ordering/status'
-import { readDemo } from './read-demo'
+import { allMigrations } from '../scripts/database/read-migrations'
+import { OrderStatus } from '../src/contract/ordering/order-status'
+import { readDemo } from './read-demo-shop-files'
 import { seedDemo } from './seed-demo'
 
 const files = readDemo()

@@ -1,4 +1,4 @@
-import { query } from '../backend/db/database'
+import { query } from '../backend/db/query-builder'
 
 /** The number of products in the demo's files, from which `copy-products.ts` makes more. */
 export const PRODUCTS_IN_FILES = 600

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { runnerImport } from 'vite'
-import { openProgress } from './shop/progress.ts'
+import { openProgress } from './shop/progress-bar.ts'
 
 /* The commands `npm run backup` and `npm run restore` (docs/OPERATIONS.md, "Backups"). */
 const options = { configFile: false, logLevel: 'error' } as const

@@ -20,8 +20,8 @@ const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wr
   options,
 )
 
-const { module: deployment } = await runnerImport<typeof import('./deploy/deployment')>(
-  './scripts/deploy/deployment.ts',
+const { module: deployment } = await runnerImport<typeof import('./deploy/deploy-config')>(
+  './scripts/deploy/deploy-config.ts',
   options,
 )
 

@@ -3,10 +3,10 @@ import { runnerImport } from 'vite'
 
 /*
  * `npm run answers` writes the example answers in docs/BACKEND.md. Run it after a change of the contract or of
- * check-backend/least-answers.ts.
+ * check-backend/minimal-answers.ts.
  */
-const { module } = await runnerImport<typeof import('./check-backend/answers-page')>(
-  './scripts/check-backend/answers-page.ts',
+const { module } = await runnerImport<typeof import('./check-backend/answers-documentation')>(
+  './scripts/check-backend/answers-documentation.ts',
   { configFile: false, logLevel: 'error' },
 )
 const page = 'docs/BACKEND.md'

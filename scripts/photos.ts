@@ -6,10 +6,13 @@ import { runnerImport } from 'vite'
  * article in four views, and the landscapes. It copies the demo's documents into public/documenten. Each build runs
  * this script, so that the photos always match their code.
  */
-const { module } = await runnerImport<typeof import('../demo/photos/draw-all')>('./demo/photos/draw-all.ts', {
-  configFile: false,
-  logLevel: 'error',
-})
+const { module } = await runnerImport<typeof import('../demo/photos/draw-all-artwork')>(
+  './demo/photos/draw-all-artwork.ts',
+  {
+    configFile: false,
+    logLevel: 'error',
+  },
+)
 const folder = 'public/photos'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(`${folder}/scenes`, { recursive: true })

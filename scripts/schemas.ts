@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 
 /*
  * `npm run schemas` writes the JSON schemas for the files of a shop configuration, which editors use. Run it after a
- * change of backend/folder/files.
+ * change of backend/shop-configuration/file-schemas.
  */
 const { module } = await runnerImport<typeof import('./shop/folder/schema-files')>(
   './scripts/shop/folder/schema-files.ts',

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
-import { openProgress } from './shop/progress.ts'
-import { runShop } from './shop/run-shop.ts'
+import { openProgress } from './shop/progress-bar.ts'
+import { runShop } from './shop/run-shop-command.ts'
 
 /*
  * `npm run shop` manages a running shop through its operator calls: imports articles, ships orders, answers questions,

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { buyingShots } from './shots/buying.ts'
-import { browsingShots } from './shots/finding.ts'
-import { orderShots } from './shots/orders.ts'
-import { shellShots } from './shots/shell.ts'
-import type { Paths } from './shots/shot-type.ts'
+import { browsingShots } from './shots/browsing-screenshots.ts'
+import { buyingShots } from './shots/buying-screenshots.ts'
+import { shellShots } from './shots/menu-and-account-screenshots.ts'
+import { orderShots } from './shots/order-screenshots.ts'
+import type { Paths } from './shots/screenshot-type.ts'
 import { requireBrowser } from './support/find-browser.ts'
 
 /*

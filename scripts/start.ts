@@ -41,6 +41,6 @@ if (values.own) {
   console.log('Building the shop and filling it with demo data, which takes about half a minute the first time…')
   await Promise.all([build(), runBeside('node', ['scripts/db.ts', 'prepare'])])
 }
-const { serve } = await import('./support/serve.ts')
+const { serve } = await import('./support/serve-build.ts')
 const { address } = await serve(port, { logsEvents: true })
 if (values.own) startCrons(address, readCrons())

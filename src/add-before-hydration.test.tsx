@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import AddToCart from './features/cart/add/AddToCart.island'
 import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { Island } from './lib/islands/island'
-import { listenToTabs } from './lib/tabs'
+import { listenToTabs } from './lib/tab-messages'
 import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'
 
 setUpIslands({ islands: { AddToCart }, sendEarly: addBeforeHydration, forgetEarly: takeEarlyAdd })

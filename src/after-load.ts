@@ -1,15 +1,15 @@
 import { preloadIslands } from '../kit/browser/islands/preload-islands'
 import { applyPrefetchRules, mayPrefetch } from '../kit/browser/prefetch'
-import { whenIdle } from '../kit/browser/tasks'
+import { whenIdle } from '../kit/browser/task-scheduling'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { cartPageId } from './features/cart/cart-attributes'
 import { prepareCartPanel, watchCartPanel } from './features/cart/panel/cart-panel.client'
-import { buyBoxId, recentId } from './features/product/product-attributes'
-import { searchesId } from './features/search/recent-searches-attributes'
-import { keepHeaderSticky } from './shell/header/sticky.client'
+import { buyBoxId, recentId } from './features/product/product-data-attributes'
+import { searchesId } from './features/search/recent-searches-data-attributes'
+import { keepHeaderSticky } from './shell/header/sticky-header.client'
 import { enhanceVatSwitch } from './shell/header/vat-switch.client'
-import { measureGutter } from './shell/menu/gutter.client'
-import { neverPrefetched } from './shell/never-prefetched'
+import { measureGutter } from './shell/menu/scrollbar-gutter.client'
+import { neverPrefetched } from './shell/never-prefetched-links'
 import { offlineWorkerPath } from './shell/offline-worker-path'
 
 const restMs = 1000
@@ -35,12 +35,13 @@ export function startAfterLoad() {
   }, restMs)
 
   if (location.pathname === '/' && mayBeLoggedIn())
-    void import('./features/payment/waiting/unpaid.client').then(({ showWaiting }) => showWaiting())
+    void import('./features/payment/waiting/unpaid-order-toast.client').then(({ showWaiting }) => showWaiting())
   const searches = document.getElementById(searchesId)
   if (searches)
     void import('./features/search/recent-searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {
-    const start = () => void import('./features/product/page/product.client').then(({ startProduct }) => startProduct())
+    const start = () =>
+      void import('./features/product/page/product-page.client').then(({ startProduct }) => startProduct())
     // Without a buy box, the script only displays the recently viewed products, far down the page.
     if (document.getElementById(buyBoxId)) start()
     else addEventListener('scroll', start, { once: true })

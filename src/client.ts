@@ -1,18 +1,18 @@
 import { defineIslands } from '../kit/browser/islands/define-islands'
-import { showNavigationProgress } from '../kit/browser/progress'
+import { showNavigationProgress } from '../kit/browser/navigation-progress'
 import { reloadForMissingParts } from '../kit/browser/reload-once'
-import { enhanceSwaps } from '../kit/browser/swap/swap'
-import { nextTask } from '../kit/browser/tasks'
-import { showApiErrors } from '../kit/browser/toasts'
-import { showAccount } from './features/auth/account-menu/account.client'
+import { showApiErrors } from '../kit/browser/show-api-errors'
+import { enhanceSwaps } from '../kit/browser/swap/enhance-swaps'
+import { nextTask } from '../kit/browser/task-scheduling'
+import { showAccount } from './features/auth/account-menu/account-name.client'
 import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
 import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { showCartCount } from './features/cart/panel/cart-count.client'
 import { enhanceLists } from './features/catalog/list/lists.client'
-import { comparisonPageId } from './features/compare/compare-names'
+import { comparisonPageId } from './features/compare/comparison-ids'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
-import { setComboboxRole } from './features/search/search-fields.client'
+import { setComboboxRole } from './features/search/set-combobox-role.client'
 import { enhanceDropdowns } from './shell/menu/dropdowns.client'
 import { enhanceMenus } from './shell/menu/menus.client'
 
@@ -38,9 +38,9 @@ startConsent(() =>
 const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
 if (document.querySelector('[data-once], [aria-invalid]'))
-  void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
+  void import('./features/checkout/form-drafts.client').then(({ saveDrafts }) => saveDrafts())
 const own = document.querySelector<HTMLElement>('[data-own-page]')
-if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
+if (own) void import('./features/auth/personal-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
 if (document.querySelector('[data-postal-address]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 if (document.getElementById(comparisonPageId))

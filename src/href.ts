@@ -1,4 +1,4 @@
-import { t } from './nl'
+import { t } from './nl-deals-path'
 
 /**
  * The only file with paths of the shop. Each path is a function, so that a script includes only the paths that it uses.

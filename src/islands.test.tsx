@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { Island } from './lib/islands/island'
-import { notifyTabs } from './lib/tabs'
+import { notifyTabs } from './lib/tab-messages'
 import * as testIslands from './lib/testing/islands'
 import { awake, delay, draw, loaders, setUpIslands, visitor } from './testing/islands'
 

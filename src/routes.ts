@@ -1,5 +1,6 @@
 import { ID_PATTERN, ID_REGEX } from './contract/limits'
 import * as href from './href'
+import { t } from './nl-deals-path'
 import {
   brandListQuery,
   listOrder,
@@ -8,10 +9,9 @@ import {
   onlyDeals,
   pageNumber,
   type QueryParameter,
-} from './list-parameters'
-import { t } from './nl'
+} from './product-list-parameters'
 
-/** The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/vitals.ts`). */
+/** The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/web-vitals.ts`). */
 export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** Returns the kind of a route's page. By default it is `personal` for a personal page, and `text` for other pages. */

@@ -4,7 +4,7 @@ import { findCart } from '../src/features/cart/find-cart'
 import CartPanel from '../src/features/cart/panel/CartPanel.island'
 import { Island } from '../src/lib/islands/island'
 import type { ShopEnv } from './context'
-import { abilitiesOf, openVisitorApi } from './pages/page-request'
+import { abilitiesOf, openVisitorApi } from './pages/load-page'
 
 const headers = {
   // The answer must not be cached, because it contains one visitor's cart.

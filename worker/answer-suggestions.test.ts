@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Suggestions } from '../src/features/search/suggestions/suggestions'
+import type { Suggestions } from '../src/features/search/suggestions/suggestion-types'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
 import { withTents } from './testing/with-tents'

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startShop } from '../backend/testing/shop'
-import { runShop } from '../scripts/shop/run-shop'
+import { runShop } from '../scripts/shop/run-shop-command'
 import { startStorefront } from './testing/storefront'
 
 /** The files that `npm run shop -- init` creates, by path. */

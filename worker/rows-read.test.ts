@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshAll } from '../backend/db/derived/refresh-derived'
+import { refreshAll } from '../backend/db/derived/refresh-derived-data'
 import { aCategory, addProduct, aPage } from '../backend/testing/factories'
 import { run, startShop, type TestShop } from '../backend/testing/shop'
 import { copyProducts } from '../demo/copy-products'

@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { readDemo } from '../demo/read-demo.ts'
+import { readDemo } from '../demo/read-demo-shop-files.ts'
 import { clientManifest } from '../kit/build/client-manifest.ts'
 
 export default defineConfig({

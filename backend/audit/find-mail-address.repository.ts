@@ -1,7 +1,7 @@
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 import { selectCustomer } from '../session/session.repository'
 import { hashToken } from '../session/token'
 import type { Visitor } from '../session/visitor'

@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { first, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, query } from '../db/database'
+import { exists, not, query } from '../db/query-builder'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { selectBlockedMail } from './login/blocked-mail-address'
-import type { PasswordHash } from './password/password'
+import type { PasswordHash } from './password/password-hash'
 
 /** Returns a condition: the customer's mail address is `email`, ignoring case. */
 export const hasMailAddress = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/ordering/checkout'
 import { cookieOf, count, fillAccount, logIn, sanne, send, startWithAccounts } from '../testing/accounts'

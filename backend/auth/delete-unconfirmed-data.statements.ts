@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
-import { OrderStatus } from '../../src/contract/ordering/status'
-import { query, type SelectOf } from '../db/database'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
+import { query, type SelectOf } from '../db/query-builder'
 
 /**
  * Deletes what was typed into an account before its mail address was verified for the first time. An attacker may have

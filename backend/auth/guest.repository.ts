@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, not, query } from '../db/database'
+import { and, exists, not, query } from '../db/query-builder'
 import {
   IDLE_LIFETIME,
   insertSession,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { MAX_LINES } from '../cart/cart.statements'
-import { exists, not, query, type SelectOf } from '../db/database'
+import { exists, not, query, type SelectOf } from '../db/query-builder'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 

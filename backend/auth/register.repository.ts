@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, insertWhen, not, query } from '../db/database'
+import { exists, insertWhen, not, query } from '../db/query-builder'
 import type { RotatedSecret } from '../env'
 import { insertMail } from '../mail/insert-mail'
 import { beginSession, ROTATION_GRACE, selectCustomer, selectSession } from '../session/session.repository'
@@ -15,7 +15,7 @@ import { blockedMailError, selectBlockedMail } from './login/blocked-mail-addres
 import { logInAs } from './login/login.repository'
 import { texts } from './nl'
 import { refuseGuessable } from './password/guessable-password'
-import { hashPassword, isPassword } from './password/password'
+import { hashPassword, isPassword } from './password/password-hash'
 
 export type Registration = {
   email: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest, register } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import {
   cookieOf,

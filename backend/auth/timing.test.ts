@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { password, sanne, startWithAccounts } from '../testing/accounts'
 import { isLong } from '../testing/shop'
-import { hashPassword } from './password/password.ts'
+import { hashPassword } from './password/password-hash.ts'
 
 const samples = isLong ? 200 : 8
 /**

@@ -1,5 +1,5 @@
 import type { Customer } from '../../src/contract/customer'
-import type { TableRow } from '../db/database'
+import type { TableRow } from '../db/query-builder'
 
 export function toCustomer(row: TableRow<'customers'>): Customer {
   const { id, email, firstname, middle_name, lastname, phone, company, vat_number } = row

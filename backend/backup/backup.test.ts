@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { getOrders } from '../../src/contract/ordering/order'
-import { refreshProducts } from '../db/derived/refresh-derived'
+import { refreshProducts } from '../db/derived/refresh-derived-data'
 import { statisticsExistSql } from '../db/planner-statistics'
 import { logIn, sanne } from '../testing/accounts'
 import { run as runAll, type TestShop } from '../testing/shop'
@@ -17,7 +17,6 @@ import {
   selectSequencesSql,
   toTables,
 } from './describe-tables-sql'
-import { readInsert, shortStatements, tableOf } from './insert-statement'
 import {
   afterRows,
   beforeRows,
@@ -28,6 +27,7 @@ import {
   productIdRanges,
   selectTriggersSql,
 } from './restore-sql'
+import { readInsert, shortStatements, tableOf } from './split-long-insert'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>
   (await db.prepare(sql).all<Row>()).results

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { query } from '../db/database'
-import { refreshSearch } from '../db/derived/refresh-derived'
+import { refreshSearch } from '../db/derived/refresh-derived-data'
 import { dropStatisticsSql } from '../db/planner-statistics'
+import { query } from '../db/query-builder'
 import { quotedName } from './describe-tables-sql'
 
 /** The number of products whose search index is filled in one statement: D1 stops a statement after 30 seconds. */

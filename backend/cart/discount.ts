@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src/contract/money/price'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { texts } from './nl'
 
 export type DiscountCode = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { exists, query } from '../db/database'
+import { exists, query } from '../db/query-builder'
 import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'

@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
 import { type ShippingPricing, shippingCostOf } from './shipping-cost'
 import { addSums, costOf, lineSums, type PricedLine, type RateSum, type Sum, sumPerRate, vatOf } from './vat'

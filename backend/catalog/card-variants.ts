@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { ProductCard } from '../../src/contract/catalogue/product-card'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
-import type { TableRow } from '../db/database'
+import type { TableRow } from '../db/query-builder'
 import { secondPhotoSql, variantPhotoSql } from '../lib/photo-src'
 import { variantUri } from '../lib/uris'
-import { type CardRow, toCard } from './card'
 import { chosenValues, fittingVariants, isInPriceRange } from './fitting-variants'
+import { type CardRow, toCard } from './product-card'
 
 type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock' | 'content'> & {
   values: number[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 
 const BRANDS = 5
 

@@ -1,6 +1,6 @@
 import type { Category, Guide } from '../../src/contract/catalogue/category'
-import type { Breadcrumb } from '../../src/contract/schema'
-import type { TableRow } from '../db/database'
+import type { Breadcrumb } from '../../src/contract/shared-schemas'
+import type { TableRow } from '../db/query-builder'
 import { toTree } from '../lib/to-tree'
 import { categoryUri } from '../lib/uris'
 import { formsOf, toSingular, toWords } from './search/dutch-word-forms'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
-import { and } from '../db/database'
 import { RANGE_SPEC } from '../db/fixed-ids'
+import { and } from '../db/query-builder'
 import { fittingVariants, isInPriceRange } from './fitting-variants'
 import { numberLiterals, rangeCondition } from './range-condition'
 

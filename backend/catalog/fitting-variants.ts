@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
-import { and } from '../db/database'
+import { and } from '../db/query-builder'
 import { numberLiterals, rangeCondition } from './range-condition'
 
 type Sql = RawBuilder<unknown>

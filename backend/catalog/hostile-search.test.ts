@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { aCategory, addProduct } from '../testing/factories'
 import { isLong, startShop, type TestShop } from '../testing/shop'
 

@@ -10,7 +10,7 @@ import { findUnfilteredList } from './lists/unfiltered-list.repository'
 import { findUnfilteredSearch } from './lists/unfiltered-search.repository'
 import { buildProductSource } from './product-query'
 import { parseQuery } from './query-parser/parse-query'
-import type { Search } from './search/read-search'
+import type { Search } from './search/build-search'
 import { areDealsNear } from './sort-order'
 
 /**

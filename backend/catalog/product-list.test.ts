@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { refreshProducts, refreshRatings } from '../db/derived/refresh-derived'
+import { refreshProducts, refreshRatings } from '../db/derived/refresh-derived-data'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'

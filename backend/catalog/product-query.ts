@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
-import { and } from '../db/database'
 import { listWord, productIdOfRow } from '../db/derived/search-index'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
+import { and } from '../db/query-builder'
 import { numberLiterals } from './range-condition'
+import type { Search } from './search/build-search'
 import type { SearchStage } from './search/fts-query'
-import type { Search } from './search/read-search'
 import { sortOf, sortOrders } from './sort-order'
 
 /**

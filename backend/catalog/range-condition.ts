@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { and } from '../db/database'
+import { and } from '../db/query-builder'
 
 /** A condition: the value is within the bounds. One bound may be absent; undefined without bounds. */
 export function rangeCondition(

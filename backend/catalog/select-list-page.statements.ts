@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
-import { query } from '../db/database'
-import { cardColumns, colourVariants } from './card'
+import { query } from '../db/query-builder'
 import { variantColumns } from './card-variants'
+import { cardColumns, colourVariants } from './product-card'
 import { ORDER_BY_POPULARITY, type ProductSource, unionAll, withClause } from './product-query'
 
 export type ListedRow = RowOf<typeof selectCards>

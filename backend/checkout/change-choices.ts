@@ -7,7 +7,7 @@ import { insertCart, selectCart, selectCartRow, selectItems } from '../cart/cart
 import { refusalOf } from '../cart/discount'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { type Database, noStatement, query } from '../db/database'
+import { type Database, noStatement, query } from '../db/query-builder'
 import { cartWeight } from '../delivery/price-by-weight'
 import { invalidField } from '../http/validation'
 import { addOfferAddress } from '../order/offer/complete-cart-from-offer'

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { first } from '../../kit/data/statement'
-import { cardColumns } from '../catalog/card'
+import { cardColumns } from '../catalog/product-card'
 import { formsOf, isStopWord, toWords } from '../catalog/search/dutch-word-forms'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, or, query } from '../db/database'
+import { and, or, query } from '../db/query-builder'
 import { isListed } from '../product/prices/selling-period.statements'
 import { linksById } from './page'
 

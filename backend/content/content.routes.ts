@@ -1,5 +1,5 @@
 import { getPage, getPages } from '../../src/contract/content'
-import { toCard } from '../catalog/card'
+import { toCard } from '../catalog/product-card'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { toMeta } from '../lib/to-list-meta'

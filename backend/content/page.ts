@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Chooser, PageCard } from '../../src/contract/content'
-import type { TableRow } from '../db/database'
+import type { TableRow } from '../db/query-builder'
 import type { StoredChooser } from '../db/schema'
 import { categoryUri } from '../lib/uris'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { writeDb } from '../db/client'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { firstRow } from '../testing/run-sql'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { refreshAll } from '../db/derived/refresh-derived'
+import { refreshAll } from '../db/derived/refresh-derived-data'
 import { aCategory, addProduct, emptyCatalogue } from '../testing/factories'
 import { recording, scansOf } from '../testing/recorded-queries'
 import { productRows } from '../testing/rows'

@@ -1,6 +1,6 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshRatings } from '../db/derived/refresh-derived'
+import { refreshRatings } from '../db/derived/refresh-derived-data'
 import { updatePopularity } from '../product/update-popularity.repository'
 import { refreshStockFigures } from './refresh-total-stock.statements'
 

@@ -1,4 +1,4 @@
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 import { stockWithReserved } from '../order/reserved-totals.statements'
 
 export const refreshStockFigures = () =>

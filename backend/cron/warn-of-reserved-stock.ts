@@ -1,7 +1,7 @@
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'

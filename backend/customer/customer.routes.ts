@@ -1,5 +1,5 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { ownPasswordLimitsOf } from '../auth/password/own-password-limits'
+import { ownPasswordLimitsOf } from '../auth/password/own-password-rate-limits'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { toCustomer } from '../auth/to-customer'
 import { writeDb } from '../db/client'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login, loginAsGuest, register, resetPassword, sendResetToken } from '../../src/contract/auth'
 import { deleteMe, getMe, updateMe } from '../../src/contract/customer'
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { cookieOf, count, joost, logIn, mailsTo, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'

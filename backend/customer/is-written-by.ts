@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { query, type SelectOf } from '../db/database'
+import { query, type SelectOf } from '../db/query-builder'
 
 /**
  * A condition on a question or a stock alert: the customer wrote it while logged in, or it has their verified mail

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { query, type SelectOf } from '../db/database'
+import { query, type SelectOf } from '../db/query-builder'
 
 /** Selects orders. `lines`, `payments`, `credit_notes`, `pickup_point`, addresses: JSON. Amounts are in gross cents. */
 export const selectExportedOrders = (mine: SelectOf<{ id: number }>) =>

@@ -1,6 +1,6 @@
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { toCustomer } from '../auth/to-customer'
-import type { TableRow } from '../db/database'
+import type { TableRow } from '../db/query-builder'
 import { parseJson } from '../lib/parse-json'
 import { toEuroOrNull } from '../lib/to-euro'
 import type { ExportedOrderRow } from './select-exported-orders.statements'

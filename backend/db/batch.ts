@@ -1,6 +1,6 @@
 import { createRunBatch } from '../../kit/data/batch'
 import type { Query } from '../../kit/data/statement'
-import { query } from './database'
+import { query } from './query-builder'
 
 /** Returns a statement's text and parameters, to run it without D1: by node:sqlite or EXPLAIN. */
 export const compile = (statement: Query) => statement.compile(query)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parseJson } from '../lib/parse-json'
 import { DAY } from '../lib/time'
-import { today } from './arrival'
+import { today } from './delivery-day'
 
 /** Where customers collect orders at the shop, and for how many days an order is reserved. */
 export type Counter = {

@@ -1,4 +1,4 @@
-import { clientKey } from '../../kit/edge/client-address'
+import { clientKey } from '../../kit/edge/rate-limit-key'
 import { logSecurityEvent, type SecurityEvent } from '../../src/lib/security-log'
 import { type Env, hasTokenSecret } from '../env'
 import { sign } from '../lib/signature'

@@ -1,4 +1,4 @@
-import { wallClock } from '../../src/lib/wall-clock'
+import { wallClock } from '../../src/lib/dutch-wall-clock'
 import { texts } from './nl'
 
 /** Formats for Dutch local time: legal periods and mails count days and hours in the Netherlands, not in UTC. */

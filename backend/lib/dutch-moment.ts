@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeOfWallClock, wallClock } from '../../src/lib/wall-clock'
+import { timeOfWallClock, wallClock } from '../../src/lib/dutch-wall-clock'
 import { texts } from './nl'
 
 const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2}))?$/

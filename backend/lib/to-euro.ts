@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 
 export const toEuroOrNull = (cents: number | null) => (cents === null ? null : toEuro(cents))
 

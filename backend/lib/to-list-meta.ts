@@ -1,4 +1,4 @@
-import type { Meta } from '../../src/contract/schema'
+import type { Meta } from '../../src/contract/shared-schemas'
 
 /** Returns the page numbers of a list. An empty list counts as one page. */
 export function toMeta(total: number, page: number, perPage: number): Meta {

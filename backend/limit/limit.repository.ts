@@ -1,6 +1,6 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, not, query } from '../db/database'
+import { and, exists, not, query } from '../db/query-builder'
 import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from './limit.statements'
 
 /**

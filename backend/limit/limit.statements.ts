@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { insertWhen, query } from '../db/database'
+import { insertWhen, query } from '../db/query-builder'
 
 /** A rate limit: an action is allowed `most` times in `window` ms. */
 export type Limit = { name: string; most: number; window: number }

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { query, type SelectOf } from '../db/database'
+import { query, type SelectOf } from '../db/query-builder'
 import { maySend, toMailbox } from './mail-budget'
 import type { MailKind } from './mail-kind-limits'
 

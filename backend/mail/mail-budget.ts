@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { and, exists, not, query } from '../db/database'
+import { and, exists, not, query } from '../db/query-builder'
 import type { Limit } from '../limit/limit.statements'
 import { budgetOf, type MailKind } from './mail-kind-limits'
 

@@ -49,7 +49,7 @@ const mailKinds = {
    * The law requires a confirmation of each withdrawal (Directive 2011/83/EU, art. 11a), so mail that strangers
    * triggered must not block the confirmation. The kind has its own limit, even for paid orders, because anyone with
    * the order number and postal code can trigger it. Above the limit the confirmation waits for the next mail
-   * (returns/mail-returns.ts).
+   * (returns/mail-delayed-return-confirmations.ts).
    */
   return_announced: { limits: [limits.returnOfMailbox], alone: true },
   return_received: always,

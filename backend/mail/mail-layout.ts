@@ -1,7 +1,7 @@
-import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-url'
 import { defaultColours } from '../../src/lib/contrast'
 import { ORIGIN } from './insert-mail'
-import type { GoodsList, Item, Pair, ShownPart } from './letter-parts'
+import type { GoodsList, Item, Pair, ShownPart } from './mail-parts'
 
 /**
  * Placeholders in stored HTML, which mail-branding.ts replaces by the shop's name, logo and colours when the mail is

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { query, selectList } from '../db/database'
+import { query, selectList } from '../db/query-builder'
 import { MINUTE } from '../lib/time'
 
 /** After this many attempts a mail is given up until an operator resends it (operator/customers/mail.repository.ts). */

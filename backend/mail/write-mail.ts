@@ -1,10 +1,10 @@
 import type { Mail } from './insert-mail'
-import type { GoodsList, LetterPart, Pair, ShownPart, TypedText } from './letter-parts'
 import type { MailKind } from './mail-kind-limits'
 import { itemLine, renderMailHtml } from './mail-layout'
+import type { GoodsList, LetterPart, Pair, ShownPart, TypedText } from './mail-parts'
 import { texts } from './nl'
 
-export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './letter-parts'
+export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './mail-parts'
 
 /** The recipient of a mail. A visitor may have made up the address and the name. */
 export type Addressee = {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { insertWhen, query } from '../db/database'
+import { insertWhen, query } from '../db/query-builder'
 import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
 

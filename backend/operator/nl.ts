@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src/contract/money/price'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import type { Right } from './rights'
 
 export const texts = {

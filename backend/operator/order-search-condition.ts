@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { or } from '../db/database'
+import { or } from '../db/query-builder'
 
 /** A phone number has at least this many digits after its country code; a shorter number is an order number. */
 const LEAST_DIGITS = 8

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { exists, not, query } from '../db/database'
+import { exists, not, query } from '../db/query-builder'
 import { idsOf, type OrderId } from './order.statements'
 
 /** SQL condition: the discount code has uses left, or has no limit. */

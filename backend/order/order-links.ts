@@ -1,6 +1,6 @@
 import { ORIGIN } from '../mail/insert-mail'
 import type { LetterPart } from '../mail/write-mail'
-import { texts } from './nl-confirmation-mail'
+import { texts } from './nl-order-mails'
 
 /** The URL of the page for withdrawals and returns, for use in mail; with an id, the page of that return request. */
 export const returnsPageUrl = (id?: number | string) => `${ORIGIN}/rma-check${id === undefined ? '' : `/${id}`}`

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/vat'
-import { exists, not, query } from '../db/database'
+import { exists, not, query } from '../db/query-builder'
 import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
-import { toEuro } from '../../src/contract/money/price'
-import { OrderStatus } from '../../src/contract/ordering/status'
-import type { Transfer } from '../../src/contract/ordering/transfer'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
+import type { Transfer } from '../../src/contract/ordering/bank-transfer'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { parseJson } from '../lib/parse-json'
 import { TRANSFER, type TransferTo } from '../payment/provider'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { exists, not, query, type SelectOf } from '../db/database'
+import { exists, not, query, type SelectOf } from '../db/query-builder'
 import { idsOf, type OrderId } from './order.statements'
 
 /** SQL condition: all lines of an order or offer are in stock, except where the shop agreed to deliver later. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '../../src/contract/ordering/status'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { openReturnKinds, returnDeadlinesOf } from './return-deadlines'
 
 const DAY = 24 * 3600 * 1000

@@ -1,10 +1,10 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { OrderStatus } from '../../src/contract/ordering/status'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { jsonOfPickup } from '../cart/cart.statements'
-import { type Database, query } from '../db/database'
+import { type Database, query } from '../db/query-builder'
+import { calendarJson } from '../delivery/delivery-calendar'
 import { counterJson } from '../delivery/pickup-counter'
-import { calendarJson } from '../delivery/read-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { first, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 
 const selectTestPayment = (id: string) => query.selectFrom('test_payments').selectAll().where('id', '=', id)
 

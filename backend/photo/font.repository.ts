@@ -1,9 +1,9 @@
 import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
-import { FONT_KEY_REGEX, fontFolder, fontStorageKey } from '../../src/contract/font-address'
+import { FONT_KEY_REGEX, fontFolder, fontStorageKey } from '../../src/contract/font-url'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
@@ -13,7 +13,7 @@ import { texts } from './nl'
 const retention = 7 * DAY
 
 /**
- * Stores a font. The theme of the shop configuration refers to it (folder/plan/font-urls.ts). Fonts that were replaced
+ * Stores a font. The theme of the shop configuration refers to it (shop-configuration/plan/font-urls.ts). Fonts that were replaced
  * long ago are deleted.
  *
  * @throws ApiError 409 without a bucket · 422 when the file is not woff2, or does not have the hash in its key

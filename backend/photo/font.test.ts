@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fontStorageKey } from '../../src/contract/font-address'
+import { fontStorageKey } from '../../src/contract/font-url'
 import { getShopInfo } from '../../src/contract/shop'
 import { aFolder } from '../testing/folder'
 import { aFont } from '../testing/fonts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { first } from '../../kit/data/statement'
-import { parseUploadedPhoto, renditionKeys, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
+import { parseUploadedPhoto, renditionKeys, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { asCondition, query } from '../db/database'
+import { asCondition, query } from '../db/query-builder'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
@@ -15,7 +15,7 @@ import { readImageHeader } from './read-image-header'
 export type Upload = {
   /** The photo's name. An upload replaces the photo with the same name. */
   name: string
-  /** The key of the photo in its URL (contract/catalogue/photo-address.ts). */
+  /** The key of the photo in its URL (contract/catalogue/photo-url.ts). */
   key: string
   /** SHA-256, in hex, of the original file. */
   source: string

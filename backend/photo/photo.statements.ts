@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
-import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
-import { selectList } from '../db/database'
+import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
+import { selectList } from '../db/query-builder'
 import { photoSrcSql } from '../lib/photo-src'
 
 const folder = uploadedPhotoUrl('')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type CardRow, cardColumns } from '../catalog/card'
-import { query } from '../db/database'
+import { type CardRow, cardColumns } from '../catalog/product-card'
+import { query } from '../db/query-builder'
 
 /** Alternatives must have a similar price: between these factors of the product's own price. */
 const BAND = { from: 0.65, to: 1.5 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, selectList } from '../db/database'
+import { query, selectList } from '../db/query-builder'
 import { plainArticleNumber, SEPARATORS } from '../lib/article-number'
 import { isListed } from './prices/selling-period.statements'
 

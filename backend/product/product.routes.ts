@@ -4,11 +4,11 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { texts } from './nl'
-import { toOption } from './option'
 import { sellingStateOf } from './prices/selling-period'
 import { startingPricesOf } from './prices/starting-prices'
-import { toDiscontinued, toProduct } from './product'
 import { findProduct } from './product.repository'
+import { toDiscontinued, toProduct } from './to-product'
+import { toOption } from './to-product-option'
 import { findVariantParts } from './variant.repository'
 import { availableAttributes, chosenVariant } from './variant-choice'
 

@@ -2,8 +2,8 @@ import type { Photo } from '../../src/contract/catalogue/product-card'
 import { referenceQuantity } from '../../src/contract/money/reference-quantity'
 import { readContent } from '../lib/read-net-content'
 import { productUri, variantUri } from '../lib/uris'
-import { photosOf } from './option'
 import type { ProductParts } from './product.repository'
+import { photosOf } from './to-product-option'
 import { choiceOf, propertyOf } from './variant-choice'
 
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }

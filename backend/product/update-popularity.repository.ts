@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { OrderStatus } from '../../src/contract/ordering/status'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshPlaces } from '../db/derived/refresh-derived'
+import { refreshPlaces } from '../db/derived/refresh-derived-data'
 import { DAY } from '../lib/time'
 
 /** For how long an order counts towards popularity. */

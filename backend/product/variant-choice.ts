@@ -1,5 +1,5 @@
 import type { Attribute } from '../../src/contract/catalogue/variant'
-import type { IdMap } from '../../src/contract/schema'
+import type { IdMap } from '../../src/contract/shared-schemas'
 
 export type Choosable = {
   id: number

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, type TableRow } from '../db/database'
-import { calendarJson } from '../delivery/read-calendar'
+import { query, type TableRow } from '../db/query-builder'
+import { calendarJson } from '../delivery/delivery-calendar'
 
 /** SQL for the end of the active planned price of a row of `variants`; null without an end. */
 export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan

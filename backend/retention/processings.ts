@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../db/database'
+import type { SchemaTable } from '../db/query-builder'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 
 /**

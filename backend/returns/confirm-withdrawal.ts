@@ -1,7 +1,7 @@
 import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 import type { Env } from '../env'
 import { isSigned, sign } from '../lib/signature'
 import { type ReturnRow, selectReturns } from './select-returnable-order.statements'

@@ -13,7 +13,7 @@ import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 import { startDesk } from '../testing/start-desk'
-import { mailWaitingReturns } from './mail-returns'
+import { mailWaitingReturns } from './mail-delayed-return-confirmations'
 
 const words = 'Bel 0900-1234 of maak € 49 over naar NL00BANK0123456789'
 

@@ -1,9 +1,9 @@
 import type { InferInput } from 'valibot'
 import type { Order, OwnOrder } from '../../src/contract/ordering/order'
 import { toAmounts, totalsOfLines } from '../cart/totals'
-import { promisedDelivery } from '../delivery/delivery'
+import { promisedDelivery } from '../delivery/delivery-text'
 import { parseJson } from '../lib/parse-json'
-import { pickupCounterOf, returnableUntil, toItem } from '../order/order'
+import { pickupCounterOf, returnableUntil, toItem } from '../order/to-order'
 import type { TrackingLink } from '../order/tracking-link'
 import { type LineRow, normaliseKey, type Proof, type ReturnableOrderRow } from './select-returnable-order.statements'
 

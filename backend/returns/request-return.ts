@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { first } from '../../kit/data/statement'
-import { itemName } from '../../src/contract/catalogue/item-name'
+import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
-import { OrderStatus } from '../../src/contract/ordering/status'
 import { isExcluded } from '../../src/contract/ordering/withdrawal'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, query } from '../db/database'
+import { exists, not, query } from '../db/query-builder'
 import type { Env } from '../env'
 import { notFound } from '../http/route'
 import { invalidInput } from '../http/validation'
@@ -17,8 +17,8 @@ import { unpaidStatuses } from '../order/payable'
 import { openReturnKinds } from '../order/return-deadlines'
 import type { Visitor } from '../session/visitor'
 import { buyerToken } from './confirm-withdrawal'
-import { confirmationMail } from './confirmation-mail'
 import { texts } from './nl'
+import { confirmationMail } from './return-confirmation-mail'
 import { hasSameItems, mergeDuplicates, type ReturnedLine, type ReturnItems, toOrderLines } from './return-items'
 import { findOrder } from './returns.repository'
 import {
@@ -38,7 +38,7 @@ const ATTEMPTS = 3
 
 /**
  * Inserts a return request with its confirmation mail. If the same form was sent just before, returns the earlier
- * request. If the order had a confirmation within the hour, the mail is sent later (mail-returns.ts). The INSERT checks
+ * request. If the order had a confirmation within the hour, the mail is sent later (mail-delayed-return-confirmations.ts). The INSERT checks
  * how many items of an order line can still be returned, so that concurrent requests cannot exceed what was ordered.
  *
  * @throws ApiError as `createReturn` of the contract says

@@ -1,4 +1,4 @@
-import { itemName } from '../../src/contract/catalogue/item-name'
+import { itemName } from '../../src/contract/catalogue/name-with-variant'
 import {
   checkReturn,
   confirmReturn,

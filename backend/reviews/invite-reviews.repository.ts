@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, insertWhen, not, query } from '../db/database'
+import { exists, insertWhen, not, query } from '../db/query-builder'
 import { type Env, shopOrigin } from '../env'
 import { sign } from '../lib/signature'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { first, type RowOf } from '../../kit/data/statement'
-import { type CardRow, cardColumns } from '../catalog/card'
+import { type CardRow, cardColumns } from '../catalog/product-card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { asCondition, query, selectList } from '../db/database'
+import { asCondition, query, selectList } from '../db/query-builder'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY

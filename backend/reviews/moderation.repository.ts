@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { first, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
-import { refreshRatings } from '../db/derived/refresh-derived'
+import { refreshRatings } from '../db/derived/refresh-derived-data'
+import { query } from '../db/query-builder'
 import { notFound } from '../http/route'
 
 /** A visitor's text: a product review, a shop review or a question. */

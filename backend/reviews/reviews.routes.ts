@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/contract/errors'
 import { getReviewInvitation, getShopReviews, postInvitedReviews } from '../../src/contract/catalogue/review'
-import { toCard } from '../catalog/card'
+import { toCard } from '../catalog/product-card'
 import { type Db, readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
 import { invalidInput } from '../http/validation'
@@ -15,7 +15,7 @@ import {
   writeReviews,
 } from './invited-reviews.repository'
 import { texts } from './nl'
-import { findShopReviews } from './reviews.repository'
+import { findShopReviews } from './shop-reviews.repository'
 
 const PER_PAGE = 12
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { OrderStatus } from '../../src/contract/ordering/status'
-import { query } from '../db/database'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
+import { query } from '../db/query-builder'
 import { variantPhotoSql } from '../lib/photo-src'
 import { DAY } from '../lib/time'
 

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import { exists, insertWhen, query, type SelectOf } from '../db/database'
+import { exists, insertWhen, query, type SelectOf } from '../db/query-builder'
 import { DAY } from '../lib/time'
 import type { Visitor } from './visitor'
 

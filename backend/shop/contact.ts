@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { query, type TableRow } from '../db/database'
+import { query, type TableRow } from '../db/query-builder'
 import { texts } from './nl'
 
 export const selectContact = () => query.selectFrom('shop_settings').select(['name', 'email', 'phone'])

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, query } from '../db/database'
+import { and, exists, query } from '../db/query-builder'
 import { type Env, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { insertMail } from '../mail/insert-mail'

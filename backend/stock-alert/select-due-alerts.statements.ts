@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { query } from '../db/database'
+import { query } from '../db/query-builder'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 import { isWithinBudget } from '../mail/mail-budget'

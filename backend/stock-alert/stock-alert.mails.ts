@@ -1,5 +1,5 @@
-import { itemName } from '../../src/contract/catalogue/item-name'
-import { formatPrice } from '../../src/contract/money/price'
+import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { variantUri } from '../lib/uris'
 import type { Mail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'

@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { Cart } from '../../src/contract/ordering/cart'
 import { getCart } from '../../src/contract/ordering/cart'
 import { hashToken, newToken } from '../session/token'

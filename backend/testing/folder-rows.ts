@@ -1,6 +1,6 @@
 import type { Query } from '../../kit/data/statement'
 import { pageSearchText } from '../content/page-search-text'
-import { insertRows } from '../db/json-rows'
+import { insertRows } from '../db/insert-and-update-rows'
 import type { FolderRecords } from './records'
 
 /**

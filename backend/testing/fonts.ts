@@ -1,4 +1,4 @@
-import { fontFolder, fontKeyFor } from '../../src/contract/font-address'
+import { fontFolder, fontKeyFor } from '../../src/contract/font-url'
 import { sha256 } from '../lib/sha256'
 
 /** Returns a font as the command sends it: only the header of a woff2. A different `take` gives a different font. */

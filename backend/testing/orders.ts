@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../src/contract/ordering/status'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { DAY } from '../lib/time'
 import { anAddress } from './checkout'
 import type { TestShop } from './shop'

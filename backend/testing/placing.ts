@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { PlacedOrder } from '../../src/contract/ordering/order'
 import { readyToOrder } from './checkout'
 import type { TestShop } from './shop'

@@ -1,7 +1,7 @@
 import type { Query } from '../../kit/data/statement'
-import { hashPassword } from '../auth/password/password'
-import { query } from '../db/database'
-import { insertRows } from '../db/json-rows'
+import { hashPassword } from '../auth/password/password-hash'
+import { insertRows } from '../db/insert-and-update-rows'
+import { query } from '../db/query-builder'
 import type { ProductLists, ShopActivity, ShopBase } from './records'
 
 /**

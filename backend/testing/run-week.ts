@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
-import { runShop } from '../../scripts/shop/run-shop.ts'
+import { runShop } from '../../scripts/shop/run-shop-command.ts'
 import { loginAsGuest, register } from '../../src/contract/auth'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import {

@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { drawnPhotos } from '../../demo/photo-names'
-import type { DemoFiles } from '../../demo/read-demo'
+import type { DemoFiles } from '../../demo/read-demo-shop-files'
 import { seedDemo } from '../../demo/seed-demo'
 import type { Env } from '../env'
 import { startShop } from './shop'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { toEuro } from '../../src/contract/money/price'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { PlacedOrder } from '../../src/contract/ordering/order'
 import { readyToOrder, withCheckout } from './checkout'
 import { fakeMollie } from './fake-mollie'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findFiles } from '../../scripts/support/find-files'
-import type { Kind } from './kinds'
+import type { Kind } from './article-kinds'
 import { paint } from './shades'
 import type { Design, View } from './shot-number'
 

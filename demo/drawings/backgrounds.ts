@@ -1,5 +1,5 @@
+import type { Kind } from './article-kinds'
 import { readArtwork } from './artwork'
-import type { Kind } from './kinds'
 
 /** A background that shows an article in use, 800 × 1000. A wide frame shows only the middle of the background. */
 export type Background = {

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds'
+import type { Kind } from './article-kinds'
 import { printableAreas } from './printable-areas'
 import { brightness, mix, shadows } from './shades'
 import { type Design, variationOf } from './shot-number'

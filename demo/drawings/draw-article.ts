@@ -1,6 +1,6 @@
+import type { Kind } from './article-kinds'
 import { drawKind } from './artwork'
 import { decorate } from './decals'
-import type { Kind } from './kinds'
 import { printableAreas } from './printable-areas'
 import { type Design, plainDesign, shotNumber, shotOf, type View, variationOf } from './shot-number'
 

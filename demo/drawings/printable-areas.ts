@@ -1,4 +1,4 @@
-import type { Kind } from './kinds'
+import type { Kind } from './article-kinds'
 
 /** Where the pattern and the logo are printed on an article, in view 1. */
 export type PrintableArea = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Kind, kinds } from '../drawings/article-kinds'
 import { countModels } from '../drawings/artwork'
-import { type Kind, kinds } from '../drawings/kinds'
 import { plainDesign } from '../drawings/shot-number'
 import { boundsOf, frameArticle } from './frame-article'
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import type { Kind } from '../drawings/article-kinds'
 import { drawKind } from '../drawings/artwork'
 import { backgroundOf } from '../drawings/backgrounds'
 import { drawArticle, stretchFromPlain } from '../drawings/draw-article'
-import type { Kind } from '../drawings/kinds'
 import { shadows } from '../drawings/shades'
 import { type Design, plainDesign, type View } from '../drawings/shot-number'
 

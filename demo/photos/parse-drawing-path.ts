@@ -1,5 +1,5 @@
+import { type Kind, kinds } from '../drawings/article-kinds'
 import { type ColourId, colours } from '../drawings/colours'
-import { type Kind, kinds } from '../drawings/kinds'
 
 /** Parses a path such as `/photos/tunneltent-den-121.svg`. */
 export function parseDrawingPath(path: string) {

@@ -1,5 +1,5 @@
 import type { View } from '../drawings/shot-number'
-import type { Shot } from './studio'
+import type { Shot } from './render-photo'
 
 /** One photo of an article: the view that is drawn, and how the drawing is photographed. */
 export type Take = { view: View } & Omit<Shot, 'drawing'>

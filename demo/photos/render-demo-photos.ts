@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { batch } from '../../backend/db/batch'
 import type { Db } from '../../backend/db/client'
-import { query, type TableRow } from '../../backend/db/database'
-import { refreshProducts } from '../../backend/db/derived/refresh-derived'
-import { insertRows } from '../../backend/db/json-rows'
+import { refreshProducts } from '../../backend/db/derived/refresh-derived-data'
+import { insertRows } from '../../backend/db/insert-and-update-rows'
+import { query, type TableRow } from '../../backend/db/query-builder'
 import { first } from '../../kit/data/statement'
 import { type NormalPhoto, normalisePhoto, photoKeyOf, sha256 } from '../../scripts/shop/photos/normalise-photo'
-import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
+import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
 import { scenes } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
 import { readShot } from '../drawings/shot-number'
@@ -16,11 +16,11 @@ import { sharePhoto, storyPhoto } from '../photo-names'
 import { frameArticle } from './frame-article'
 import { parseDrawingPath } from './parse-drawing-path'
 import { shoots } from './photo-shoots'
-import { drawingSize, takePhoto, takeScene } from './studio'
+import { drawingSize, takePhoto, takeScene } from './render-photo'
 
 /** How many photos are rendered at the same time: enough for two cores. */
 const CONCURRENCY = 4
-/** The folder of rendered photos. A photo is rendered again when its drawing or the code in studio.ts changes. */
+/** The folder of rendered photos. A photo is rendered again when its drawing or the code in render-photo.ts changes. */
 const cache = '.wrangler/demo-photos'
 
 type PhotoRow = TableRow<'product_photos'>
@@ -144,7 +144,7 @@ let code: string | undefined
 
 /** Returns the code that renders photos, for the cache's key: photos are rendered again when the code changes. */
 function studio() {
-  code ??= readFileSync('demo/photos/studio.ts', 'utf8')
+  code ??= readFileSync('demo/photos/render-photo.ts', 'utf8')
   return code
 }
 

@@ -1,4 +1,4 @@
-import { findOwnScript } from './page-parts'
+import { findOwnScript } from './page-constants'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 

@@ -1,5 +1,5 @@
-import { findOwnScript } from './page-parts'
-import { reportOrNavigate } from './swap/swap'
+import { findOwnScript } from './page-constants'
+import { reportOrNavigate } from './swap/enhance-swaps'
 
 const key = 'reloaded'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dispatchApiError } from './dispatch-api-error'
+import { showApiErrors } from './show-api-errors'
 import { showToast } from './toast'
-import { showApiErrors } from './toasts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -54,7 +54,7 @@ export type Form = {
   isKeyed?: boolean
   /**
    * Returns the URL to which a visitor without a session is redirected; the browser stores the typed text
-   * (draft.client.ts). If `login` is absent, the login page stores the form.
+   * (form-drafts.client.ts). If `login` is absent, the login page stores the form.
    */
   login?: (params: Record<string, string>) => string
   /** Names of form fields by the backend's names for them, to display the backend's errors at the right fields. */

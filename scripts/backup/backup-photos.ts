@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-address'
-import { bucketOf, type DeployConfig } from '../deploy/deployment'
+import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
+import { bucketOf, type DeployConfig } from '../deploy/deploy-config'
 import { runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
-import type { ReportProgress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress-bar'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
 

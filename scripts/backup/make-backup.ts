@@ -8,9 +8,9 @@ import {
   selectObjectsSql,
   selectSequencesSql,
 } from '../../backend/backup/describe-tables-sql'
-import { tableOf } from '../../backend/backup/insert-statement'
+import { tableOf } from '../../backend/backup/split-long-insert'
 import { Stopped } from '../deploy/wrangler'
-import type { ReportProgress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress-bar'
 import { type BackupHeader, writeBackup } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { countRowsSql, selectObjectsSql } from '../../backend/backup/describe-tables-sql'
-import { shortStatements, tableOf } from '../../backend/backup/insert-statement'
 import {
   afterRows,
   beforeRows,
@@ -13,10 +12,11 @@ import {
   productIdRanges,
   selectTriggersSql,
 } from '../../backend/backup/restore-sql'
+import { shortStatements, tableOf } from '../../backend/backup/split-long-insert'
 import { searchWordTables } from '../../backend/db/derived/search-index'
-import { backendToml } from '../deploy/deployment'
+import { backendToml } from '../deploy/deploy-config'
 import { Stopped } from '../deploy/wrangler'
-import type { ReportProgress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress-bar'
 import { findFiles } from '../support/find-files'
 import type { BackupHeader } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'

@@ -6,7 +6,7 @@ const together = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   query: /\/node_modules\/@tanstack\//,
   // These two modules have a few hundred bytes each, and most pages load both.
-  pages: /\/kit\/browser\/swap\/(fetch-pages|press)\.ts$/,
+  pages: /\/kit\/browser\/swap\/(fetch-pages|wait-for-press-end)\.ts$/,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { pagesWithCalls } from './calls-of-pages'
+import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './check-calls'
 import { findOptionalCalls, type OptionalCall } from './find-optional-calls'
-import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
-import { type Finding, type FindingState, openCheckVisitor } from './visitor'
+import { type Finding, type FindingState, openCheckVisitor } from './simulated-visitor'
 
 export type CheckSettings = {
   /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { KNOWN_DEVICE_LIFETIME } from '../../backend/auth/login/known-device.repository'
-import { Page } from '../../backend/folder/files/page'
-import { fileSchemas } from '../../backend/folder/folder'
 import { DAY } from '../../backend/lib/time'
 import { IDLE_LIFETIME, LONGEST_LIFETIME } from '../../backend/session/session.repository'
+import { Page } from '../../backend/shop-configuration/file-schemas/page'
+import { fileSchemas } from '../../backend/shop-configuration/parse-shop-configuration'
 import shipping from '../../demo/folder/shipping.json'
 import * as cookies from '../../src/contract/cookies'
-import { readFolder } from '../shop/folder/read-folder'
+import { readFolder } from '../shop/folder/read-configuration-folder'
 
 const { folder } = readFolder('demo/folder')
 const pages = v.parse(v.array(Page), folder.pages)

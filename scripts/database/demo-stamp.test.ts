@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginStamp, isPrepared, refusalToSeed, writeStamp } from './demo-stamp'
-import { allMigrations } from './migrations'
+import { allMigrations } from './read-migrations'
 
 // Two of these tests start a process, which is slow.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { passwordPeppers } from '../../backend/env'
 import { renderDemoPhotos } from '../../demo/photos/render-demo-photos'
-import { readDemo } from '../../demo/read-demo'
+import { readDemo } from '../../demo/read-demo-shop-files'
 import { seedDemo } from '../../demo/seed-demo'
 import { d1FromNode } from './d1-from-node'
 import { beginStamp, writeStamp } from './demo-stamp'

@@ -8,7 +8,7 @@ import {
   hasEnvironment,
   readDeployment,
   storefrontToml,
-} from './deployment'
+} from './deploy-config'
 import { withEnvironment } from './edit-toml'
 import {
   adapterEngines,
@@ -22,10 +22,10 @@ import {
   findMissingOptionalOfEngine,
   readEngine,
   sendEngine,
-} from './engine'
+} from './engine-adapter'
 import { findMissingOptional, findMissingSettings } from './find-missing-settings'
 import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
-import { findAccess, readAccount } from './read-account'
+import { findAccess, readAccount } from './read-cloudflare-account'
 import { rollBack, rollOut } from './rollback'
 import { domainsOf, findTakenDomains, type Resolve } from './taken-domains'
 import { runWrangler, Stopped } from './wrangler'

@@ -1,6 +1,6 @@
 import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
-import { backendToml, bucketOf, type DeployConfig, storefrontToml } from './deployment'
+import { backendToml, bucketOf, type DeployConfig, storefrontToml } from './deploy-config'
 
 /** Lists the required settings that are missing or wrong, and the files to put them in. */
 export function findMissingSettings({ env, storefront, backend }: DeployConfig) {

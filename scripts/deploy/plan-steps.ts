@@ -9,10 +9,10 @@ import {
   type DeployConfig,
   databaseOf,
   storefrontToml,
-} from './deployment'
+} from './deploy-config'
 import { isPlaceholderId, withTable, withValue } from './edit-toml'
 import { keepFiles } from './keep-previous-files'
-import type { Account } from './read-account'
+import type { Account } from './read-cloudflare-account'
 import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
 import { runForJson, runWrangler, type Wrangler } from './wrangler'
 

@@ -1,4 +1,4 @@
-import type { DeployConfig } from './deployment'
+import type { DeployConfig } from './deploy-config'
 import {
   backendOf,
   deployVersions,

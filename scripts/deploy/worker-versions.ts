@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { backendToml, type DeployConfig, storefrontToml } from './deployment'
+import { backendToml, type DeployConfig, storefrontToml } from './deploy-config'
 import { runForJson, runWrangler, type Wrangler } from './wrangler'
 
 const Versions = v.array(

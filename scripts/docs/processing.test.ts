@@ -5,7 +5,7 @@ import { nightlyPrunings, prunings } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
 import { processings, tablesWithoutPersons } from '../../backend/retention/processings'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from '../../backend/retention/retention-periods'
-import { writeRegister } from '../../backend/retention/write-register'
+import { writeRegister } from '../../backend/retention/write-processing-register'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))

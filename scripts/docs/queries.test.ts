@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countAnswer } from '../../worker/logging/count-answer'
-import { toDataPoint, vitalsFigures } from '../../worker/logging/vitals'
+import { countAnswer } from '../../worker/logging/answer-metrics'
+import { toDataPoint, vitalsFigures } from '../../worker/logging/web-vitals'
 
 /*
  * Compares the Analytics Engine queries in OPERATIONS.md with the data points that the code writes. No parser of its

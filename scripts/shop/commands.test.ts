@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { knownPaths } from '../../worker/proxy/operator-proxy'
-import { createProgram } from './program.ts'
-import { runShop } from './run-shop.ts'
+import { createProgram } from './create-program.ts'
+import { runShop } from './run-shop-command.ts'
 
 /** These commands fail before they call a shop. */
 const fetch = async () => {

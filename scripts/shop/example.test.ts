@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { CategoryEntry } from '../../backend/folder/files/categories'
 import { createMistakes } from '../../backend/operator/import/mistakes'
 import { planImport } from '../../backend/operator/import/plan-import'
 import { readRows } from '../../backend/operator/import/read-rows'
-import { readFolder } from './folder/read-folder.ts'
-import { readTableFile } from './table-file.ts'
+import type { CategoryEntry } from '../../backend/shop-configuration/file-schemas/categories'
+import { readFolder } from './folder/read-configuration-folder.ts'
+import { readTableFile } from './read-table-file.ts'
 
 type CategoryRow = { id: number; parent_id: number | null; title: string }
 

@@ -1,8 +1,8 @@
 import type { OrderNote } from '../../backend/operator/orders/notes.repository.ts'
 import type { OrderDetails } from '../../backend/operator/orders/order-details.repository.ts'
+import { day, euros, inColumns, moment, oneLine } from './format-table.ts'
 import { paymentStatusText, statusOf } from './order-statuses.ts'
 import { refundStateTexts } from './refund-text.ts'
-import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
 /** Returns an order as lines of text, for packers and customer service. */
 export function orderAsText(order: OrderDetails) {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../backend/operator/orders/orders.repository.ts'
+import { amount, day, euros, type Table } from './format-table.ts'
 import { paymentStatusText, statusOf } from './order-statuses.ts'
-import { amount, day, euros, type Table } from './table.ts'
 
 /** Converts orders to a table for packers. */
 export const toPackersTable = (orders: readonly OrderSummary[], none: string): Table => ({

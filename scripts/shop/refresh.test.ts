@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runShop } from './run-shop.ts'
+import { runShop } from './run-shop-command.ts'
 import { fakeShop, token } from './testing/fake-shop'
 
 test('the refresh command repeats its call until all products are done, and shows the progress', async () => {

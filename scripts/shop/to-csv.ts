@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { oneLine, type Table } from './table.ts'
+import { oneLine, type Table } from './format-table.ts'
 
 /**
  * Matches a cell that a spreadsheet would run as a formula, which a buyer could type as a name or address. Does not

@@ -6,7 +6,7 @@ import { LoggedIn } from './auth'
 import { Photo } from './catalogue/product-card'
 import { Euro } from './money/money-schema'
 import { Cart } from './ordering/cart'
-import { Meta } from './schema'
+import { Meta } from './shared-schemas'
 
 /** What is read of a value, and where what was lost or mended stood. */
 function read(schema: v.GenericSchema, value: unknown) {

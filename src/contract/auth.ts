@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Email, MaybeText, Nothing, RequiredText } from './schema'
+import { Email, MaybeText, Nothing, RequiredText } from './shared-schemas'
 
 /** The answer to a login. Any 200 means success: the session is in the cookie, and `token` has no meaning. */
 export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: nullishOf(Bool) }), {

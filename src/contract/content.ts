@@ -4,7 +4,7 @@ import { defineCall } from '../../kit/contract/call'
 import { Link, OwnLink } from '../../kit/contract/link'
 import { ProductCard } from './catalogue/product-card'
 import { ChosenFilters } from './catalogue/product-list'
-import { Breadcrumb, CountText, IdText, Meta, optional } from './schema'
+import { Breadcrumb, CountText, IdText, Meta, optional } from './shared-schemas'
 
 export const PageCard = v.object({
   id: Num,

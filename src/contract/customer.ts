@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, Num, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Email, MaybeText, Nothing, RequiredText } from './schema'
+import { Email, MaybeText, Nothing, RequiredText } from './shared-schemas'
 
 /** The logged-in customer. A guest has `account_exists` false and may have no name yet. */
 export const Customer = v.object({

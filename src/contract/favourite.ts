@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, Num } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { IdText, Nothing } from './schema'
+import { IdText, Nothing } from './shared-schemas'
 
 /** Returns the ids of the customer's favourites, the newest first. Errors: 401. */
 export const getFavourites = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, Num, nullishOf, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
-import { IdText, optional } from './schema'
+import { IdText, optional } from './shared-schemas'
 
 export type MenuItem = { id: number; title: string; uri?: string | null; children?: MenuItem[] | null }
 

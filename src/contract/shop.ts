@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Bool, Count, listOf, mapOf, Num, nullishOf, orElse, Score, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
-import { parseUploadedFont } from './font-address'
+import { parseUploadedFont } from './font-url'
 import { Euro } from './money/money-schema'
 
 /** The average rating and number of reviews of the shop. `number_reviews` is 0 if a backend does not send it. */

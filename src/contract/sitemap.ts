@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, nullishOf, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { CountText, Meta, optional } from './schema'
+import { CountText, Meta, optional } from './shared-schemas'
 
 /** The maximum number of photos per URL in a sitemap. */
 export const SITEMAP_PHOTOS = 10

@@ -1,4 +1,4 @@
-import type { Cents } from '../contract/money/price'
+import type { Cents } from '../contract/money/euros-and-cents'
 
 /** Returns by how many percent `price` is below `oldPrice`, rounded; null without a reduction (specification §1). */
 export function discountPercentage(oldPrice: Cents | null | undefined, price: Cents) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { announcerId } from '../../kit/browser/page-parts'
+import { announcerId } from '../../kit/browser/page-constants'
 import { toastAttributes, toastsId } from '../../kit/browser/toast'
 import { CachedFragment } from '../../kit/page/cached-fragment'
 import { SessionNotes } from '../features/auth/account-menu/SessionNotes'

@@ -1,4 +1,4 @@
-import { phoneHref } from '../features/shop/shop-texts'
+import { phoneHref } from '../features/shop/format-shop-info'
 import type { ShopData } from '../page'
 import { DemoLogo } from './demo-artwork'
 import { t } from './nl'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Glyph } from './image/Glyph'
 import { alert, check, info } from './image/icon-paths'
+import { Glyph } from './image/PathIcon'
 
 const icons = { error: alert, success: check, info }
 

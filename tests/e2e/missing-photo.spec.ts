@@ -1,5 +1,5 @@
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
-import { noPhoto } from '../../src/lib/no-photo'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { noPhoto } from '../../src/lib/missing-photo-drawing'
 import { expect, test } from '../support/test'
 
 const missing = '/foto/tent_1600x1200_d8d2c4_0000000000.jpg'

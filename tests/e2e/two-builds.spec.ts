@@ -1,4 +1,4 @@
-import { allMigrations } from '../../scripts/database/migrations'
+import { allMigrations } from '../../scripts/database/read-migrations'
 import { openTwoBuilds } from '../support/open-two-builds'
 import { expect, test } from '../support/test'
 

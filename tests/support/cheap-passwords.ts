@@ -1,9 +1,9 @@
-import * as real from '../../backend/auth/password/password.ts'
+import * as real from '../../backend/auth/password/password-hash.ts'
 
-export * from '../../backend/auth/password/password.ts'
+export * from '../../backend/auth/password/password-hash.ts'
 
 /*
- * Replaces backend/auth/password/password.ts in tests of the backend and the storefront: real hashing takes a third of
+ * Replaces backend/auth/password/password-hash.ts in tests of the backend and the storefront: real hashing takes a third of
  * a second on purpose, which no other test needs.
  */
 export const cheapCost = { n: 16, r: 1, p: 1 }

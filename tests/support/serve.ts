@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { newestSourceAfter } from '../../scripts/support/newest-source-after.ts'
+import { newestSourceAfter } from '../../scripts/support/find-newer-source.ts'
 import { run } from '../../scripts/support/run-commands.ts'
-import { serve } from '../../scripts/support/serve.ts'
+import { serve } from '../../scripts/support/serve-build.ts'
 
 // Warns a developer that runs one test file with an old build; `npm test` always builds first.
 const changed = newestSourceAfter('dist/client/.vite/manifest.json')

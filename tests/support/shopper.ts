@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatPrice, toCents } from '../../src/contract/money/price'
+import { formatPrice, toCents } from '../../src/contract/money/euros-and-cents'
 import { isOfPlaywright } from './console'
 
 export type GoodProduct = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
-import { floodWaitSeconds, isOver } from '../edge-limit'
+import { floodWaitSeconds, isOver } from '../edge-rate-limit'
 import { settingsOf } from '../env'
 import { openAddressLookup } from './address-lookup'
 

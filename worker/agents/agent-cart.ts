@@ -10,9 +10,9 @@ import { findCart } from '../../src/features/cart/find-cart'
 import { cookiesAfter } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
 import { BadArguments } from './define-tool'
-import { plainText } from './plain-text'
-import type { Message } from './ucp/envelope'
 import { productIdOfPath } from './ucp/product-ids'
+import type { Message } from './ucp/ucp-answer'
+import { plainText } from './visible-text'
 
 /**
  * A requested amount of a variant (`po_id`). `id` is the id that the agent uses for the line, `product` the product

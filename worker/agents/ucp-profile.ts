@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { hasAgents } from '../env'
-import { type Capability, capabilities, ucpVersion } from './ucp/envelope'
+import { type Capability, capabilities, ucpVersion } from './ucp/ucp-answer'
 
 /** The path at which agents discover what a shop supports (Universal Commerce Protocol, Discovery). */
 export const profilePath = '/.well-known/ucp'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
 import { isAnswered } from '../../src/routes'
 import { createApp } from '../app'
 import { outcomeOf } from '../testing/cached-page'

@@ -5,7 +5,7 @@ import { token } from '../../backend/testing/start-desk'
 import { withTarps } from '../testing/fill'
 import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
-import { beginGeneration } from './page-generation'
+import { beginGeneration } from './cache-generation'
 
 const minuteMs = 60_000
 /** Both data centres have one host, because it is part of a page's cache key. */

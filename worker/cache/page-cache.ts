@@ -10,7 +10,7 @@ export type PageCopy = {
   build: string
   /** The HTTP status: 200, or 410 for a discontinued product. */
   status: number
-  /** The moment (ms since 1970) at which the delivery promises on the page expire (promise-expiry.ts). */
+  /** The moment (ms since 1970) at which the delivery promises on the page expire (delivery-promise-expiry.ts). */
   promisesExpireAt: number
 }
 

@@ -4,7 +4,7 @@ import { defineCall, type ShopApi } from '../../kit/contract/call'
 import { Euro } from '../../src/contract/money/money-schema'
 import { timed } from '../../tests/support/timed'
 import type { Bindings } from '../env'
-import { beginGeneration } from './page-generation'
+import { beginGeneration } from './cache-generation'
 import { openShopData } from './shop-data'
 
 const minute = 60_000

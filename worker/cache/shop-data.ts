@@ -11,7 +11,7 @@ import type { ShopData } from '../../src/page'
 import { isAnswered } from '../../src/routes'
 import type { Background } from '../context'
 import type { Bindings } from '../env'
-import { pageGeneration } from './page-generation'
+import { pageGeneration } from './cache-generation'
 
 /** The age (ms) below which data is fresh. Older data is used too, and refreshed in the background. */
 const freshForMs = 5 * 60_000
@@ -51,7 +51,7 @@ function memoryOf(env: Bindings) {
 
 /**
  * Returns a function that reads public shop data through the isolate's memory and KV. Stale data is used while it is
- * refreshed and when the backend fails. Data of an earlier generation (page-generation.ts) is used only when the
+ * refreshed and when the backend fails. Data of an earlier generation (cache-generation.ts) is used only when the
  * backend fails: an isolate that does not know of a write yet may have read a database replica without it.
  *
  * A failing KV counts as empty and is never an error. Before an isolate calls the backend to refresh data, it checks

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-address'
+import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
 import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
-import { backgroundOf } from '../pages/page-request'
+import { backgroundOf } from '../pages/load-page'
 import { IMMUTABLE } from '../photos/rendition-cache'
 
 // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { jpegUrl } from '../../src/contract/catalogue/photo-address'
+import { jpegUrl } from '../../src/contract/catalogue/photo-url'
 import { getShopInfo } from '../../src/contract/shop'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { touchIconPath } from '../pages/favicon'
-import { backgroundOf } from '../pages/page-request'
+import { backgroundOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
 
 const budgetMs = 2_000

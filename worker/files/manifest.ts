@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-url'
 import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
 import { shopName } from '../../src/shell/shop-name'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { faviconOf } from '../pages/favicon'
-import { backgroundOf } from '../pages/page-request'
+import { backgroundOf } from '../pages/load-page'
 import { themeOf } from '../pages/theme'
 import { openUpstream } from '../upstream'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getSitemap } from '../../src/contract/sitemap'
-import { feedPath } from '../agents/feed/feed'
+import { feedPath } from '../agents/feed/answer-product-feed'
 import type { ShopEnv } from '../context'
 import { hasCall, settingsOf } from '../env'
 import { sitemapPath } from './sitemap'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { openShopData, readShop } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { backgroundOf } from '../pages/page-request'
+import { backgroundOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
 
 export const securityTxtPath = '/.well-known/security.txt'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice } from '../../src/contract/money/price'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { foreignCard, foreignCart, startForeign } from '../testing/foreign'
 import { logged } from '../testing/logged'
 import { withoutNonces } from '../testing/storefront'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatPrice } from '../../src/contract/money/price'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { refusal } from '../testing/foreign'
 import { walk, walkAndReturn } from '../testing/walk'
 

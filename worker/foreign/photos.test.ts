@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { startForeign } from '../testing/foreign'
 import { aPhoto, infoOf } from '../testing/raster-photos'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { foreignBackend } from '../testing/foreign'
 import { aPhoto } from '../testing/raster-photos'

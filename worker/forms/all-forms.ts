@@ -15,9 +15,9 @@ import { returnsForms } from '../../src/features/returns/returns.form'
 import { reviewForms } from '../../src/features/reviews/reviews.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { answerExport } from './answer-export'
+import { answerExport } from './answer-data-export'
 import { answerForm } from './answer-form'
-import { answerToPayment } from './answer-provider-redirect'
+import { answerToPayment } from './answer-payment-provider-redirect'
 import { redirectToPayment } from './redirect-to-payment'
 
 export const allForms = [

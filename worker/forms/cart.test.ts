@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice } from '../../src/contract/money/price'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import type { Cart } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'

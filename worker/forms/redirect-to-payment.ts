@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
 import { notFound, Redirect } from '../../kit/page/page-errors'
 import { getOrder } from '../../src/contract/ordering/order'
-import { isPaymentPath } from '../../src/features/payment/waiting/waiting'
+import { isPaymentPath } from '../../src/features/payment/waiting/find-waiting-order'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { openVisitorApi } from '../pages/page-request'
+import { openVisitorApi } from '../pages/load-page'
 
 /**
  * Redirects a buyer from the id of an order to the order's payment page. Pages on which a tag manager may run link

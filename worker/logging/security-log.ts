@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientKey } from '../../kit/edge/client-address'
+import { clientKey } from '../../kit/edge/rate-limit-key'
 import { logSecurityEvent, type SecurityEvent } from '../../src/lib/security-log'
 import type { ShopEnv } from '../context'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { drainBody } from '../../kit/edge/body'
+import { drainBody } from '../../kit/edge/request-body'
 import type { ShopEnv } from '../context'
 
 /**

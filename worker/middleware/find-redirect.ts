@@ -3,7 +3,7 @@ import { getRedirects } from '../../src/contract/shop'
 import { isOwnPath } from '../../src/lib/canonical-path'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { abilitiesOf, backgroundOf } from '../pages/page-request'
+import { abilitiesOf, backgroundOf } from '../pages/load-page'
 import type { Upstream } from '../upstream'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
-import { floodWaitSeconds, isOver } from '../edge-limit'
+import { floodWaitSeconds, isOver } from '../edge-rate-limit'
 
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')

@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { loggedPath } from '../../src/lib/logged-path'
+import { loggedPath } from '../../src/lib/remove-path-tokens'
 import type { ShopEnv } from '../context'
 import { Document } from '../pages/document'
 import type { RenderablePage } from '../pages/renderable-page'

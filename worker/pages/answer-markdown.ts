@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { absoluteUrl } from '../../src/lib/canonical-path'
-import { plainLines } from '../agents/plain-text'
+import { plainLines } from '../agents/visible-text'
 import { FRESH_FOR_MS, type PageCache, type PageCopy, publicPageHeaders, STALE_IF_ERROR_MS } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
-import { backgroundOf, type LoadedPage } from './page-request'
+import { backgroundOf, type LoadedPage } from './load-page'
 
 /**
  * Whether a client prefers Markdown to HTML: its Accept header contains `text/markdown` with at least the weight of

@@ -10,8 +10,8 @@ import { publicPaths, withTarps } from '../testing/fill'
 import { begin, paths } from '../testing/shopper'
 import { type Storefront, startStorefront, withoutComments } from '../testing/storefront'
 import { knownQuery } from './known-query'
+import { loadPage } from './load-page'
 import { pageNamed } from './page-by-name'
-import { loadPage } from './page-request'
 import { renderBuffered } from './renderable-page'
 
 const personalPaths = [

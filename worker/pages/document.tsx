@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import type { Head } from '../../kit/page/page'
-import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/catalogue/photo-url'
 import { needsConsent } from '../../src/features/consent/needs-consent'
 import { openConsentDialog } from '../../src/features/consent/open-consent-dialog'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopStructuredData } from '../../src/features/shop/structured-data'
 import { absoluteUrl } from '../../src/lib/canonical-path'
-import { loggedPath } from '../../src/lib/logged-path'
+import { loggedPath } from '../../src/lib/remove-path-tokens'
 import type { ViewContext } from '../../src/page'
 import type { PageKind } from '../../src/routes'
-import { EmptyLayout } from '../../src/shell/EmptyLayout'
-import { applyVatChoice } from '../../src/shell/header/vat-choice'
+import { applyVatChoice } from '../../src/shell/header/apply-vat-choice'
 import { Layout } from '../../src/shell/Layout'
+import { EmptyLayout } from '../../src/shell/MinimalLayout'
 import { assets } from './assets'
 import { faviconOf, manifestPath } from './favicon'
 import { themeOf } from './theme'
@@ -57,7 +57,7 @@ const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||n
 const hasOwnStyles: PageKind[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
-  /** Null if the page is not loaded yet: its title then follows in the body (worker/pages/header-first.tsx). */
+  /** Null if the page is not loaded yet: its title then follows in the body (worker/pages/answer-with-header-first.tsx). */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'

@@ -1,4 +1,4 @@
-import { hasRenditions, renditionOf } from '../../src/contract/catalogue/photo-address'
+import { hasRenditions, renditionOf } from '../../src/contract/catalogue/photo-url'
 
 const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', ico: 'image/x-icon' }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { Late } from '../../kit/page/Late'
+import { Late } from '../../kit/page/LateContent'
 import { definePage, type Page } from '../../src/page'
 import { copyOf, withNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'

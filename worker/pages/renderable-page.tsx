@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { NoFallbacks } from '../../kit/page/buffered-rendering-context'
 import { type LatePart, latePartsOf } from '../../kit/page/find-late-parts'
-import { NoFallbacks } from '../../kit/page/no-fallbacks'
 import type { Head } from '../../kit/page/page'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts-context'
 import type { Page, ViewContext } from '../../src/page'

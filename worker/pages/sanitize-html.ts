@@ -9,7 +9,7 @@ import {
   parseUploadedPhoto,
   renditionOf,
   renditionWidths,
-} from '../../src/contract/catalogue/photo-address'
+} from '../../src/contract/catalogue/photo-url'
 import { serverText } from '../../src/ui/nl'
 import { anchorPrefix, withAnchors } from './text-anchors'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice } from '../../src/contract/money/price'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'

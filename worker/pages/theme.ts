@@ -1,4 +1,4 @@
-import { fontFolder, parseUploadedFont } from '../../src/contract/font-address'
+import { fontFolder, parseUploadedFont } from '../../src/contract/font-url'
 import type { ShopInfo } from '../../src/contract/shop'
 import {
   defaultColours as built,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
-import { noPhoto } from '../../src/lib/no-photo'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { noPhoto } from '../../src/lib/missing-photo-drawing'
 import { startPhotos, upload } from '../testing/photos'
 import { aPng } from '../testing/raster-photos'
 import { startStorefront } from '../testing/storefront'

@@ -1,4 +1,4 @@
-import { loggedPath } from '../../src/lib/logged-path'
+import { loggedPath } from '../../src/lib/remove-path-tokens'
 
 const statuses = {
   missing: 404,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
 import { parsePhotoRequest } from './photo-request'
 
 const key = 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'

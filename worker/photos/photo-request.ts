@@ -6,7 +6,7 @@ import {
   photoWidths,
   renditionOf,
   uploadedPhotoUrl,
-} from '../../src/contract/catalogue/photo-address'
+} from '../../src/contract/catalogue/photo-url'
 import { reservedPath } from '../cache/cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
@@ -30,7 +30,7 @@ const plain = { width: 1920, format: 'jpg' } as const
 
 /**
  * Parses the URL of a photo; undefined for any other URL. Only the exact spelling of
- * src/contract/catalogue/photo-address.ts is accepted. A second spelling would be cached twice, and no URL may mean two
+ * src/contract/catalogue/photo-url.ts is accepted. A second spelling would be cached twice, and no URL may mean two
  * photos.
  */
 export function parsePhotoRequest(url: URL): PhotoRequest | undefined {

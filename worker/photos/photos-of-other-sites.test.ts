@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
 import { fileOf, startPhotos, storedInBucket } from '../testing/photos'
 import { aPng } from '../testing/raster-photos'
 

@@ -1,4 +1,4 @@
-import { noPhoto } from '../../src/lib/no-photo'
+import { noPhoto } from '../../src/lib/missing-photo-drawing'
 
 /**
  * The drawing as SVG. Its colours are those of `--line` and `--sand` in src/ui/base.css, because a separate image has

@@ -1,4 +1,4 @@
-import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
+import type { PhotoFormat } from '../../src/contract/catalogue/photo-url'
 
 /** The types of images that are sent. SVG is not one of them, because an SVG can contain script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'

@@ -1,4 +1,4 @@
-import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
+import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
 import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { RenderedPhoto } from './make-rendition'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { startPhotos, storedInBucket, upload } from '../testing/photos'
 import { aPhoto, aPng, infoOf } from '../testing/raster-photos'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { purge } from '../cache/purge'
+import { purge } from '../cache/purge-caches'
 import type { ShopEnv } from '../context'
 
 /** Purges caches for an operator that is already authorised. */

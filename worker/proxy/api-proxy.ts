@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { parseBody, readAnswer, sendsBody, unwrap } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
-import { isJson, readBody } from '../../kit/edge/body'
+import { isJson, readBody } from '../../kit/edge/request-body'
 import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'

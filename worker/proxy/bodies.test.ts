@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readBody, SlowBodyError } from '../../kit/edge/body'
+import { readBody, SlowBodyError } from '../../kit/edge/request-body'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 

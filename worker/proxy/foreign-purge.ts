@@ -1,8 +1,8 @@
 import type { Context, Next } from 'hono'
 import * as v from 'valibot'
-import { readBody } from '../../kit/edge/body'
+import { readBody } from '../../kit/edge/request-body'
+import { Purge } from '../../src/contract/cache-purge'
 import { minTokenLength } from '../../src/contract/operator-token'
-import { Purge } from '../../src/contract/purge'
 import type { ShopEnv } from '../context'
 import { answerPurge } from './answer-purge'
 

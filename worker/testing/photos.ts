@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-address'
+import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { startStorefront } from './storefront'
 

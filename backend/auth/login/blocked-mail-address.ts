@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { texts } from '../nl'
 
 /** Selects a row if the shop has blocked this mail address. @param email in lower case */

@@ -1,7 +1,7 @@
 import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, insertWhen, query, type SelectOf } from '../../db/database'
+import { exists, insertWhen, query, type SelectOf } from '../../db/query-builder'
 import { DAY } from '../../lib/time'
 import { hashToken, newToken } from '../../session/token'
 import { selectAccountOf } from '../account.repository'

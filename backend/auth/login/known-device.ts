@@ -1,5 +1,5 @@
 import { writeDb } from '../../db/client'
-import type { SelectOf } from '../../db/database'
+import type { SelectOf } from '../../db/query-builder'
 import type { ShopContext } from '../../http/route'
 import { deviceCookie, readCookieToken, writeCookieToken } from '../../session/cookie'
 import { isKnownDevice, KNOWN_DEVICE_LIFETIME, rememberDevice } from './known-device.repository'

@@ -1,13 +1,13 @@
 import { first, type Query } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import type { RotatedSecret } from '../../env'
 import { beginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, passwordColumns, selectUnchangedAccount } from '../account.repository'
 import { mergeCarts, moveGuestData, selectWillMerge } from '../merge-carts.statements'
-import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password'
+import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password-hash'
 import { blockedMailError } from './blocked-mail-address'
 
 type Credentials = { email: string; password: string }

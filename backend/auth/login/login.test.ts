@@ -7,7 +7,7 @@ import { writeDb } from '../../db/client'
 import { visitorOfToken } from '../../session/visitor'
 import { cookieOf, count, joost, logIn, password, sanne, send, startWithAccounts } from '../../testing/accounts'
 import { findAccount } from '../account.repository'
-import { hashPassword } from '../password/password'
+import { hashPassword } from '../password/password-hash'
 import { logInAs } from './login.repository'
 
 test('a login with the right password sets the session cookie, and its answer says that no carts were merged', async () => {

@@ -14,7 +14,7 @@ import { selectAccountOf } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { ownPasswordLimitsOf } from './own-password-limits'
+import { ownPasswordLimitsOf } from './own-password-rate-limits'
 import * as repository from './reset-password.repository'
 
 export const passwordRoutes = [

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client'
 import { needsAccountError, type Visitor } from '../../session/visitor'
 import { type Account, findOwnAccount } from '../account.repository'
 import { texts } from '../nl'
-import type { OwnPasswordLimits } from './own-password-limits'
-import { isPassword } from './password'
+import type { OwnPasswordLimits } from './own-password-rate-limits'
+import { isPassword } from './password-hash'
 
 /**
  * Requires the password of a logged-in customer again, because another person may be using a device that was left

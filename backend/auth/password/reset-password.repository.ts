@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { first, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, query, type SelectOf } from '../../db/database'
+import { exists, query, type SelectOf } from '../../db/query-builder'
 import { HOUR } from '../../lib/time'
 import { insertMail } from '../../mail/insert-mail'
 import { maySend } from '../../mail/mail-budget'
@@ -15,7 +15,7 @@ import { deleteUnconfirmedData } from '../delete-unconfirmed-data.statements'
 import { forgetDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
-import { hashPassword, type PasswordHash } from './password'
+import { hashPassword, type PasswordHash } from './password-hash'
 
 const LINK_LIVES_MS = HOUR
 

@@ -1,4 +1,4 @@
-import type { TableRow } from '../../db/database'
+import type { TableRow } from '../../db/query-builder'
 
 /** A variant in stock: its combination of attribute values, and its price. */
 export type VariantPrice = readonly [set: number, cents: number]

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { and } from '../../db/database'
+import { and } from '../../db/query-builder'
 import { chosenValues } from '../fitting-variants'
 import { numberLiterals, rangeCondition } from '../range-condition'
-import type { FilterPath } from './candidate-source'
+import type { FilterPath } from './candidate-pool'
 import { attributeName } from './counted-facet-rows'
 import { specName } from './filter-checks'
 

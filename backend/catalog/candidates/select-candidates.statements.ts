@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { query as database, selectList } from '../../db/database'
+import { query as database, selectList } from '../../db/query-builder'
 import { withClause } from '../product-query'
 import { numberLiterals, rangeCondition } from '../range-condition'
 import { type CandidateRow, productColumns } from './candidate'
-import type { CandidatePool } from './candidate-source'
+import type { CandidatePool } from './candidate-pool'
 import { otherRanges, type SetRow } from './filter-checks'
 
 /** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
-import { toEuro } from '../../../src/contract/money/price'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { aCategory, addProduct } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'
 import { startShop } from '../../testing/shop'

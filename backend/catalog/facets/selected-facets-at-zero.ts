@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { query, selectList } from '../../db/database'
+import { query, selectList } from '../../db/query-builder'
 import type { FacetRow } from './stored-facets'
 
 /**

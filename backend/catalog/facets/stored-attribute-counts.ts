@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { selectList, type TableRow } from '../../db/database'
+import { selectList, type TableRow } from '../../db/query-builder'
 import { chosenValues } from '../fitting-variants'
 import { categoryOf } from '../product-query'
 
@@ -10,7 +10,7 @@ export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribut
 
 /**
  * Selects all attribute values of the products in an unfiltered category, in the order of display, with the counts that
- * db/derived/refresh-derived.ts has stored. A chosen value that no product has any more gets a count of 0: a customer
+ * db/derived/refresh-derived-data.ts has stored. A chosen value that no product has any more gets a count of 0: a customer
  * must see it to remove it.
  */
 export function selectStoredAttributeCounts(query: ProductQuery) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TableRow } from '../../db/database'
+import type { TableRow } from '../../db/query-builder'
 
 /** A row of category_facets with its title. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
@@ -9,7 +9,7 @@ export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'
   spec_id: number | null
 }
 
-/** Selects the stored facet rows of an unfiltered category, which db/derived/refresh-derived.ts has counted. */
+/** Selects the stored facet rows of an unfiltered category, which db/derived/refresh-derived-data.ts has counted. */
 export const selectStoredFacets = (category: number) => sql<FacetRow>`
   SELECT f.kind, f.facet_id, f.count, f.min, f.max, coalesce(brands.title, spec_values.title) AS title, spec_values.spec_id
   FROM category_facets f

@@ -15,7 +15,7 @@ import {
   MOST_HITS,
   searchPool,
   wholePool,
-} from '../candidates/candidate-source'
+} from '../candidates/candidate-pool'
 import { findCombinedFilters, setsPath } from '../candidates/combined-filters'
 import { countCandidates, type FacetCounts } from '../candidates/count-facets'
 import {
@@ -44,7 +44,7 @@ import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stor
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { chosenValues } from '../fitting-variants'
 import { categoryOf, isAllGuessed, withClause } from '../product-query'
-import type { Search } from '../search/read-search'
+import type { Search } from '../search/build-search'
 import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
-import type { Meta } from '../../../src/contract/schema'
+import type { Meta } from '../../../src/contract/shared-schemas'
 import { toMeta } from '../../lib/to-list-meta'
 import type { ProductSource } from '../product-query'
 import type { ListedRow } from '../select-list-page.statements'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
-import { toEuro } from '../../../src/contract/money/price'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { counting, noCost } from '../../../tests/bench/counting'
 import { listWord } from '../../db/derived/search-index'
 import { aCategory, addProduct } from '../../testing/factories'

@@ -1,4 +1,4 @@
-import { toCents } from '../../../src/contract/money/price'
+import { toCents } from '../../../src/contract/money/euros-and-cents'
 import { formsOf, isStopWord } from '../search/dutch-word-forms'
 import type { ParsedFilters } from './parsed-filters'
 import { endOfPhrase, inUnit, type Quantity, readQuantity, withShopUnit } from './quantity'

@@ -1,12 +1,12 @@
 import type { Expression } from 'kysely'
 import type { InferInput } from 'valibot'
 import { fitOneStatement, type ProductQuery, type SearchReading } from '../../../src/contract/catalogue/product-list'
-import { type Cents, toEuro } from '../../../src/contract/money/price'
+import { type Cents, toEuro } from '../../../src/contract/money/euros-and-cents'
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
-import { readSearch, type Search } from '../search/read-search'
-import { countMeanings } from './count-meanings.repository'
-import { parseText } from './parse-text'
+import { readSearch, type Search } from '../search/build-search'
+import { countMeanings } from './count-interpretations.repository'
+import { parseText } from './parse-search-text'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 
 type ParsedQuery = {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query, selectList } from '../../db/database'
+import { query, selectList } from '../../db/query-builder'
 import { toWords } from '../search/dutch-word-forms'
 import { type Token, toTokens } from './tokens'
 import { knownUnit, spellingsOf, type Unit, unitOfSpec } from './units'

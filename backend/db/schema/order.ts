@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import type { OrderStatus } from '../../../src/contract/ordering/status'
+import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'

@@ -6,7 +6,7 @@ import { isoDate } from './columns'
 export const photos = sqliteTable(
   'photos',
   {
-    /** Identifies the photo in its URLs and the bucket (contract/catalogue/photo-address.ts). */
+    /** Identifies the photo in its URLs and the bucket (contract/catalogue/photo-url.ts). */
     key: text().primaryKey(),
     /** The photo's name in imports, in lower case; `key` begins with the name. */
     name: text().notNull(),

@@ -85,7 +85,7 @@ export const products = sqliteTable(
     option_name: text(),
     /** The net content (such as `250 g`) of the cheapest variant. */
     content: text(),
-    /** The specifications that the product's card displays (db/derived/refresh-derived.ts). */
+    /** The specifications that the product's card displays (db/derived/refresh-derived-data.ts). */
     facts: json<StoredFact[]>(),
     /** The facet set: the category, brand and filterable values that the product shares with other products. */
     facet_set_id: integer(),
@@ -226,7 +226,7 @@ export const price_history = sqliteTable(
 )
 
 /**
- * A planned price, which begins later (product/prices/planned-prices.ts). The row is deleted when the price ends;
+ * A planned price, which begins later (product/prices/price-periods.ts). The row is deleted when the price ends;
  * without an end, when it begins.
  */
 export const planned_prices = sqliteTable(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list } from '../../../src/contract/schema'
+import { list } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { Moment } from '../../lib/dutch-moment'
 import { importArticles } from '../import/import-articles'

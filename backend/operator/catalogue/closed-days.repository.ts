@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { parseJson } from '../../lib/parse-json'
 
 const selectClosed = () => query.selectFrom('shop_settings').select('closed_days')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MaybeText } from '../../../src/contract/schema'
+import { MaybeText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { rememberSubjects } from '../log'
 import { texts } from '../nl'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FONT_KEY_REGEX, LARGEST_FONT } from '../../../src/contract/font-address'
+import { FONT_KEY_REGEX, LARGEST_FONT } from '../../../src/contract/font-url'
 import { writeDb } from '../../db/client'
 import { readBytes } from '../../http/read-body'
 import type { Route } from '../../http/route'

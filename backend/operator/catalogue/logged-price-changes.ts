@@ -1,4 +1,4 @@
-import type { TableRow } from '../../db/database'
+import type { TableRow } from '../../db/query-builder'
 import type { Change } from '../log.repository'
 
 type Tier = { from_amount: number; price_cents: number }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uploadedKeyPattern } from '../../../src/contract/catalogue/photo-address'
+import { uploadedKeyPattern } from '../../../src/contract/catalogue/photo-url'
 import { writeDb } from '../../db/client'
 import { readBytes } from '../../http/read-body'
 import type { Route } from '../../http/route'

@@ -7,7 +7,7 @@ import { queryProductAttributes, queryProductOption } from '../../../src/contrac
 import { getPage, getPages } from '../../../src/contract/content'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { getSitemap } from '../../../src/contract/sitemap'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { selectDue } from '../../product/prices/selling-period.statements'
 import { aCategory, addProduct, aPage } from '../../testing/factories'
 import { all, type Desk, first, startDesk } from '../../testing/start-desk'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email, RequiredText } from '../../../src/contract/schema'
+import { Email, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { rememberSubjects } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdText, RequiredText } from '../../../src/contract/schema'
+import { IdText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { operatorCall, operatorRoute } from '../operator-call'
 import { findOrderNumber } from '../orders/orders.repository'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
-import { IdText, RequiredLines } from '../../../src/contract/schema'
+import { IdText, RequiredLines } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { answerQuestion } from '../../product/questions/question.repository'
 import { answerReview, findShownReviews } from '../../reviews/answer-review.repository'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RequiredText } from '../../../src/contract/schema'
+import { RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { rememberChanges, rememberSubjects } from '../log'
 import { findEntries } from '../log.repository'

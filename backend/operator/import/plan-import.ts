@@ -1,7 +1,7 @@
 import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
-import { type Changes, createChangeCounts } from './changed-columns'
 import type { ImportRow } from './columns'
+import { type Changes, createChangeCounts } from './count-changed-columns'
 import { openCategories } from './find-categories'
 import { type KnownNames, openKnownNames } from './find-or-add-names'
 import { groupRows, type ProductGroup } from './group-rows'

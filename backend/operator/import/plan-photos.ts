@@ -1,4 +1,4 @@
-import type { TableRow } from '../../db/database'
+import type { TableRow } from '../../db/query-builder'
 import { texts } from '../nl'
 import { type ImportRow, photoNameOf } from './columns'
 import type { Mistakes } from './mistakes'

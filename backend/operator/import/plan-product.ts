@@ -1,7 +1,7 @@
 import { toSlug } from '../../lib/slug'
 import { texts } from '../nl'
-import type { Changes } from './changed-columns'
 import type { ImportRow } from './columns'
+import type { Changes } from './count-changed-columns'
 import type { openCategories } from './find-categories'
 import type { KnownNames } from './find-or-add-names'
 import { mergeRows, type ProductGroup } from './group-rows'

@@ -1,7 +1,7 @@
 import { first, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, insertWhen, not, query, type SelectOf } from '../../db/database'
+import { exists, insertWhen, not, query, type SelectOf } from '../../db/query-builder'
 import { notFound } from '../../http/route'
 
 const ofOrder = (number: string) =>

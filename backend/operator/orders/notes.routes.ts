@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdText, RequiredLines, RequiredText } from '../../../src/contract/schema'
+import { IdText, RequiredLines, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { operatorOf } from '../log'
 import { operatorCall, operatorRoute } from '../operator-call'

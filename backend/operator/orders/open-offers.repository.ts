@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { toEuro } from '../../../src/contract/money/price'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, not, query } from '../../db/database'
-import { offerEnd } from '../../order/offer/offer-end'
+import { exists, not, query } from '../../db/query-builder'
+import { offerEnd } from '../../order/offer/offer-end-reason'
 import { selectOrdered } from '../../order/offer/select-offers.statements'
 
 const MOST_SHOWN = 500

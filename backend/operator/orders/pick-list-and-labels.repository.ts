@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
-import { creditedPieces } from '../../order/credit/credit.statements'
+import { query } from '../../db/query-builder'
+import { creditedPieces } from '../../order/credit/credit-notes.statements'
 
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)

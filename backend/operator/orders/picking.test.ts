@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { anAddress, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
 import { type Desk, first, startDesk } from '../../testing/start-desk'

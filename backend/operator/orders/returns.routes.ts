@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { RequiredLines, RequiredText } from '../../../src/contract/schema'
+import { RequiredLines, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { openProvider } from '../../payment/open-provider'
 import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handle-return'
 import { operatorCall, operatorRoute } from '../operator-call'
+import { findOpenReturns } from './open-returns.repository'
 import { sendMailAfterAnswer } from './orders.routes'
-import { findOpenReturns } from './returns.repository'
 
 const ReturnNumber = { number: RequiredText(30) }
 

@@ -14,7 +14,7 @@ import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import type { RefundRequest } from '../pay/plan-refund'
 import { previewRefund, refundAgain, refundOrder } from '../pay/refund-order'
-import { payBill } from '../status/pay-bill'
+import { payBill } from '../status/mark-invoice-paid'
 import { shipOrder } from '../status/ship-order'
 
 const year = new Date().getFullYear()

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { formatPrice } from '../../../src/contract/money/price'
+import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { priceOrder } from '../../cart/totals'
 import { type PricedLine, type RateSum, sumPerRate } from '../../cart/vat'
 import { invalidField } from '../../http/validation'

@@ -3,7 +3,7 @@ import { first } from '../../../kit/data/statement'
 import { type RateSum, sumPerRate } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { endOfDay, formatYear } from '../../lib/amsterdam-time'
 
 /** Documents of one kind in a period: their count, first and last number, and the sums per VAT rate in cents. */

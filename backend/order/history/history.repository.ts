@@ -1,13 +1,13 @@
 import { type Expression, sql } from 'kysely'
 import { first } from '../../../kit/data/statement'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedInError, type Visitor } from '../../session/visitor'
-import { selectCreditNotes } from '../credit/credit.statements'
-import { offerEnd } from '../offer/offer-end'
+import { selectCreditNotes } from '../credit/credit-notes.statements'
+import { offerEnd } from '../offer/offer-end-reason'
 import { selectLines, selectOrders } from '../select-orders.statements'
 
 const MOST = 200

@@ -1,9 +1,9 @@
 import { getOrder, getOrders, reorder } from '../../../src/contract/ordering/order'
-import type { OrderStatus } from '../../../src/contract/ordering/status'
+import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { writeDb } from '../../db/client'
 import { notFound, type Route, route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
-import { toOrder } from '../order'
+import { toOrder } from '../to-order'
 import { findOrder, findOrders } from './history.repository'
 import { repeatOrder } from './repeat-order'
 

@@ -5,8 +5,8 @@ import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { findOrder } from '../history/history.repository'
 import { answerInvoice } from './answer-pdf'
-import { findShop } from './invoice.repository'
 import { toCreditNote, toInvoice } from './invoice-content'
+import { findShop } from './invoice-shop.repository'
 
 /** The route that returns an invoice as a PDF file; its errors are JSON. */
 export const invoiceFile: Route = {

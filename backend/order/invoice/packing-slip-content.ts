@@ -1,11 +1,11 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { itemName } from '../../../src/contract/catalogue/item-name'
+import { itemName } from '../../../src/contract/catalogue/name-with-variant'
 import { formatDay } from '../../lib/amsterdam-time'
 import { parseJson } from '../../lib/parse-json'
 import { addressLines } from '../address-lines'
 import type { OrderRow } from '../select-orders.statements'
-import type { ShopRow } from './invoice.repository'
 import { type Invoice, toHead } from './invoice-content'
+import type { ShopRow } from './invoice-shop.repository'
 import { texts } from './nl'
 
 /**

@@ -1,7 +1,7 @@
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { DAY } from '../../lib/time'
 import { updateStatuses } from '../status/change-order-status'
 

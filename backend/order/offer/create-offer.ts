@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import { first } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { choicesOf, emptyCartError } from '../../cart/cart'
 import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'
 import { claimKey, isClaimedByRequest, type RequestKey } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { and, insertWhen, query } from '../../db/database'
+import { and, insertWhen, query } from '../../db/query-builder'
 import type { Env } from '../../env'
 import { notFound } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam-time'
@@ -23,7 +23,7 @@ import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
 import { draftFromCart, toOrderLines } from '../order-draft'
 import { texts } from './nl'
-import { newRequestMail, offerMail, requestReceivedMail } from './offer-mail'
+import { newRequestMail, offerMail, requestReceivedMail } from './offer-mails'
 import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './select-offers.statements'
 
 /** How many days an offer is valid, until the end of the last day. */
@@ -53,7 +53,7 @@ export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
 /**
  * Creates an offer of the visitor's cart at its prices and discount, or of one article, and mails the customer its
  * link. A repeated request with the same key returns the same offer. The cart does not change. An offer for more than
- * is in stock is a request, which the shop must reply to (answer-offer.ts).
+ * is in stock is a request, which the shop must reply to (answer-and-revoke-offers.ts).
  *
  * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `key_reused` · 429 after too many
  * mails to an unverified address

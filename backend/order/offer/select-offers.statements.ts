@@ -1,13 +1,13 @@
 import { type Expression, sql } from 'kysely'
 import { first, type RowOf } from '../../../kit/data/statement'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { type RequestKey, selectOrderOf } from '../../cart/idempotency'
-import { and, exists, not, or, query } from '../../db/database'
+import { and, exists, not, or, query } from '../../db/query-builder'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../reserve-stock.statements'
 import { selectLines, selectOrders } from '../select-orders.statements'
-import { offerEnd } from './offer-end'
+import { offerEnd } from './offer-end-reason'
 
 const selectOfferRow = (id: number | undefined, now: number) =>
   selectOrders()

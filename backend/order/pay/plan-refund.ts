@@ -1,9 +1,9 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { formatPrice } from '../../../src/contract/money/price'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { formatPrice } from '../../../src/contract/money/euros-and-cents'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { invalidField } from '../../http/validation'
 import type { Contact } from '../../shop/contact'
-import { type CreditNoteRow, linesOf } from '../credit/credit.statements'
+import { type CreditNoteRow, linesOf } from '../credit/credit-notes.statements'
 import { texts as creditTexts } from '../credit/nl'
 import {
   type CreditNotePlan,

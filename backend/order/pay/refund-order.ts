@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import { first, type Query } from '../../../kit/data/statement'
-import { itemName } from '../../../src/contract/catalogue/item-name'
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { type Database, exists, query } from '../../db/database'
+import { type Database, exists, query } from '../../db/query-builder'
 import { notFound } from '../../http/route'
 import { insertMailAbout } from '../../mail/insert-mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
@@ -19,7 +19,7 @@ import {
   selectCreditNotes,
   selectRestockedPieces,
   selectWrittenNote,
-} from '../credit/credit.statements'
+} from '../credit/credit-notes.statements'
 import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { releaseCodeUse } from '../discount-code-uses.statements'
 import type { OrderId } from '../order.statements'

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { first, type RowOf } from '../../../kit/data/statement'
-import { formatPrice } from '../../../src/contract/money/price'
+import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { type Env, shopOrigin } from '../../env'
 import { formatMoment } from '../../lib/amsterdam-time'
 import { MINUTE } from '../../lib/time'
@@ -14,7 +14,7 @@ import { writeMail } from '../../mail/write-mail'
 import { TRANSFER } from '../../payment/provider'
 import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
-import { texts } from '../nl-confirmation-mail'
+import { texts } from '../nl-order-mails'
 import { trackingLink } from '../order-links'
 import { unpaidStatuses } from '../payable'
 import { isBuyerKnown, totalCents } from '../select-orders.statements'
@@ -34,7 +34,7 @@ const BATCH_SIZE = 25
 /**
  * Mails a payment link, once, to customers that left an order unpaid. An order by bank transfer gets this mail only if
  * the payment provider did not answer when the order was placed; otherwise it got the mail with the bank details
- * (confirmation-mail.ts). Sends nothing while SHOP_ORIGIN is not set.
+ * (order-mails.ts). Sends nothing while SHOP_ORIGIN is not set.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })

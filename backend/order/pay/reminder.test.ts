@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { retryPayment } from '../../../src/contract/ordering/payment'
-import { OrderStatus } from '../../../src/contract/ordering/status'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { writeDb } from '../../db/client'
 import { MINUTE } from '../../lib/time'

@@ -1,7 +1,7 @@
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, not, query } from '../../db/database'
+import { exists, not, query } from '../../db/query-builder'
 import { insertOrderMail } from '../../mail/insert-mail'
 import {
   type PaymentProvider,
@@ -9,9 +9,9 @@ import {
   type ProviderPayment,
   type ProviderStatus,
 } from '../../payment/provider'
-import { confirmationMail, latePaymentMail, newOrderMail } from '../confirmation-mail'
-import { findOrderForMail } from '../confirmation-mail.repository'
 import { countCodeUse } from '../discount-code-uses.statements'
+import { findOrderForMail } from '../order-for-mail.repository'
+import { confirmationMail, latePaymentMail, newOrderMail } from '../order-mails'
 import { reserveStock } from '../reserve-stock.statements'
 import { statusChangeStatements } from '../status/change-order-status'
 import { notifyChargeback } from './mail-payment-incidents'

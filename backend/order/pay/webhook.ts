@@ -4,7 +4,7 @@ import { readText } from '../../http/read-body'
 import type { Route } from '../../http/route'
 import { TooMany } from '../../limit/limit'
 import { openProvider } from '../../payment/open-provider'
-import { askProvider, asRefusal, noAnswer } from './ask-provider'
+import { askProvider, asRefusal, noAnswer } from './fetch-payment-status'
 import { findPayment } from './pay.repository'
 import { leaveReportToCron } from './sync-payment'
 

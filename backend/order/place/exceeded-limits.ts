@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import type { RowOf } from '../../../kit/data/statement'
-import { formatPrice } from '../../../src/contract/money/price'
-import { and, or, query } from '../../db/database'
+import { formatPrice } from '../../../src/contract/money/euros-and-cents'
+import { and, or, query } from '../../db/query-builder'
 import { mailboxSql, toMailbox } from '../../mail/mail-budget'
 import {
   FEW_PIECES,

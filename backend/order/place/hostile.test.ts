@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toEuro } from '../../../src/contract/money/price'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { setAddressData, setRemarks } from '../../../src/contract/ordering/checkout'
 import { decideTestPayment } from '../../../src/contract/test-bank'

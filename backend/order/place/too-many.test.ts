@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toEuro } from '../../../src/contract/money/price'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import { limits } from '../../limit/limits'
 import { count } from '../../testing/accounts'

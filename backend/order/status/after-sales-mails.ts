@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { formatPrice } from '../../../src/contract/money/price'
+import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { type Counter, counterLines } from '../../delivery/pickup-counter'
 import { type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
 import {
@@ -13,10 +13,10 @@ import {
 } from '../../mail/write-mail'
 import { type Contact, contactText } from '../../shop/contact'
 import { addressLines } from '../address-lines'
-import { refundFacts } from '../confirmation-mail'
 import type { CreditNotePlan } from '../credit/plan-credit-note'
-import { texts as orderTexts } from '../nl-confirmation-mail'
+import { texts as orderTexts } from '../nl-order-mails'
 import { trackingButton, trackingLink } from '../order-links'
+import { refundFacts } from '../order-mails'
 import type { TrackingLink } from '../tracking-link'
 import { texts } from './nl'
 

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OrderStatus } from '../../../src/contract/ordering/status'
+import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
 import { paymentToken } from '../../payment/return-token'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../src/contract/ordering/status'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 
 /** The allowed transitions between order statuses. change-order-status.ts refuses all other transitions. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,8 +1,8 @@
-import { cardColumns } from '../../catalog/card'
 import { shownVariantSql } from '../../catalog/card-variants'
+import { cardColumns } from '../../catalog/product-card'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/database'
+import { query } from '../../db/query-builder'
 import { isListed } from '../prices/selling-period.statements'
 import { specificationColumns } from '../specification'
 

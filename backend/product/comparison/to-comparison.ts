@@ -1,5 +1,5 @@
-import { toCard } from '../../catalog/card'
 import { shownOf } from '../../catalog/card-variants'
+import { toCard } from '../../catalog/product-card'
 import { specTextWithoutUnit } from '../specification'
 import type { ComparisonParts } from './comparison.repository'
 

@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query, selectList } from '../../db/database'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
+import { query, selectList } from '../../db/query-builder'
 import { changePrices } from './price.statements'
 
 /** The maximum number of prices per run, to limit the time of refreshing derived lists. */

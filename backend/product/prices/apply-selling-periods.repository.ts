@@ -1,6 +1,6 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
 import { selectDue, setOnSale } from './selling-period.statements'
 
 /**

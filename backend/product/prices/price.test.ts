@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshProducts } from '../../db/derived/refresh-derived'
+import { refreshProducts } from '../../db/derived/refresh-derived-data'
 import { aCategory, addProduct } from '../../testing/factories'
 import { run, startShop, type TestShop } from '../../testing/shop'
 import { changePrices } from './price.statements'

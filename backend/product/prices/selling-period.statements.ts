@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { exists, query, selectList } from '../../db/database'
+import { exists, query, selectList } from '../../db/query-builder'
 
 /**
  * SQL for when products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare

@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import type { OrderStatus } from '../../../src/contract/ordering/status'
+import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 
 export type CustomerRecord = {
   id: number

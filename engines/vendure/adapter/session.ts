@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../../kit/edge/loopback'
 import type { ShopContext } from './env'
-import { readSigned, sign } from './signature'
+import { readSigned, sign } from './signed-order-code'
 import type { Vendure } from './vendure/call-vendure'
 
 /**

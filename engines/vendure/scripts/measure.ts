@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { installPackages } from './install-packages.ts'
-import { startProxy } from './intercept-vendure.ts'
+import { startProxy } from './vendure-proxy.ts'
 
 /*
  * `npm run measure:vendure` prints the time (ms) and the requests to Vendure per page, beside the time with the

@@ -12,7 +12,7 @@ import { installPackages } from './install-packages.ts'
 installPackages()
 // These modules are imported here, because they import packages that `installPackages` has just installed.
 const { freePort, startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
-const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
+const { readSchema, schemaFile, writeSchema } = await import('./generate-schema-types.ts')
 
 const state = mkdtempSync(join(tmpdir(), 'vendure-'))
 process.env.OPERATOR_TOKEN = randomBytes(32).toString('hex')

@@ -13,11 +13,11 @@ import {
   type VendureConfig,
 } from '@vendure/core'
 import type express from 'express'
-import { addOnce } from './add-once.ts'
 import { customFields } from './custom-fields.ts'
-import { exactStock } from './exact-stock.ts'
-import { freeFromCalculator } from './free-from-calculator.ts'
-import { LocalAssets } from './local-assets.ts'
+import { exactStock } from './exact-stock-display.ts'
+import { LocalAssets } from './local-asset-storage.ts'
+import { addOnce } from './repeated-add-interceptor.ts'
+import { freeFromCalculator } from './shipping-price-calculator.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
 

@@ -28,7 +28,7 @@ const catalogueEvents = [
 
 /**
  * How long after a change the pages are purged, ms. Sooner, a new page could get the old price from the adapter's cache
- * (20 s, adapter/vendure/shared-reader.ts) or Vendure's search index.
+ * (20 s, adapter/vendure/cached-reader.ts) or Vendure's search index.
  */
 const waitMs = 25_000
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/address/address-book'
 import { changePassword, login, loginAsGuest, logout, register } from '../../../src/contract/auth'
 import { getMe, updateMe } from '../../../src/contract/customer'
-import { toEuro } from '../../../src/contract/money/price'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import {
   getPaymentMethods,

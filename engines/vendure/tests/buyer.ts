@@ -1,5 +1,5 @@
 import { loginAsGuest } from '../../../src/contract/auth'
-import { type Cents, toEuro } from '../../../src/contract/money/price'
+import { type Cents, toEuro } from '../../../src/contract/money/euros-and-cents'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import {
   getPaymentMethods,

@@ -3,7 +3,7 @@ import { type Article, getArticles } from '../../../src/contract/catalogue/artic
 import { findByNumber } from '../../../src/contract/catalogue/article-number'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
-import { toEuro } from '../../../src/contract/money/price'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { findVariant, openVisitor, queryAdmin } from './visitor'
 
 const { api } = openVisitor()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ShopContext } from '../adapter/env'
-import { sharedReader } from '../adapter/vendure/shared-reader'
+import { sharedReader } from '../adapter/vendure/cached-reader'
 
 /** Returns a fake request, with the work that continues after its answer. */
 function aRequest() {

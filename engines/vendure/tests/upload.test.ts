@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { upload } from './admin'
+import { upload } from './admin-api'
 import { ADAPTER_ADDRESS, VENDURE_ADDRESS } from './visitor'
 
 test('a photo that the operator uploads in the dashboard is fetched through the adapter', async () => {

@@ -3,7 +3,7 @@ import type { AddressInput } from '../../../src/contract/address/address-book'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
-import { queryAdmin as queryAdminOf } from './admin'
+import { queryAdmin as queryAdminOf } from './admin-api'
 
 /** The URLs of the servers that scripts/test.ts started. */
 export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env

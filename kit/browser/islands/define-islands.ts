@@ -1,6 +1,6 @@
 import { reloadOnce } from '../reload-once'
-import { listenToTabs } from '../tabs'
-import { nextTask, whenIdle } from '../tasks'
+import { listenToTabs } from '../tab-messages'
+import { nextTask, whenIdle } from '../task-scheduling'
 import { wakeReadyIslands } from './wake-islands'
 
 type IslandModule = { default: Parameters<typeof import('./hydrate').hydrate>[1] }

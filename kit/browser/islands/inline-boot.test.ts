@@ -153,7 +153,12 @@ describe('a form sent in a sleeping island', () => {
     island.giveUp?.()
     vi.advanceTimersByTime(10_000)
 
-    expect([native.mock.calls.length, told.mock.calls.length, island.ariaBusy, island.replay]).toEqual([0, 1, null, null])
+    expect([native.mock.calls.length, told.mock.calls.length, island.ariaBusy, island.replay]).toEqual([
+      0,
+      1,
+      null,
+      null,
+    ])
     onLine.mockReturnValue(true)
     send(form, button)
     vi.advanceTimersByTime(2_000)

@@ -1,5 +1,5 @@
-import { findOwnScript } from '../page-parts'
-import { whenIdle } from '../tasks'
+import { findOwnScript } from '../page-constants'
+import { whenIdle } from '../task-scheduling'
 
 /**
  * Preloads the scripts of React and the common islands without running them. It loads one script at a time, because

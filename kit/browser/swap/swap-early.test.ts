@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { enhanceSwaps } from './swap'
+import { enhanceSwaps } from './enhance-swaps'
 import { openTarps, page, stubAnswer, text } from './testing/tarps'
 
 test('a filter or sort order that the visitor chose before the script loaded is applied once it loads', async () => {

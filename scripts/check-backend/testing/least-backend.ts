@@ -1,4 +1,4 @@
-import { type LeastAnswer, specifiedCalls } from '../least-answers'
+import { type LeastAnswer, specifiedCalls } from '../minimal-answers'
 
 const refuse = (status: number, body: unknown = { message: 'Dat gaat niet.' }) => Response.json(body, { status })
 

@@ -1,5 +1,5 @@
-import { type AddCommand, jsonShape } from '../command.ts'
 import { CommandError } from '../command-error.ts'
+import { type AddCommand, jsonShape } from '../command-types.ts'
 import { isIsoDay } from '../is-iso-day.ts'
 
 export const addCommand: AddCommand = (program, act) =>

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { fileSchemas } from '../../../backend/folder/folder'
+import { fileSchemas } from '../../../backend/shop-configuration/parse-shop-configuration'
 
 /** Returns the JSON Schemas of the configuration files, which editors use, by their file names in `schemas/`. */
 export const schemaFiles = () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fontFolder, fontKeyFor, parseUploadedFont } from '../../../src/contract/font-address'
+import { fontFolder, fontKeyFor, parseUploadedFont } from '../../../src/contract/font-url'
 import { measureFont } from './measure-font.ts'
 
 const figtree = (weight: number) =>

@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font'
-import type { FontFacts } from '../../../src/contract/font-address.ts'
+import type { FontFacts } from '../../../src/contract/font-url.ts'
 
 /** A text with the letter frequencies of a Dutch shop, to measure how wide a font's text is. */
 const sample =

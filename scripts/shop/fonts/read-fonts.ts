@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontKeyFor, LARGEST_FONT } from '../../../src/contract/font-address.ts'
+import { fontKeyFor, LARGEST_FONT } from '../../../src/contract/font-url.ts'
 import { CommandError } from '../command-error.ts'
-import type { ReadFolder } from '../folder/read-folder.ts'
-import { mistakeLines } from '../mistake-lines.ts'
+import type { ReadFolder } from '../folder/read-configuration-folder.ts'
+import { mistakeLines } from '../format-mistakes.ts'
 
 /** A font file of a shop configuration. `file` is its path in `shop.json`, such as `fonts/lora.woff2`. */
 export type FontFile = { file: string; name: string; key: string; bytes: Buffer }

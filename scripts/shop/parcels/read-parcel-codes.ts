@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts'
-import type { TableRow } from '../table-file.ts'
+import type { TableRow } from '../read-table-file.ts'
 
 /** A row of a file with parcel codes. A row with a `mistake` is not sent to the shop. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
-import { photoKeyFor } from '../../../src/contract/catalogue/photo-address.ts'
-import { bareJpeg } from './bare-jpeg.ts'
+import { photoKeyFor } from '../../../src/contract/catalogue/photo-url.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
+import { bareJpeg } from './strip-jpeg-metadata.ts'
 
-/** The maximum length of a stored photo's longer side, in pixels. Pages use at most 1920 (photo-address.ts). */
+/** The maximum length of a stored photo's longer side, in pixels. Pages use at most 1920 (photo-url.ts). */
 const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
 export const MOST_BYTES = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { runShop } from '../run-shop.ts'
+import { runShop } from '../run-shop-command.ts'
 
 export const token = 'a-token-that-is-long-enough-for-operators'
 /** The files that commands can read. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, nullishOf } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
+import { IdText, MaybeText, Nothing, RequiredText } from '../shared-schemas'
 import { Address } from './address'
 
 /** An address as a visitor types it. The backend checks the country and the format of the postal code. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, Num, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_PREPARED_LINES } from '../limits'
-import { list } from '../schema'
+import { list } from '../shared-schemas'
 
 /**
  * Returns the variants with these article numbers or EANs, typed with or without separators. `number` in the answer is

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
-import { Price } from '../money/money-range'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
-import { CountText, optional } from '../schema'
+import { Price } from '../money/price-schema'
+import { CountText, optional } from '../shared-schemas'
 import { StockStatus } from './product-card'
 
 /** The data of a product variant that price comparison sites need. `price` and `old_price` include VAT. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, Num, nullishOf, orElse, Text, UntrustedHtml } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link, OwnLink } from '../../../kit/contract/link'
-import { Breadcrumb, IdText, optional } from '../schema'
+import { Breadcrumb, IdText, optional } from '../shared-schemas'
 
 export type Category = {
   id: number

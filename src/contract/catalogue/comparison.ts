@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, mapOf, nullishOf, orElse, Text, tolerant } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_COMPARED } from '../limits'
-import { Id, list } from '../schema'
+import { Id, list } from '../shared-schemas'
 import { ProductCard } from './product-card'
 
 /** The value of one specification of a product. A backend may send several values as a list. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Bool, Count, listOf, Num, nullishOf, orElse, Score, Text, tolerant } from '../../../kit/contract/answer-schema'
 import { Link } from '../../../kit/contract/link'
-import { Price } from '../money/money-range'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
+import { Price } from '../money/price-schema'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../kit/contract/call'
-import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../schema'
+import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../shared-schemas'
 
 export const questionLengths = { question: 1000, name: 60 } as const
 

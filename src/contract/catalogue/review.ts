@@ -12,7 +12,7 @@ import {
   transformed,
 } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../schema'
+import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../shared-schemas'
 import { ProductCard } from './product-card'
 
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))

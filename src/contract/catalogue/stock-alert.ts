@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../kit/contract/call'
-import { Email, Id, Nothing } from '../schema'
+import { Email, Id, Nothing } from '../shared-schemas'
 
 /**
  * Requests one mail about a variant: when it is in stock again or, with the kind `price`, when it costs less than now.

@@ -3,10 +3,10 @@ import { Bool, listOf, Num, nullishOf, orElse, Text } from '../../../kit/contrac
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
 import { ID_REGEX, MAX_AMOUNT, MAX_FILTER_VALUES } from '../limits'
-import { Price } from '../money/money-range'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
-import { Id, IdMap, optional } from '../schema'
+import { Price } from '../money/price-schema'
+import { Id, IdMap, optional } from '../shared-schemas'
 import { Photo, StockStatus } from './product-card'
 
 export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])

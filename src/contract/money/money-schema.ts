@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf, Num, nullishOf, orElse, tolerant, toNumber, transformed } from '../../../kit/contract/answer-schema'
-import { type Euros, toCents } from './price'
+import { type Euros, toCents } from './euros-and-cents'
 
 /** The type of a schema with euros in JSON as input. It changes only the type, not the value. */
 export type Travelling = v.GenericSchema<Euros, number>

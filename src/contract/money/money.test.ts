@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { EuroFromZero } from './money-range'
+import { toEuro } from './euros-and-cents'
 import { Amounts, Euro } from './money-schema'
-import { toEuro } from './price'
+import { EuroFromZero } from './price-schema'
 
 const numRuns = process.env.LONG ? 20_000 : 1_000
 const travel = (value: unknown) => JSON.parse(JSON.stringify(value))

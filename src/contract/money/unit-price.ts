@@ -1,9 +1,9 @@
+import type { Cents } from './euros-and-cents'
 import type { NetContent } from './net-content'
-import type { Cents } from './price'
 
 /*
  * The unit price per kilo, litre, metre or piece, which the law requires: Besluit prijsaanduiding producten art. 3,
- * Directive 98/6/EC. Like price.ts, this file does not import valibot.
+ * Directive 98/6/EC. Like euros-and-cents.ts, this file does not import valibot.
  */
 
 const bases = ['kg', 'l', 'm', 'm2', 'm3', 'piece'] as const

@@ -16,7 +16,7 @@ import { Counter, PickupPoint } from '../address/pickup-point'
 import { MAX_AMOUNT } from '../limits'
 import { AmountsWithVat, Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
-import { Id, IdText, optional } from '../schema'
+import { Id, IdText, optional } from '../shared-schemas'
 import { NoWithdrawal } from './withdrawal'
 
 export const CartItem = v.object({

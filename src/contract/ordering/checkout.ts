@@ -5,7 +5,7 @@ import { AddressInput } from '../address/address-book'
 import { Counter, PickupPoint } from '../address/pickup-point'
 import { MAX_GIFT_MESSAGE } from '../limits'
 import { AmountsWithVat, Euro } from '../money/money-schema'
-import { Id, Lines, optional } from '../schema'
+import { Id, Lines, optional } from '../shared-schemas'
 import { CartAfterChange } from './cart'
 
 /** The token of an offer, for calls that are about that offer and not about the cart. The cart may then be empty. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_AMOUNT } from '../limits'
-import { Id, MaybeLines } from '../schema'
+import { Id, MaybeLines } from '../shared-schemas'
 import { Cart } from './cart'
 import { Offer } from './order'
 

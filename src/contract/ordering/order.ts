@@ -14,12 +14,12 @@ import { Link } from '../../../kit/contract/link'
 import { Address } from '../address/address'
 import { Counter, PickupPoint } from '../address/pickup-point'
 import { MAX_AMOUNT } from '../limits'
-import { EuroFromZero } from '../money/money-range'
 import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
-import { Id, IdText, optional } from '../schema'
+import { EuroFromZero } from '../money/price-schema'
+import { Id, IdText, optional } from '../shared-schemas'
+import { Transfer } from './bank-transfer'
 import { CartAfterChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
-import { Transfer } from './transfer'
 
 /** A line as in the cart, without `po_id` and `uri` if the product is discontinued. */
 export const OrderItem = v.object({

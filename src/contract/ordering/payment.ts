@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
-import { Id, optional } from '../schema'
+import { Id, optional } from '../shared-schemas'
+import { Transfer } from './bank-transfer'
 import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'
-import { Transfer } from './transfer'
 
 /**
  * The path of the payment provider's webhook, below `/api`. The webhook is no call of the contract, because it receives

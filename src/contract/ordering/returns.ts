@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../schema'
+import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../shared-schemas'
 import { Order, OrderLineAmount, OwnOrder } from './order'
 
 /**

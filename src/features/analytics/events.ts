@@ -1,4 +1,4 @@
-import { type Cents, type Euros, toEuro } from '../../contract/money/price'
+import { type Cents, type Euros, toEuro } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 
 /** A variant, or a product without a chosen variant. `price` is the gross price of one piece, in cents. */

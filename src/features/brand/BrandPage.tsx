@@ -5,15 +5,15 @@ import { absoluteUrl, canonicalPathOf, redirectToOwnPath } from '../../lib/canon
 import { definePage } from '../../page'
 import { href, idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
+import { toItemList } from '../catalog/item-list-schema'
 import { ListHeading } from '../catalog/list/ListHeading'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters } from '../catalog/list/list-state'
+import { type LoadedList, loadList, productCountOf, requirePage } from '../catalog/list/load-product-list'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { type LoadedList, loadList, productCountOf, requirePage } from '../catalog/list/product-list'
 import { Subcategories } from '../catalog/list/Subcategories'
-import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
-import { toItemList } from '../catalog/to-item-list'
 import { t } from './nl'
 
 export const page = definePage({

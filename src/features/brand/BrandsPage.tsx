@@ -5,9 +5,9 @@ import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../li
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
+import { toItemListOf } from '../catalog/item-list-schema'
 import { ListHeading } from '../catalog/list/ListHeading'
-import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
-import { toItemListOf } from '../catalog/to-item-list'
 import { t } from './nl'
 
 export const page = definePage({

@@ -1,6 +1,6 @@
 import type { Form } from '../../../kit/page/form-types'
 import { href } from '../../routes'
-import { sendToCart } from './send-to-cart'
+import { sendToCart } from './submit-cart-form'
 
 export const cartForms: readonly Form[] = [
   {

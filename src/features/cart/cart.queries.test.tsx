@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-l
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
 import { ApiError } from '../../../kit/contract/errors'
-import { listenToTabs, type TabMessage } from '../../lib/tabs'
+import { listenToTabs, type TabMessage } from '../../lib/tab-messages'
 import AddToCart from './add/AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { codeErrorText, useSetDiscountCode } from './page/discount-code.queries'

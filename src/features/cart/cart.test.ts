@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemName } from '../../contract/catalogue/item-name'
+import { itemName } from '../../contract/catalogue/name-with-variant'
 import type { Cart } from '../../contract/ordering/cart'
 import { leftForFreeShipping } from './cart'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money/price'
+import type { Cents } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 
 export function amountInCart(cart: Cart | undefined, po_id: number) {

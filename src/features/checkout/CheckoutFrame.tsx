@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../kit/page/page'
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { CheckoutStep } from '../../routes'
@@ -11,8 +11,8 @@ import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { CheckoutSummary } from './CheckoutSummary'
+import { type OrderSource, orderSourceOf } from './cart-or-offer'
 import { t } from './nl'
-import { type OrderSource, orderSourceOf } from './order-source'
 
 const names: Record<CheckoutStep, string> = {
   adres: t('stepAddress'),

@@ -2,14 +2,14 @@ import type { AmountsWithVat } from '../../contract/money/money-schema'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { OrderItem } from '../../contract/ordering/order'
-import { Arrival } from '../../ui/Arrival'
+import { Arrival } from '../../ui/DeliveryTime'
 import { Icon } from '../../ui/image/Icon'
 import { t as cartText } from '../cart/page/nl-cart-view'
-import { t as exclusion } from '../order-parts/nl-exclusion'
+import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
+import type { OrderSource } from './cart-or-offer'
 import { t } from './nl'
-import type { OrderSource } from './order-source'
 
 /** VAT rates in percent that delivery may have, besides those of the cart, if a backend sends no rate for delivery. */
 const DUTCH_RATES = [21, 9, 0]
@@ -86,7 +86,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
   )
 }
 
-/** The cart's sum, and one for each delivery method: `sums.client.ts` displays the sum of the pressed method. */
+/** The cart's sum, and one for each delivery method: `order-sum.client.ts` displays the sum of the pressed method. */
 function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSummaryProps['shipping']>) {
   const isKnown = methods.some(({ id }) => String(id) === chosen)
   return (

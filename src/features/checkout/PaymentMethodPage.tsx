@@ -1,17 +1,17 @@
 import { orNull } from '../../../kit/page/page-errors'
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
-import { CarriedForm } from '../../ui/form/CarriedForm'
-import { Choice } from '../../ui/form/Choice'
 import { titleWithErrors } from '../../ui/form/FormErrors'
+import { Choice } from '../../ui/form/RadioChoice'
+import { CarriedForm } from '../../ui/form/ResubmitForm'
 import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
+import { orderSourceOf } from './cart-or-offer'
 import { type Checkout, loadCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
-import { orderSourceOf } from './order-source'
 
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
 

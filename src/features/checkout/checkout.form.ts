@@ -8,7 +8,7 @@ import {
   IDEMPOTENCY_KEY_PATTERN,
 } from '../../../kit/page/form-types'
 import { ID_REGEX } from '../../contract/limits'
-import { toCents, toEuro } from '../../contract/money/price'
+import { toCents, toEuro } from '../../contract/money/euros-and-cents'
 import {
   setAddressData,
   setGift,
@@ -18,10 +18,10 @@ import {
 } from '../../contract/ordering/checkout'
 import { placeOrder } from '../../contract/ordering/order'
 import { type CheckoutStep, href } from '../../routes'
-import { toPayment } from '../payment/to-payment'
+import { toPayment } from '../payment/redirect-to-provider'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
+import { type OrderSource, orderSourceOf } from './cart-or-offer'
 import { t } from './nl'
-import { type OrderSource, orderSourceOf } from './order-source'
 
 /** A checkout step. Its form is the same for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {

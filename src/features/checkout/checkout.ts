@@ -9,7 +9,7 @@ import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
 import { findOffer, offerStateOf } from '../order-parts/linked-offer'
-import { type OrderSource, orderSourceOf } from './order-source'
+import { type OrderSource, orderSourceOf } from './cart-or-offer'
 import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }

@@ -1,4 +1,4 @@
-import { announcerId } from '../../../kit/browser/page-parts'
+import { announcerId } from '../../../kit/browser/page-constants'
 
 export function announceToScreenReader(text: string) {
   const announcer = document.getElementById(announcerId)

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { announcerId } from '../../../kit/browser/page-parts'
+import { announcerId } from '../../../kit/browser/page-constants'
 import { showToast } from '../../../kit/browser/toast'
 import CompareBar from './CompareBar.island'
 import CompareBox from './CompareBox.island'
-import { selectionKey } from './compare-names'
+import { selectionKey } from './comparison-ids'
 import { loadSelection } from './selection'
 
 const stored = () => Object.keys(JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}'))

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../contract/catalogue/comparison'
 import { MAX_COMPARED } from '../../contract/limits'
-import * as mark from './compare-names'
+import * as mark from './comparison-ids'
 
 export type Compared = Comparison['products'][number]
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { selectionKey } from './compare-names'
+import { selectionKey } from './comparison-ids'
 import { hasSelection } from './has-selection'
 
 const draw = (bar = '') => {

@@ -1,4 +1,4 @@
-import { selectionKey } from './compare-names'
+import { selectionKey } from './comparison-ids'
 
 /**
  * Whether this tab compares anything. It checks session storage, a ticked box or the hydrated bar, so that the

@@ -11,8 +11,8 @@ import { Price } from '../../ui/price/Price'
 import { UnitPrice } from '../../ui/price/UnitPrice'
 import AddToCart from '../cart/add/AddToCart.island'
 import { stockColour, stockText } from '../catalog/card/stock-text'
-import * as mark from '../compare/compare-names'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
+import * as mark from '../compare/comparison-ids'
 import { serverText } from '../compare/nl'
 
 /** The class for the number of products: up to three fit without scrolling. */

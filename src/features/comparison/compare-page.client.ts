@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '../../contract/limits'
-import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
+import * as mark from '../compare/comparison-ids'
 import { clearSelection, followStorage, inOrderOfChoice, removeFromComparison } from '../compare/selection'
 
 /** Connects the comparison's page with the selection of this tab. Only the comparison's page loads this script. */

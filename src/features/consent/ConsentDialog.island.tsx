@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { textsOf } from '../../lib/i18n'
 import { Button } from '../../ui/form/Button'
-import { Choice } from '../../ui/form/Choice'
+import { Choice } from '../../ui/form/RadioChoice'
 import type { Consent } from './consent'
 import { readConsent } from './consent'
 

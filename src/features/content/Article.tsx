@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
-import { Prose } from '../../ui/text/Prose'
+import { Prose } from '../../ui/text/ProseHtml'
 import { Section } from '../../ui/text/Section'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { ArticleHead, trailOf } from './ArticleHead'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
-import type { Breadcrumb } from '../../contract/schema'
+import type { Breadcrumb } from '../../contract/shared-schemas'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 

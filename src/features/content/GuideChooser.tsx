@@ -6,7 +6,7 @@ import { pathWithQuery } from '../../lib/canonical-path'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { ProductGrid } from '../catalog/card/ProductGrid'
-import { productCountOf } from '../catalog/list/product-list'
+import { productCountOf } from '../catalog/list/load-product-list'
 import { type ChosenAnswers, hrefWithAnswers, type Question } from './chooser-answers'
 import { t } from './nl'
 

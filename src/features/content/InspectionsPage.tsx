@@ -1,6 +1,6 @@
 import { notFound } from '../../../kit/page/page-errors'
 import { definePage } from '../../page'
-import { toBreadcrumbList } from '../catalog/to-breadcrumb-list'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
 import { findPageAt } from './find-page'

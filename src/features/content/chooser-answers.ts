@@ -1,6 +1,6 @@
 import type { Chooser } from '../../contract/content'
 import { canonicalPathOf } from '../../lib/canonical-path'
-import { addFilters } from '../catalog/filters/add-filters'
+import { addFilters } from '../catalog/filters/add-filters-to-url'
 import { listHref, parseListState } from '../catalog/list/list-state'
 
 export type Question = Chooser['questions'][number] & { name: string; chosen: number | null }

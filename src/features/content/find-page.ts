@@ -1,6 +1,6 @@
 import type { CachedRead } from '../../../kit/page/page'
 import { getPage, getPages, type Page } from '../../contract/content'
-import { completeMeta } from '../../contract/schema'
+import { completeMeta } from '../../contract/shared-schemas'
 import { isSamePath } from '../../lib/canonical-path'
 
 /** The maximum number of lists to fetch, for a backend that never reports its last page. */

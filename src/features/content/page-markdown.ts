@@ -1,5 +1,5 @@
 import type { Page, PageCard } from '../../contract/content'
-import type { PageMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/shared-schemas'
 import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { pagedTitle, pageHref } from '../catalog/list/paging'

@@ -1,9 +1,9 @@
 import type { Page, PageCard } from '../../contract/content'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
-import type { PageMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/canonical-path'
-import { toItemListOf } from '../catalog/to-item-list'
+import { toItemListOf } from '../catalog/item-list-schema'
 import { pictureUrls } from '../shop/structured-data'
 import { type PageBody, questionsOfPage } from './page-body'
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
 import { type AddressKind, editAddress } from './address-editing'
 import { serverText } from './nl'
-import { OwnForm } from './OwnForm'
+import { OwnForm } from './OwnDataForm'
 
 export type Addresses = Record<AddressKind, Address[]>
 

@@ -4,11 +4,11 @@ import type { Customer } from '../../contract/customer'
 import type { Countries } from '../../contract/shop'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { refusedFormOf } from '../../ui/form/forms-of-a-page'
+import { refusedFormOf } from '../../ui/form/refused-form'
 import { AddressFields } from '../address/AddressFields'
 import { type AddressKind, writeEditing } from './address-editing'
 import { serverText } from './nl'
-import { OwnForm } from './OwnForm'
+import { OwnForm } from './OwnDataForm'
 
 /** A new address, or an existing one with its id and fields. */
 export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
-import { listenToTabs, notifyTabs } from '../../lib/tabs'
+import { listenToTabs, notifyTabs } from '../../lib/tab-messages'
 import { href } from '../../routes'
 import FavouriteButton from './FavouriteButton.island'
 

@@ -1,4 +1,4 @@
-import { Late } from '../../../kit/page/Late'
+import { Late } from '../../../kit/page/LateContent'
 import type { Category } from '../../contract/catalogue/category'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'

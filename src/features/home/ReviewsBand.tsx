@@ -1,4 +1,4 @@
-import { Late } from '../../../kit/page/Late'
+import { Late } from '../../../kit/page/LateContent'
 import type { ShopReview } from '../../contract/catalogue/review'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'

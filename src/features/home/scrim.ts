@@ -1,4 +1,4 @@
-import { parseUploadedPhoto } from '../../contract/catalogue/photo-address'
+import { parseUploadedPhoto } from '../../contract/catalogue/photo-url'
 import { CONTROL_CONTRAST, contrast, defaultColours, mix, TEXT_CONTRAST } from '../../lib/contrast'
 
 const white = defaultColours.paper

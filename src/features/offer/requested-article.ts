@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { notFound } from '../../../kit/page/page-errors'
-import { itemName } from '../../contract/catalogue/item-name'
+import { itemName } from '../../contract/catalogue/name-with-variant'
 import { ID_PATTERN } from '../../contract/limits'
 import { fetchLine } from '../cart/prepared/prepared-line'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { itemName } from '../../contract/catalogue/item-name'
+import { itemName } from '../../contract/catalogue/name-with-variant'
 import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 import { Amount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'

@@ -1,5 +1,5 @@
-import type { Cents } from '../../contract/money/price'
-import { formatPrice } from '../../contract/money/price'
+import type { Cents } from '../../contract/money/euros-and-cents'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 import { Amount } from '../../ui/price/Price'
 import { t } from './nl-totals'

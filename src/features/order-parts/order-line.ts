@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money/price'
+import type { Cents } from '../../contract/money/euros-and-cents'
 import type { CartItem } from '../../contract/ordering/cart'
 import { type PhotoPlace, smallWidths } from '../../ui/image/Photo'
 

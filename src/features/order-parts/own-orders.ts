@@ -2,7 +2,7 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { notFound } from '../../../kit/page/page-errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
-import { OrderStatus } from '../../contract/ordering/status'
+import { OrderStatus } from '../../contract/ordering/order-status'
 import { offerStateOf } from './linked-offer'
 
 /** The statuses in an order list, in the required default order (specification §9); offers are listed separately. */

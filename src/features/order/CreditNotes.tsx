@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import { type OwnOrder, orderCreditNote } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'

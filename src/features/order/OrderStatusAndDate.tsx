@@ -1,5 +1,5 @@
 import type { OwnOrder } from '../../contract/ordering/order'
-import { OrderStatus } from '../../contract/ordering/status'
+import { OrderStatus } from '../../contract/ordering/order-status'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'

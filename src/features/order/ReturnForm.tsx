@@ -1,6 +1,6 @@
 import type { OwnOrder } from '../../contract/ordering/order'
+import { OrderStatus } from '../../contract/ordering/order-status'
 import { checkReturn, isGuessable } from '../../contract/ordering/returns'
-import { OrderStatus } from '../../contract/ordering/status'
 import { formatDate } from '../../lib/format'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'

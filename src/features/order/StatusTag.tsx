@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { orderStatusTitle, type StatusTone, statusTone } from './status'
+import { orderStatusTitle, type StatusTone, statusTone } from './status-title'
 
 export function StatusTag({ order }: { order: OwnOrder }) {
   return <ToneTag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</ToneTag>

@@ -1,10 +1,10 @@
 import type { OwnOrder } from '../../contract/ordering/order'
-import { OrderStatus } from '../../contract/ordering/status'
+import { OrderStatus } from '../../contract/ordering/order-status'
 import { formatDate } from '../../lib/format'
 import { Icon } from '../../ui/image/Icon'
 import { awaitsPayment } from '../order-parts/own-orders'
 import { t } from './nl'
-import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status'
+import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status-title'
 
 const marks = {
   done: 'border-[1.5px] border-pine text-paper bg-pine',

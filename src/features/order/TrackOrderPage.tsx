@@ -1,7 +1,7 @@
 import { notFound } from '../../../kit/page/page-errors'
 import type { OwnOrder } from '../../contract/ordering/order'
+import { unpaidStatuses } from '../../contract/ordering/order-status'
 import { trackOrder } from '../../contract/ordering/returns'
-import { unpaidStatuses } from '../../contract/ordering/status'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'

@@ -6,7 +6,7 @@ import { reorder } from '../../contract/ordering/order'
 import { trackOrder } from '../../contract/ordering/returns'
 import { href } from '../../routes'
 import { serverText as uiText } from '../../ui/nl'
-import { withOrder } from '../returns/with-order'
+import { withOrder } from '../returns/call-with-order-key'
 import { t } from './nl'
 
 const send: Form['send'] = async (api, { action }, { params, has }) => {

@@ -3,7 +3,7 @@ import { readAnswer } from '../../../kit/contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { isReturnable, offerState } from '../order-parts/own-orders'
 import { grossOf, toPriced } from './order-totals'
-import { statusTitle, statusTone } from './status'
+import { statusTitle, statusTone } from './status-title'
 import { timelineOf } from './Timeline'
 
 const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { Arrival } from '../../ui/Arrival'
+import { Arrival } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
-import { CounterPlace } from '../order-parts/CounterPlace'
+import { CounterPlace } from '../order-parts/CounterAddress'
 import { t } from './nl-payment-redirect'
 
 export function OrderDetails({ order }: { order: OwnOrder }) {

@@ -1,13 +1,13 @@
 import type { FormState } from '../../../kit/page/page'
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { OtherMethod } from '../../contract/ordering/payment'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { Choice } from '../../ui/form/Choice'
+import { Choice } from '../../ui/form/RadioChoice'
 import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t } from './nl-payment-redirect'
-import type { Payment } from './receipt'
+import type { Payment } from './own-receipt'
 import { untilText } from './until-text'
 
 type PayAgainProps = {

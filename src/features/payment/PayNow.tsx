@@ -1,8 +1,8 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
+import { isPaymentPath } from './waiting/find-waiting-order'
 import { t } from './waiting/nl-waiting'
-import { isPaymentPath } from './waiting/waiting'
 
 type PayNowProps = {
   order: OwnOrder

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
 import { notFound } from '../../../kit/page/page-errors'
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getTestPayment } from '../../contract/test-bank'
 import { definePage } from '../../page'
 import { href } from '../../routes'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import { CopyButton } from './CopyButton'
 import { t } from './nl-payment-redirect'
-import type { Payment } from './receipt'
+import type { Payment } from './own-receipt'
 import { untilText } from './until-text'
 
 /** The account and deadline of a bank transfer. If a backend sends none, a text says that they come by mail. */

@@ -12,8 +12,8 @@ import { withNote } from '../auth/account-menu/session-note'
 import { checkNewPassword } from '../auth/registration/check-registration'
 import { t } from './nl-payment-redirect'
 import { t as bankText } from './nl-test-bank'
-import { findOwnReceipt } from './receipt'
-import { toPayment } from './to-payment'
+import { findOwnReceipt } from './own-receipt'
+import { toPayment } from './redirect-to-provider'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 

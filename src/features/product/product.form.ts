@@ -7,11 +7,11 @@ import { getProduct } from '../../contract/catalogue/product'
 import { askQuestion, questionLengths } from '../../contract/catalogue/question'
 import { createStockAlert } from '../../contract/catalogue/stock-alert'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
-import { Email } from '../../contract/schema'
+import { Email } from '../../contract/shared-schemas'
 import { formatCount } from '../../lib/format'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
-import { sendToCart } from '../cart/send-to-cart'
+import { sendToCart } from '../cart/submit-cart-form'
 import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { serverText, t } from './nl'
 import {
@@ -22,7 +22,7 @@ import {
   questionAction,
   questionSentId,
   stockAlertAction,
-} from './product-forms'
+} from './product-form-ids'
 
 /** The forms of a product page. They are posted to the page's own URL, which shows a refused form again. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(

@@ -1,4 +1,4 @@
-import { t as exclusion } from '../order-parts/nl-exclusion'
+import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { t } from './nl'
 import { excludedLinesOf, type FoundOrder } from './returns'
 

@@ -5,8 +5,7 @@ export function ReturnItems({ rma: { items } }: { rma: Return }) {
   return (
     <ul>
       {items.map(({ full_name, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and two items may have the same
-        // article
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and two items may be equal
         <li key={index}>
           {amount} × {full_name}
         </li>

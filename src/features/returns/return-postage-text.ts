@@ -1,4 +1,4 @@
-import { formatPrice } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { ShopInfo } from '../../contract/shop'
 import { t } from './nl'
 

@@ -4,9 +4,9 @@ import { type Fields, type Form, FormError } from '../../../kit/page/form-types'
 import { ID_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { href } from '../../routes'
+import { orderKeyOf, orderNotFoundAt404, withOrder } from './call-with-order-key'
 import { t } from './nl'
 import { findRepeatedRequest, isOrderShipped, type ReturnsAnswer, readItems } from './returns'
-import { orderKeyOf, orderNotFoundAt404, withOrder } from './with-order'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 

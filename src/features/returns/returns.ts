@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { Fields } from '../../../kit/page/form-types'
-import { itemName } from '../../contract/catalogue/item-name'
+import { itemName } from '../../contract/catalogue/name-with-variant'
+import { OrderStatus, unpaidStatuses } from '../../contract/ordering/order-status'
 import type { checkReturn, Return, ReturnKind } from '../../contract/ordering/returns'
-import { OrderStatus, unpaidStatuses } from '../../contract/ordering/status'
 import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawal'
 import { isOwnPath } from '../../lib/canonical-path'
 

@@ -5,8 +5,8 @@ import { getReviewInvitation, getShopReviews } from '../../contract/catalogue/re
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
-import { CarriedForm } from '../../ui/form/CarriedForm'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { CarriedForm } from '../../ui/form/ResubmitForm'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 

@@ -1,6 +1,6 @@
 import { href } from '../../routes'
 import { serverText } from './nl'
-import * as mark from './recent-searches-attributes'
+import * as mark from './recent-searches-data-attributes'
 
 /**
  * An empty list of recent searches, which recent-searches.client.ts fills from this browser. The height is reserved, so

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { href } from '../../routes'
-import { Glyph } from '../../ui/image/Glyph'
 import { search } from '../../ui/image/icon-paths'
+import { Glyph } from '../../ui/image/PathIcon'
 import { t } from './nl'
 
 type SearchFormProps = {

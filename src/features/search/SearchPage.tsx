@@ -1,4 +1,4 @@
-import { Late } from '../../../kit/page/Late'
+import { Late } from '../../../kit/page/LateContent'
 import { orNull, Redirect } from '../../../kit/page/page-errors'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import type { SearchReading } from '../../contract/catalogue/product-list'
@@ -13,16 +13,22 @@ import { href } from '../../routes'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
-import { addFilters } from '../catalog/filters/add-filters'
+import { addFilters } from '../catalog/filters/add-filters-to-url'
 import * as listId from '../catalog/list/list-ids'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters, parseListState } from '../catalog/list/list-state'
+import {
+  type LoadedList,
+  loadList,
+  productCountOf,
+  requirePage,
+  withListState,
+} from '../catalog/list/load-product-list'
 import { ProductListing } from '../catalog/list/ProductListing'
-import { type LoadedList, loadList, productCountOf, requirePage, withListState } from '../catalog/list/product-list'
 import { Subcategories } from '../catalog/list/Subcategories'
 import { matchingCategories } from './matching-categories'
+import { pageKindOf, pagesToShow } from './matching-content-pages'
 import { serverText } from './nl'
-import { pageKindOf, pagesToShow } from './pages-to-show'
 import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showSearches } from './recent-searches.client'
-import * as mark from './recent-searches-attributes'
+import * as mark from './recent-searches-data-attributes'
 
 const key = 'recently_searched'
 

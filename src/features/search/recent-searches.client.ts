@@ -1,4 +1,4 @@
-import * as mark from './recent-searches-attributes'
+import * as mark from './recent-searches-data-attributes'
 
 const key = 'recently_searched'
 const most = 5

@@ -1,4 +1,4 @@
-import { hasRenditions, jpegUrl } from '../../contract/catalogue/photo-address'
+import { hasRenditions, jpegUrl } from '../../contract/catalogue/photo-url'
 import { absoluteUrl } from '../../lib/canonical-path'
 
 /**

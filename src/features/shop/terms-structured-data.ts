@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money/price'
+import type { Cents } from '../../contract/money/euros-and-cents'
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 

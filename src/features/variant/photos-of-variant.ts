@@ -1,4 +1,4 @@
-import { hasRenditions, renditionOf } from '../../contract/catalogue/photo-address'
+import { hasRenditions, renditionOf } from '../../contract/catalogue/photo-url'
 import type { Product } from '../../contract/catalogue/product'
 import type { Photo } from '../../contract/catalogue/product-card'
 import type { ProductOption } from '../../contract/catalogue/variant'

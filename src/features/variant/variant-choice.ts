@@ -9,9 +9,9 @@ import {
   queryProductOption,
 } from '../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../contract/limits'
+import type { Cents } from '../../contract/money/euros-and-cents'
 import type { NetContent } from '../../contract/money/net-content'
-import type { Cents } from '../../contract/money/price'
-import type { IdMap } from '../../contract/schema'
+import type { IdMap } from '../../contract/shared-schemas'
 
 /**
  * The chosen attribute values of a product, and the variant that they determine (`option`); null if they determine

@@ -1,4 +1,4 @@
-import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../contract/catalogue/photo-address'
+import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../contract/catalogue/photo-url'
 import type { ShopInfo } from '../../contract/shop'
 import { DemoLogo } from '../demo-artwork'
 

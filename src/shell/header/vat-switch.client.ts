@@ -2,7 +2,7 @@ import { VAT_COOKIE } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
 /**
- * Makes the buttons switch between prices with and without VAT. Each page contains both prices; vat-choice.ts applies
+ * Makes the buttons switch between prices with and without VAT. Each page contains both prices; apply-vat-choice.ts applies
  * the choice to the next page.
  */
 export function enhanceVatSwitch() {

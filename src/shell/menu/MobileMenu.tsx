@@ -1,12 +1,12 @@
 import { DeferredMarkup } from '../../../kit/page/DeferredMarkup'
 import type { Category } from '../../contract/catalogue/category'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { phoneHref } from '../../features/shop/shop-texts'
+import { phoneHref } from '../../features/shop/format-shop-info'
 import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { Icon } from '../../ui/image/Icon'
-import { BtwSwitch } from '../header/BtwSwitch'
+import { BtwSwitch } from '../header/VatSwitch'
 import { t } from '../nl'
 
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {

@@ -1,4 +1,4 @@
-const barKeys = () => import('./bar-keys.client')
+const barKeys = () => import('./category-bar-keys.client')
 
 /** Adds the behaviour to the header's menus that the browser's `popover`, `<dialog>` and CSS do not provide. */
 export function enhanceMenus() {

@@ -1,10 +1,10 @@
-import { Glyph } from './Glyph'
 import * as paths from './icon-paths'
+import { Glyph } from './PathIcon'
 
 export type IconName = keyof typeof paths
 
 /**
- * A decorative icon for markup that only the server renders. Islands use Glyph.tsx instead, because this file includes
+ * A decorative icon for markup that only the server renders. Islands use PathIcon.tsx instead, because this file includes
  * all icons.
  */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {

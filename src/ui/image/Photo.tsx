@@ -6,8 +6,8 @@ import {
   parseUploadedPhoto,
   renditionOf,
   renditionWidths,
-} from '../../contract/catalogue/photo-address'
-import { noPhoto } from '../../lib/no-photo'
+} from '../../contract/catalogue/photo-url'
+import { noPhoto } from '../../lib/missing-photo-drawing'
 
 /** A place in the layout for a photo, with the widths of renditions that the browser can choose from. */
 export type PhotoPlace = {

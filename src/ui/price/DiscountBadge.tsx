@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money/price'
+import type { Cents } from '../../contract/money/euros-and-cents'
 import { discountPercentage } from '../../lib/format'
 
 const badge = 'badge px-2 py-0.5 rounded bg-accent text-s font-500 text-on-accent tabular-nums'

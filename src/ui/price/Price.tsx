@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from '../../contract/money/price'
+import { type Cents, formatPrice } from '../../contract/money/euros-and-cents'
 import { t } from '../nl'
 
 type Amount = { gross: Cents; net?: Cents | null }

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '../../contract/schema'
+import type { Breadcrumb } from '../../contract/shared-schemas'
 import { serverText } from '../nl'
 
 /** The breadcrumbs are one row that scrolls sideways. The row fades out at its right end. */

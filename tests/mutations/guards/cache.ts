@@ -12,17 +12,17 @@ export const cache: readonly Guard[] = [
   {
     id: 'nobody-on-a-public-page',
     protects: 'a kept page holds nothing of the visitor for whom it was drawn',
-    file: 'worker/pages/page-request.tsx',
+    file: 'worker/pages/load-page.tsx',
     find: "route.cache === 'personal'\n",
     replace: 'route.cache\n',
-    tests: ['worker/pages/pages.test.ts', 'worker/foreign/pages.test.ts'],
+    tests: ['worker/pages/page-routes.test.ts', 'worker/foreign/pages.test.ts'],
   },
   {
     id: 'right-to-purge',
     protects: 'who purges may do so',
-    file: 'backend/operator/purge.routes.ts',
+    file: 'backend/operator/purge-permission.routes.ts',
     find: "'shop',",
     replace: 'null,',
-    tests: ['worker/cache/purge.test.ts'],
+    tests: ['worker/cache/purge-caches.test.ts'],
   },
 ]

@@ -30,7 +30,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'largest-body',
     protects: 'nobody fills our memory with a body',
-    file: 'kit/edge/body.ts',
+    file: 'kit/edge/request-body.ts',
     find: 'if (size > mostBytes) {',
     replace: 'if (size > Number.MAX_VALUE) {',
     tests: ['worker/proxy/bodies.test.ts'],
@@ -46,10 +46,10 @@ export const edge: readonly Guard[] = [
   {
     id: 'tokens-in-the-log',
     protects: 'who reads the log opens nothing with it',
-    file: 'src/lib/logged-path.ts',
+    file: 'src/lib/remove-path-tokens.ts',
     find: "\n    .replace(/(?=[\\w-]{0,200}[A-Z])[\\w-]{40,}/g, '…')",
     replace: '',
-    tests: ['src/lib/logged-path.test.ts', 'worker/proxy/logged-tokens.test.ts'],
+    tests: ['src/lib/remove-path-tokens.test.ts', 'worker/proxy/logged-tokens.test.ts'],
   },
   {
     id: 'cookies-of-a-backend',
@@ -86,7 +86,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'price-above-zero',
     protects: 'nothing is sold at a price of zero or below, whatever a backend says',
-    file: 'src/contract/money/money-range.ts',
+    file: 'src/contract/money/price-schema.ts',
     find: 'isCountable(euros) && toCents(Number(euros)) > 0',
     replace: 'isCountable(euros)',
     tests: ['worker/foreign/lists.test.ts'],
@@ -110,7 +110,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'body-that-drips',
     protects: 'a body that comes byte by byte keeps nothing open',
-    file: 'kit/edge/body.ts',
+    file: 'kit/edge/request-body.ts',
     find: 'if (isLate) throw new SlowBodyError()',
     replace: 'if (!reader) throw new SlowBodyError()',
     tests: ['worker/proxy/bodies.test.ts'],

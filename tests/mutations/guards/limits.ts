@@ -38,10 +38,10 @@ export const limits: readonly Guard[] = [
   {
     id: 'half-of-an-ipv6-address',
     protects: 'who has 2^64 addresses is one client',
-    file: 'kit/edge/client-address.ts',
+    file: 'kit/edge/rate-limit-key.ts',
     find: 'keyOf(address, 4)',
     replace: 'keyOf(address, 8)',
-    tests: ['kit/edge/client-address.test.ts', 'worker/middleware/login-flood-limit.test.ts'],
+    tests: ['kit/edge/rate-limit-key.test.ts', 'worker/middleware/login-flood-limit.test.ts'],
   },
   {
     id: 'logins-of-an-asker',

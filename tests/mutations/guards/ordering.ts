@@ -89,12 +89,12 @@ export const ordering: readonly Guard[] = [
     file: 'backend/order/offer/select-offers.statements.ts',
     find: "\n        .where(offerEnd(now), 'is', null),",
     replace: ',',
-    tests: ['backend/order/offer/races.test.ts', 'backend/order/offer/offer-end.test.ts'],
+    tests: ['backend/order/offer/races.test.ts', 'backend/order/offer/offer-end-reason.test.ts'],
   },
   {
     id: 'revoked-offer',
     protects: 'an offer that the shop revoked is not ordered',
-    file: 'backend/order/offer/offer-end.ts',
+    file: 'backend/order/offer/offer-end-reason.ts',
     find: "WHEN o.revoked_at IS NOT NULL THEN 'revoked'",
     replace: '',
     tests: ['backend/operator/orders/offers.test.ts'],
@@ -118,7 +118,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'back-order-not-returned',
     protects: 'a cancelled order puts back no more than was taken from the shelf',
-    file: 'backend/order/credit/credit.statements.ts',
+    file: 'backend/order/credit/credit-notes.statements.ts',
     find: 'max(0, (p.value ->> 1) - l.back_ordered)',
     replace: 'p.value ->> 1',
     tests: ['backend/order/offer/request.test.ts'],

@@ -52,10 +52,10 @@ export const prices: readonly Guard[] = [
   {
     id: 'euros-to-cents',
     protects: '19.99 euros are 1999 cents',
-    file: 'src/contract/money/price.ts',
+    file: 'src/contract/money/euros-and-cents.ts',
     find: 'Math.round(Math.abs(euros) * 100)',
     replace: 'Math.floor(Math.abs(euros) * 100)',
-    tests: ['src/contract/money/price.test.ts', 'src/contract/money/money.test.ts'],
+    tests: ['src/contract/money/euros-and-cents.test.ts', 'src/contract/money/money.test.ts'],
   },
   {
     id: 'tier-begins',

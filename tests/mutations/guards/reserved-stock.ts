@@ -28,7 +28,7 @@ export const reservedStock: readonly Guard[] = [
   {
     id: 'held-by-a-network',
     protects: 'whoever has 65,536 IPv6 clients holds what one client may',
-    file: 'kit/edge/client-address.ts',
+    file: 'kit/edge/rate-limit-key.ts',
     find: 'keyOf(address, 3)',
     replace: 'keyOf(address, 4)',
     tests: ['backend/order/place/hoarding.test.ts'],

@@ -103,9 +103,9 @@ export const tokens: readonly Guard[] = [
   {
     id: 'pepper',
     protects: 'who has the database alone can’t try passwords',
-    file: 'backend/auth/password/password.ts',
+    file: 'backend/auth/password/password-hash.ts',
     find: 'password + pepper, salt, cost',
     replace: 'password, salt, cost',
-    tests: ['backend/auth/password/password.test.ts', 'backend/auth/login/login.test.ts'],
+    tests: ['backend/auth/password/password-hash.test.ts', 'backend/auth/login/login.test.ts'],
   },
 ]

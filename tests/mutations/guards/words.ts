@@ -23,7 +23,7 @@ export const words: readonly Guard[] = [
     file: 'worker/pages/document.tsx',
     find: '/[<>&\\u2028\\u2029]/g',
     replace: '/[\\u2028\\u2029]/g',
-    tests: ['worker/pages/pages.test.ts'],
+    tests: ['worker/pages/page-routes.test.ts'],
   },
   {
     id: 'addresses-in-foreign-html',

@@ -1,13 +1,13 @@
+import type { Cents } from '../../../src/contract/money/euros-and-cents'
 import type { NetContent } from '../../../src/contract/money/net-content'
-import type { Cents } from '../../../src/contract/money/price'
 import { contentAndBaseUnitOf } from '../../../src/contract/money/reference-quantity'
 import type { ShopInfo } from '../../../src/contract/shop'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'
 import { escapeXml } from '../../../src/lib/xml'
 import { isAnswered } from '../../../src/routes'
-import type { FeedArticle } from './feed-articles'
 import { isGtin } from './gtin'
+import type { FeedArticle } from './read-feed-articles'
 
 /** The maximum number of characters that price comparison sites accept in each field. */
 const longest = { title: 150, description: 5000, brand: 70 }

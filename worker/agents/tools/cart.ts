@@ -5,10 +5,10 @@ import { type AgentCart, beginCart, cartId, openCart, type RequestedLine, replac
 import type { AgentShop } from '../agent-shop'
 import { BadArguments, CallerMeta, defineTool } from '../define-tool'
 import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
-import { plainText } from '../plain-text'
-import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
 import { toUcpCart } from '../ucp/to-ucp-cart'
+import { type Message, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { plainText } from '../visible-text'
 
 const Lines = v.object({
   line_items: v.pipe(

@@ -5,9 +5,9 @@ import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
-import { plainText } from '../plain-text'
-import { notice } from '../ucp/envelope'
 import { toUcpPrice } from '../ucp/to-ucp-product'
+import { notice } from '../ucp/ucp-answer'
+import { plainText } from '../visible-text'
 
 const most = { lines: 50, links: 100 }
 

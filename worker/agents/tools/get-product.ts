@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { Product } from '../../../src/contract/catalogue/product'
 import type { Attribute } from '../../../src/contract/catalogue/variant'
-import type { IdMap } from '../../../src/contract/schema'
-import { t as exclusion } from '../../../src/features/order-parts/nl-exclusion'
+import type { IdMap } from '../../../src/contract/shared-schemas'
+import { t as exclusion } from '../../../src/features/order-parts/nl-not-returnable'
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
 import { type FoundProduct, findProduct, findWithChoices, variantsOf } from '../find-product'
-import { plainLines, plainText } from '../plain-text'
-import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
 import { Filters, matchesFilters, normaliseName, readFilters } from '../ucp/search-filters'
 import { MAX_OPTIONS, optionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
+import { type Message, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { plainLines, plainText } from '../visible-text'
 
 const most = { written: 5, points: 10, specifications: 100, values: 60 }
 const longest = { description: 4_000, written: 600 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
 import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
-import { type Message, ucpAnswer } from '../ucp/envelope'
 import { readId } from '../ucp/product-ids'
 import { Filters, matchesFilters, readFilters } from '../ucp/search-filters'
 import { toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
+import { type Message, ucpAnswer } from '../ucp/ucp-answer'
 
 /**
  * The maximum number of ids in one call. Each id costs one backend call, or two for a product with several variants.

@@ -3,7 +3,7 @@ import { isOwnPath } from '../../../src/lib/canonical-path'
 import { isPublicPage } from '../../../src/routes'
 import { isSafePath } from '../../middleware/safe-paths'
 import { CallerMeta, defineTool } from '../define-tool'
-import { plainLines } from '../plain-text'
+import { plainLines } from '../visible-text'
 
 const longest = 20_000
 

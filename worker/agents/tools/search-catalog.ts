@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Category } from '../../../src/contract/catalogue/category'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
-import type { Cents } from '../../../src/contract/money/price'
-import { toEuro } from '../../../src/contract/money/price'
-import { completeMeta } from '../../../src/contract/schema'
+import type { Cents } from '../../../src/contract/money/euros-and-cents'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
+import { completeMeta } from '../../../src/contract/shared-schemas'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
-import { plainText } from '../plain-text'
-import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
 import { Filters, normaliseName, notApplied, readFilters } from '../ucp/search-filters'
 import { cardToUcpProduct } from '../ucp/to-ucp-product'
+import { type Message, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { plainText } from '../visible-text'
 
 const usualLimit = 10
 const mostPerPage = 24

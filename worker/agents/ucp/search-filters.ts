@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { plainText } from '../plain-text'
-import type { Message } from './envelope'
+import { plainText } from '../visible-text'
+import type { Message } from './ucp-answer'
 
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))

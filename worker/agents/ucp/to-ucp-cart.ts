@@ -4,7 +4,7 @@ import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-c
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { href } from '../../../src/routes'
-import { plainText } from '../plain-text'
+import { plainText } from '../visible-text'
 import { productIdOfPath, variantId } from './product-ids'
 
 /**

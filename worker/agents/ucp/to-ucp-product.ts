@@ -1,14 +1,14 @@
 import type { Product } from '../../../src/contract/catalogue/product'
 import type { Photo, ProductCard, StockStatus } from '../../../src/contract/catalogue/product-card'
 import type { Attribute, ProductOption } from '../../../src/contract/catalogue/variant'
+import { type Cents, toCents } from '../../../src/contract/money/euros-and-cents'
 import type { NetContent } from '../../../src/contract/money/net-content'
-import { type Cents, toCents } from '../../../src/contract/money/price'
 import { unitPriceOf } from '../../../src/contract/money/unit-price'
-import type { IdMap } from '../../../src/contract/schema'
+import type { IdMap } from '../../../src/contract/shared-schemas'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { photosOf } from '../../../src/features/variant/photos-of-variant'
 import { absoluteUrl } from '../../../src/lib/canonical-path'
-import { plainText } from '../plain-text'
+import { plainText } from '../visible-text'
 import { variantId } from './product-ids'
 
 /*

@@ -4,8 +4,8 @@ import { clientAndAccount, clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
 import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
+import { publicVendure } from '../vendure/cached-reader'
 import { graphql } from '../vendure/graphql'
-import { publicVendure } from '../vendure/shared-reader'
 import { findVisitor } from './visitor'
 
 const requestMutation = graphql(`

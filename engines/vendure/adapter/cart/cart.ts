@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { toEuro } from '../../../../src/contract/money/price'
+import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { getCart } from '../../../../src/contract/ordering/cart'
 import { fromVendureAddress } from '../address'
 import { type Facet, readFacets } from '../catalogue/facets'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { readContent } from '../../../../backend/lib/read-net-content'
 import { variantUri } from '../../../../backend/lib/uris'
-import { type Cents, toEuro } from '../../../../src/contract/money/price'
+import { type Cents, toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { CartItem, GoodsTotal } from '../../../../src/contract/ordering/cart'
 import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
 import { BRAND, type Facet } from '../catalogue/facets'

@@ -1,6 +1,6 @@
+import { sharedReader } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { sharedReader } from '../vendure/shared-reader'
 
 const methodsQuery = graphql(`
   query PaymentMethods {

@@ -1,8 +1,8 @@
 import { categoryUri } from '../../../../backend/lib/uris'
 import type { Category } from '../../../../src/contract/catalogue/category'
+import { readAll, sharedReader } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { readAll, sharedReader } from '../vendure/shared-reader'
 
 const collectionsQuery = graphql(`
   query Collections($skip: Int!, $take: Int!) {

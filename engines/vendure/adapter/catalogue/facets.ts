@@ -1,7 +1,7 @@
 import { parseDutchNumber } from '../../../../src/lib/dutch-number'
+import { readAll, sharedReader } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { readAll, sharedReader } from '../vendure/shared-reader'
 
 const facetsQuery = graphql(`
   query Facets($skip: Int!, $take: Int!) {

@@ -1,8 +1,8 @@
 import { plainArticleNumber } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
+import { readAll, sharedReader } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { readAll, sharedReader } from '../vendure/shared-reader'
 
 const numbersQuery = graphql(`
   query Numbers($skip: Int!, $take: Int!) {

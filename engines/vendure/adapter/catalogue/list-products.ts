@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { ProductList, ProductQuery } from '../../../../src/contract/catalogue/product-list'
-import { toEuro } from '../../../../src/contract/money/price'
+import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
 import type { ShopContext } from '../env'
-import { toCard } from './card'
 import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
 import { BRAND, compareValues, type Facet, readFacets } from './facets'
+import { toCard } from './product-card'
 import { countByCollection, type ListedProduct, readAllProducts } from './read-all-products'
 import { searchProducts } from './search-products'
 

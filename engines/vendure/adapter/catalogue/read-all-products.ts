@@ -1,7 +1,7 @@
 import { productUri } from '../../../../backend/lib/uris'
+import { readAll, sharedReader } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { readAll, sharedReader } from '../vendure/shared-reader'
 
 const goodsQuery = graphql(`
   query Goods($skip: Int!, $take: Int!) {

@@ -11,13 +11,13 @@ import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
 import { readCollections, rootsOf, toCategory } from './collections'
-import { compare } from './compare'
+import { compare } from './compare-products'
 import { BRAND, readFacets } from './facets'
 import { findByNumbers } from './find-by-number'
 import { listArticles } from './list-articles'
 import { listProducts } from './list-products'
-import { showAttributes, showOption, showProduct } from './product'
 import { countByCollection, readAllProducts } from './read-all-products'
+import { showAttributes, showOption, showProduct } from './show-product'
 
 /** How many URLs a page of the sitemap has. */
 const perPage = 1_000

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../env'
+import { publicVendure } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { publicVendure } from '../vendure/shared-reader'
 import { type Collection, readCollections } from './collections'
 import { type Facet, readFacets } from './facets'
 import { type ListedProduct, readAllProducts } from './read-all-products'

@@ -56,7 +56,7 @@ export type ProductParts<Product extends Found = Found> = {
 }
 
 /**
- * Returns the stock of a variant. Vendure answers with a number only if it is configured to (server/exact-stock.ts),
+ * Returns the stock of a variant. Vendure answers with a number only if it is configured to (server/exact-stock-display.ts),
  * otherwise with a word such as `OUT_OF_STOCK`.
  */
 export const stockOf = (level: string) =>

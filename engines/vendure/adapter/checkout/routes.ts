@@ -1,8 +1,8 @@
 import { tidiedInput } from '../../../../backend/checkout/check-address'
 import * as calls from '../../../../src/contract/ordering/checkout'
 import { route } from '../http/route'
-import { setAddresses, setPayment, setRemarks, setShipping } from './choices'
-import { listPaymentMethods, listShippingMethods } from './methods'
+import { setAddresses, setPayment, setRemarks, setShipping } from './set-checkout-choices'
+import { listPaymentMethods, listShippingMethods } from './shipping-and-payment-methods'
 
 export const checkoutRoutes = [
   route(calls.getShippingMethods, (_, context) => listShippingMethods(context)),

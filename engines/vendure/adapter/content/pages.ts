@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { toMeta } from '../../../../backend/lib/to-list-meta'
 import type { getPages, Page } from '../../../../src/contract/content'
 import type { Collection } from '../catalogue/collections'
-import { shopContent } from './content'
+import { shopContent } from './shop-content'
 
 type Query = v.InferOutput<typeof getPages.input>
 

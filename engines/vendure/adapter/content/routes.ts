@@ -1,11 +1,11 @@
 import { getPage, getPages } from '../../../../src/contract/content'
 import { getMenu, getMenus } from '../../../../src/contract/menu'
-import type { Euros } from '../../../../src/contract/money/price'
+import type { Euros } from '../../../../src/contract/money/euros-and-cents'
 import { getCountries, getRedirects, getShopInfo } from '../../../../src/contract/shop'
 import { readCollections } from '../catalogue/collections'
 import { notFound, route } from '../http/route'
-import { shopContent } from './content'
 import { findPage, listPages, withOwnCategories } from './pages'
+import { shopContent } from './shop-content'
 
 const { shop, menus, countries, redirects } = shopContent
 

@@ -1,6 +1,6 @@
 import { texts } from '../../../../backend/limit/nl'
 import { ApiError } from '../../../../kit/contract/errors'
-import { clientKey } from '../../../../kit/edge/client-address'
+import { clientKey } from '../../../../kit/edge/rate-limit-key'
 import { waitText } from '../../../../src/contract/wait-text'
 import type { ShopContext } from '../env'
 

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../env'
 import { guestOrderOf, visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
-import { orderByCodeQuery } from './order'
+import { orderByCodeQuery } from './to-order'
 
 /**
  * Returns the placed order with this code. Undefined if Vendure does not show it: only its customer may see it, and for

@@ -10,7 +10,7 @@ import { toApiError } from '../refusal'
 import { visitorVendure } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { statusOf, toOrder } from './order'
+import { statusOf, toOrder } from './to-order'
 
 const ordersQuery = graphql(
   `

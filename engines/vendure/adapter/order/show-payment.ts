@@ -6,9 +6,9 @@ import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { visitorVendure } from '../session'
-import { readSigned } from '../signature'
+import { readSigned } from '../signed-order-code'
 import { callVendure } from '../vendure/call-vendure'
-import { orderByCodeQuery } from './order'
+import { orderByCodeQuery } from './to-order'
 
 /**
  * Returns the status of an order's payment. Vendure shows an order to its customer, and to anyone for two hours.

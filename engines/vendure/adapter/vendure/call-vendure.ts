@@ -10,7 +10,7 @@ const budgetMs = 5_000
  * A connection to Vendure's Shop API: for one visitor, with a session token, or for all visitors, without a token.
  *
  * @property onToken stores the token of a session that Vendure starts
- * @property key the visitor's `Idempotency-Key` (server/add-once.ts)
+ * @property key the visitor's `Idempotency-Key` (server/repeated-add-interceptor.ts)
  */
 export type Vendure = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
 

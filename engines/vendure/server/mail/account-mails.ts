@@ -1,5 +1,5 @@
-import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type ShopIdentity } from './shop-identity.ts'
+import { type Mail, writeMail } from './write-mail.ts'
 
 /* Account mails do not contain the customer's name: anyone can register another person's mail address with any name. */
 

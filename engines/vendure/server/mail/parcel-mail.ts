@@ -1,6 +1,6 @@
 import type { FulfillmentLine, ID, Order } from '@vendure/core'
-import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type ShopIdentity } from './shop-identity.ts'
+import { type Mail, writeMail } from './write-mail.ts'
 
 /** The properties of a Vendure fulfilment that the parcel mail uses. */
 type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLine, 'orderLineId' | 'quantity'>[] }

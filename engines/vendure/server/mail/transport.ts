@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Mail } from './letter.ts'
+import type { Mail } from './write-mail.ts'
 
 export type Transport = (mail: Mail) => Promise<void>
 

@@ -7,7 +7,7 @@ import {
   type RequestContext,
   TransactionalConnection,
 } from '@vendure/core'
-import type { CategoryEntry } from '../../../../backend/folder/files/categories'
+import type { CategoryEntry } from '../../../../backend/shop-configuration/file-schemas/categories'
 import { seedAssets } from './assets.ts'
 import { categoryFacet, type FindOrCreateFacetValue } from './facets.ts'
 import type { Files } from './read-demo-files.ts'

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
-import type { CategoryEntry } from '../../../../backend/folder/files/categories'
-import type { CodeRow } from '../../../../backend/folder/files/csv-rows'
-import type { MenusFile } from '../../../../backend/folder/files/menus'
-import type { Page } from '../../../../backend/folder/files/page'
-import type { PaymentFile } from '../../../../backend/folder/files/payment'
-import type { ShippingFile } from '../../../../backend/folder/files/shipping'
-import type { ShopFile } from '../../../../backend/folder/files/shop'
-import { readDemo } from '../../../../demo/read-demo.ts'
-import { readFolder } from '../../../../scripts/shop/folder/read-folder.ts'
+import type { CategoryEntry } from '../../../../backend/shop-configuration/file-schemas/categories'
+import type { CodeRow } from '../../../../backend/shop-configuration/file-schemas/csv-rows'
+import type { MenusFile } from '../../../../backend/shop-configuration/file-schemas/menus'
+import type { Page } from '../../../../backend/shop-configuration/file-schemas/page'
+import type { PaymentFile } from '../../../../backend/shop-configuration/file-schemas/payment'
+import type { ShippingFile } from '../../../../backend/shop-configuration/file-schemas/shipping'
+import type { ShopFile } from '../../../../backend/shop-configuration/file-schemas/shop'
+import { readDemo } from '../../../../demo/read-demo-shop-files.ts'
+import { readFolder } from '../../../../scripts/shop/folder/read-configuration-folder.ts'
 
 /** A row of the demo's articles CSV. Only the row of a product's first variant has the cells about the product. */
 export type ArticleRow = { sku: string; product: string } & { [column: string]: string | undefined }

@@ -13,7 +13,7 @@ import {
   type RequestContext,
   ShippingMethodService,
 } from '@vendure/core'
-import { freeFromCalculator } from '../free-from-calculator.ts'
+import { freeFromCalculator } from '../shipping-price-calculator.ts'
 import type { Files } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl

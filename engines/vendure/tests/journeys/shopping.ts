@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatPrice, toCents } from '../../../../src/contract/money/price'
+import { formatPrice, toCents } from '../../../../src/contract/money/euros-and-cents'
 import { button } from '../../../../tests/support/checkout'
 import { expect } from '../../../../tests/support/test'
-import { queryAdmin } from '../admin'
+import { queryAdmin } from '../admin-api'
 
 type Card = { id: number; uri: string; full_name: string }
 type Attribute = { id: number; values: { id: number; in_stock?: boolean }[] }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FoundPhoto } from '../../../../backend/photo/photo.repository.ts'
-import { parseUploadedPhoto } from '../../../../src/contract/catalogue/photo-address.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
+import { parseUploadedPhoto } from '../../../../src/contract/catalogue/photo-url.ts'
 import { CommandError } from '../../command-error.ts'
-import type { Shop } from '../../open-shop.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { day } from '../../format-table.ts'
+import type { Shop } from '../../operator-client.ts'
 import { findPhotos, type PhotoFile, photoNameOfFile } from '../../photos/find-photos.ts'
-import type { ReportProgress } from '../../progress.ts'
-import { day } from '../../table.ts'
+import type { ReportProgress } from '../../progress-bar.ts'
 
 /** How many photos are processed at the same time, so that one is resized while another is uploaded. */
 const CONCURRENCY = 3

@@ -1,8 +1,8 @@
 import type { PlannedPrice, PriceReport } from '../../../../backend/operator/catalogue/prices.repository.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { euros, moment } from '../../table.ts'
-import { readTableFile } from '../../table-file.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { euros, moment } from '../../format-table.ts'
+import { readTableFile } from '../../read-table-file.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
 

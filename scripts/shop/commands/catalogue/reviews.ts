@@ -1,7 +1,7 @@
 import type { findShownReviews, ShownReview } from '../../../../backend/reviews/answer-review.repository.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { day } from '../../table.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { day } from '../../format-table.ts'
 
 type Shown = Awaited<ReturnType<typeof findShownReviews>>
 type Options = { shop?: boolean; remove?: boolean }

@@ -1,6 +1,6 @@
 import type { LowStock } from '../../../../backend/operator/catalogue/stock.repository.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
-import { readTableFile } from '../../table-file.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { readTableFile } from '../../read-table-file.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

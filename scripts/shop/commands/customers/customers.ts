@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '../../../../backend/operator/customers/customers.repository.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { day } from '../../table.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { day } from '../../format-table.ts'
 
 const words = ['find', 'export', 'erase', 'logout', 'block', 'unblock']
 

@@ -1,7 +1,7 @@
 import type { ListedMail } from '../../../../backend/operator/customers/mail.repository.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { moment } from '../../table.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { moment } from '../../format-table.ts'
 
 const states: Record<ListedMail['state'], string> = {
   sent: 'verstuurd',

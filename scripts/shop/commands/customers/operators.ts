@@ -1,8 +1,8 @@
 import type { ListedOperator } from '../../../../backend/operator/customers/operator-accounts.repository.ts'
 import { rights } from '../../../../backend/operator/rights.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { day } from '../../table.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { day } from '../../format-table.ts'
 
 const words = ['add', 'rights', 'renew', 'remove']
 

@@ -1,8 +1,8 @@
 import type { OpenOffer } from '../../../../backend/operator/orders/open-offers.repository.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { readCents } from '../../read-cents.ts'
-import { day, euros } from '../../table.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { day, euros } from '../../format-table.ts'
+import { readCents } from '../../parse-cents.ts'
 
 const ends: Record<NonNullable<OpenOffer['ended']>, string> = {
   price: 'vervallen: prijs gestegen',

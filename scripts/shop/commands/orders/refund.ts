@@ -1,12 +1,12 @@
 import type { RefundRequest } from '../../../../backend/order/pay/plan-refund.ts'
 import type { RefundPreview, RefundResult } from '../../../../backend/order/pay/refund-order.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
+import { euros } from '../../format-table.ts'
 import { statusTitles } from '../../order-statuses.ts'
-import { readCents } from '../../read-cents.ts'
+import { readCents } from '../../parse-cents.ts'
 import { describeRefund } from '../../refund-text.ts'
-import { euros } from '../../table.ts'
 
 const ways: Record<RefundPreview['way'], string> = {
   provider: 'gaat terug via de betaaldienst',

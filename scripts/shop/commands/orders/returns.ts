@@ -1,9 +1,9 @@
-import type { OpenReturn } from '../../../../backend/operator/orders/returns.repository.ts'
+import type { OpenReturn } from '../../../../backend/operator/orders/open-returns.repository.ts'
 import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { day } from '../../format-table.ts'
 import { describeRefund } from '../../refund-text.ts'
-import { day } from '../../table.ts'
 
 const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal: 'herroeping', warranty: 'garantie' }
 const fates: Record<string, [path: string, done: string]> = {

@@ -1,11 +1,11 @@
 import type { Ready } from '../../../../backend/order/status/collect-order.ts'
 import type { TrackingLink } from '../../../../backend/order/tracking-link.ts'
-import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
+import { type ParcelOutcome, sendParcels } from '../../parcels/mark-parcels-shipped.ts'
 import { type CodeRow, readCodes } from '../../parcels/read-parcel-codes.ts'
-import { type ParcelOutcome, sendParcels } from '../../parcels/send-parcels.ts'
-import { readTableFile } from '../../table-file.ts'
+import { readTableFile } from '../../read-table-file.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 

@@ -19,7 +19,7 @@ const name =
 
 /**
  * The header's account button with its dropdown. The button is anonymous, because pages are cached for everybody:
- * account.client.ts fills in the customer.
+ * account-name.client.ts fills in the customer.
  *
  * The name is beside the button and not in it, so that the button's accessible name stays the same; the customer's name
  * is its description.

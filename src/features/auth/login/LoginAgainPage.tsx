@@ -5,11 +5,11 @@ import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
 import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
-import { withPrefix } from '../../../ui/form/forms-of-a-page'
+import { withPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
 import { RegisterFields, registerLabel } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
-import { loginPrefix, splitLogin, withLoginPrefix } from './login-again'
+import { loginPrefix, splitLogin, withLoginPrefix } from './split-login-fields'
 
 const narrow = 'w-full max-w-112'
 

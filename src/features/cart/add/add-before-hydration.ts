@@ -1,4 +1,4 @@
-import { notifyTabs } from '../../../lib/tabs'
+import { notifyTabs } from '../../../lib/tab-messages'
 
 /**
  * An addition to the cart that was sent before the island of the buy button hydrated. `isLost`: there was no answer.

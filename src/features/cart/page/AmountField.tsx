@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '../../../contract/limits'
-import { Glyph } from '../../../ui/image/Glyph'
 import { minus, plus } from '../../../ui/image/icon-paths'
+import { Glyph } from '../../../ui/image/PathIcon'
 import { t } from './nl-cart-view'
 import type { AmountEntry } from './use-amount'
 

@@ -1,4 +1,4 @@
-import { type Cents, formatPrice } from '../../../contract/money/price'
+import { type Cents, formatPrice } from '../../../contract/money/euros-and-cents'
 import type { Cart } from '../../../contract/ordering/cart'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Totals } from '../../order-parts/Totals'

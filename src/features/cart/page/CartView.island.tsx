@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
-import { listenToTabs } from '../../../lib/tabs'
+import { listenToTabs } from '../../../lib/tab-messages'
 import { Notice } from '../../../ui/Notice'
 import { cartQuery } from '../cart.queries'
 import { t } from '../nl'
@@ -11,7 +11,7 @@ import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { EmptyCart } from './EmptyCart'
 import { t as viewText } from './nl-cart-view'
 import { UndoRemoval } from './UndoRemoval'
-import { useUndo } from './use-undo'
+import { useUndo } from './use-undo-removal'
 
 /** `typed` is an amount that was sent without script and was refused. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }

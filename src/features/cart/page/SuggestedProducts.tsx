@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../../kit/contract/call'
-import { Late } from '../../../../kit/page/Late'
+import { Late } from '../../../../kit/page/LateContent'
 import { getProduct } from '../../../contract/catalogue/product'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Cart } from '../../../contract/ordering/cart'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { showToast } from '../../../../kit/browser/toast'
-import { itemName } from '../../../contract/catalogue/item-name'
+import { itemName } from '../../../contract/catalogue/name-with-variant'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { Notice } from '../../../ui/Notice'
 import { cartErrorText, useAddToCart } from '../cart.queries'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noCart } from '../../../contract/ordering/cart'
-import { notifyTabs } from '../../../lib/tabs'
+import { notifyTabs } from '../../../lib/tab-messages'
 import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunningFetch } from '../fetch-cart'
 import { findCart } from '../find-cart'

@@ -1,5 +1,5 @@
-import { readQuietly } from '../../../../kit/browser/read-quietly'
-import { listenToTabs } from '../../../lib/tabs'
+import { readQuietly } from '../../../../kit/browser/try-get-data'
+import { listenToTabs } from '../../../lib/tab-messages'
 import { hasSession } from '../../auth/session-hint'
 import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunningFetch } from '../fetch-cart'
@@ -45,7 +45,7 @@ function show(count: number, isNews = true) {
     name.textContent = count === 0 ? cartName : count === 1 ? one : many.replace('{n}', String(count))
   }
   if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.emptyAttribute}]`))
-    void import('../../../../kit/browser/swap/swap-in')
+    void import('../../../../kit/browser/swap/swap-parts')
       .then(({ swapIn }) => swapIn(new URL(location.href), mark.cartPageId, true))
       .catch(() => {})
 }

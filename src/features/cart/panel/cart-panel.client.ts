@@ -1,5 +1,5 @@
 import type { IslandElement } from '../../../../kit/browser/islands/define-islands'
-import { listenToTabs } from '../../../lib/tabs'
+import { listenToTabs } from '../../../lib/tab-messages'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
-import { Dot } from '../../../ui/image/Dot'
+import { Dot } from '../../../ui/image/ColourDot'
 import { t } from '../nl'
 import { sizeRange } from './size-range'
 

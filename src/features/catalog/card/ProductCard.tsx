@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '../../../contract/catalogue/product-card'
 import { MAX_FACTS } from '../../../contract/limits'
-import { Arrival } from '../../../ui/Arrival'
+import { Arrival } from '../../../ui/DeliveryTime'
 import { HiddenPhoto, Photo, type PhotoPlace } from '../../../ui/image/Photo'
 import { Rating } from '../../../ui/image/Rating'
 import { DiscountBadge } from '../../../ui/price/DiscountBadge'

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'
 import { listHref, toListQuery, withoutFilters } from '../list/list-state'
-import type { LoadedList } from '../list/product-list'
+import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
 import { appliedFilters } from './applied-filters'
-import { CarriedFields } from './CarriedFields'
+import { CarriedFields } from './CarriedQueryFields'
 
 const clearForm = 'wis-filters'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format'
-import { Dot } from '../../../ui/image/Dot'
+import { Dot } from '../../../ui/image/ColourDot'
 
 type CountedCheckboxProps = {
   name: string

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'
-import type { LoadedList } from '../list/product-list'
+import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
 import { FilterForm } from './FilterForm'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../contract/money/price'
+import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { formatAmount } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format'
 import { hasBound, type ListState, type Range } from '../list/list-state'

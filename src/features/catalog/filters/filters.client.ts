@@ -1,8 +1,8 @@
-import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
+import { announcerId, swappedEvent } from '../../../../kit/browser/page-constants'
 import { toastsId } from '../../../../kit/browser/toast'
 import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
-import { enhanceValueSearch } from './find-values.client'
+import { enhanceValueSearch } from './filter-value-search.client'
 import { enhanceSliders } from './sliders.client'
 
 const filters = document.getElementById(listId.filters)

@@ -1,5 +1,5 @@
 import type { ProductList } from '../../../contract/catalogue/product-list'
-import { toEuro } from '../../../contract/money/price'
+import { toEuro } from '../../../contract/money/euros-and-cents'
 import { convertRange, hasBound, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 

@@ -1,4 +1,4 @@
-import { swappedEvent } from '../../../../kit/browser/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-constants'
 import * as listMark from '../list/list-attributes'
 
 const pauseMs = 300

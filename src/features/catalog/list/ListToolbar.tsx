@@ -1,13 +1,13 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { extraSorts, type ProductList, type Sort } from '../../../contract/catalogue/product-list'
-import { Arrival } from '../../../ui/Arrival'
+import { Arrival } from '../../../ui/DeliveryTime'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
 import type { CommonDelivery } from './common-delivery'
 import * as listId from './list-ids'
 import { countFilters, type ListState, listHref } from './list-state'
-import type { LoadedList } from './product-list'
+import type { LoadedList } from './load-product-list'
 
 type ListToolbarProps = {
   of: LoadedList

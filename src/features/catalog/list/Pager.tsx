@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../../contract/schema'
+import type { PageMeta } from '../../../contract/shared-schemas'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'

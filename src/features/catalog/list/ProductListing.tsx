@@ -14,8 +14,8 @@ import { commonDelivery } from './common-delivery'
 import { ListToolbar } from './ListToolbar'
 import * as listId from './list-ids'
 import { countFilters, listHref } from './list-state'
+import { type LoadedList, productCountOf } from './load-product-list'
 import { Pager } from './Pager'
-import { type LoadedList, productCountOf } from './product-list'
 
 const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: smallWidths }
 

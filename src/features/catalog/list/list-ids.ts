@@ -15,6 +15,6 @@ export const openFilters = 'open-filters'
 export const sheet = 'filterblad'
 
 /**
- * The ids of the elements that script replaces when a list changes (kit/browser/swap/swap.ts): list, fields and title.
+ * The ids of the elements that script replaces when a list changes (kit/browser/swap/enhance-swaps.ts): list, fields and title.
  */
 export const parts = `${results} ${form} ${title}`

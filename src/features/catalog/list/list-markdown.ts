@@ -1,13 +1,13 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
-import { formatPrice } from '../../../contract/money/price'
+import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { unitPriceOf } from '../../../contract/money/unit-price'
 import { absoluteUrl } from '../../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../card/stock-text'
 import { t } from '../nl'
+import type { LoadedList } from './load-product-list'
 import { pagedTitle, pageHref } from './paging'
-import type { LoadedList } from './product-list'
 
 type Shown = {
   title: string

@@ -1,8 +1,8 @@
 import { extraSorts, maxSpecFilters, type ProductQueryInput, type Sort } from '../../../contract/catalogue/product-list'
 import { ID_REGEX } from '../../../contract/limits'
-import { type Cents, toCents, toEuro } from '../../../contract/money/price'
+import { type Cents, toCents, toEuro } from '../../../contract/money/euros-and-cents'
 import { parseDutchNumber } from '../../../lib/dutch-number'
-import { isListParameter } from '../../../list-parameters'
+import { isListParameter } from '../../../product-list-parameters'
 
 export type Range<End = number> = { min?: End; max?: End }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enhanceSwaps } from '../../../../kit/browser/swap/swap'
+import { enhanceSwaps } from '../../../../kit/browser/swap/enhance-swaps'
 
 enhanceSwaps()
 

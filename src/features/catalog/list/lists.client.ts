@@ -1,6 +1,6 @@
-import { swappedEvent } from '../../../../kit/browser/page-parts'
-import { clickedLink } from '../../../../kit/browser/swap/event-target'
-import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
+import { swappedEvent } from '../../../../kit/browser/page-constants'
+import { reportOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
+import { clickedLink } from '../../../../kit/browser/swap/navigation-target'
 import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
@@ -32,7 +32,7 @@ function enhanceAppending() {
     event.preventDefault()
     // A second press, or one while the list is being replaced, has no effect.
     if (link.closest('[aria-busy=true]')) return
-    import('./append.client')
+    import('./append-pages.client')
       .then(({ appendFrom }) => appendFrom(link, id))
       .catch((error) => reportOrNavigate(error, link.href))
   })
@@ -40,7 +40,7 @@ function enhanceAppending() {
 
 /** Restores the appended pages of a list after Back, and appends more on scroll. */
 function continueLists() {
-  const loadInfinite = () => import('./infinite.client')
+  const loadInfinite = () => import('./infinite-scroll.client')
   // The state is read now, because scrolling overwrites it before the list is restored.
   let { state } = history
   const restore = () => void loadInfinite().then(({ restoreList }) => restoreList(state))

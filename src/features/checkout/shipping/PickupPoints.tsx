@@ -1,7 +1,7 @@
 import type { PickupPoint } from '../../../contract/address/pickup-point'
 import { Button } from '../../../ui/form/Button'
-import { Choice } from '../../../ui/form/Choice'
 import { Field } from '../../../ui/form/Field'
+import { Choice } from '../../../ui/form/RadioChoice'
 import { t } from '../nl'
 
 const mostPoints = 5

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { itemName } from '../../../contract/catalogue/item-name'
-import { formatPrice } from '../../../contract/money/price'
+import { itemName } from '../../../contract/catalogue/name-with-variant'
+import { formatPrice } from '../../../contract/money/euros-and-cents'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { formatDate } from '../../../lib/format'
 import { href } from '../../../routes'

@@ -5,7 +5,7 @@ import { defineDashboardPage } from '../../account-page/dashboard-page'
 import { EmptyState } from '../../account-page/EmptyState'
 import { findOrders, orderStatusList } from '../../order-parts/own-orders'
 import { t } from '../nl'
-import { statusTitle } from '../status'
+import { statusTitle } from '../status-title'
 import { NoOrders } from './NoOrders'
 import { OrderRows } from './OrderRows'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { PayNow } from '../PayNow'
 import { untilText } from '../until-text'
+import { isPaymentPath } from './find-waiting-order'
 import { t } from './nl-waiting'
-import { isPaymentPath } from './waiting'
 
 type WaitingOrderProps = { order: OwnOrder | undefined; canRetry: boolean; children?: ReactNode; isWide?: boolean }
 

@@ -1,10 +1,10 @@
-import { Arrival } from '../../../ui/Arrival'
+import { Arrival } from '../../../ui/DeliveryTime'
 import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
 import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 
 const bar =
   'buy-bar fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-2.5 ' +

@@ -5,7 +5,7 @@ import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
-import { templateAttribute, tierAttribute as tierMark } from '../product-attributes'
+import { templateAttribute, tierAttribute as tierMark } from '../product-data-attributes'
 
 /** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
@@ -74,7 +74,7 @@ function cheaperOnes({ tier_prices, price: single }: ProductOption) {
 }
 
 /**
- * The classes of a cell in the price tiers. tiers.client.ts marks the row for the typed amount by `data-now`, and that
+ * The classes of a cell in the price tiers. tier-prices.client.ts marks the row for the typed amount by `data-now`, and that
  * row is bold.
  */
 const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/image/Icon'
 import { serverText } from '../nl'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 
 /** The button that shares the URL of a variant, by script (share.client.ts). */
 export function ShareButton({ uri }: { uri: string }) {

@@ -1,6 +1,6 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
-import { Arrival } from '../../../ui/Arrival'
+import { Arrival } from '../../../ui/DeliveryTime'
 import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
 import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'

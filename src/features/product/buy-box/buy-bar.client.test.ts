@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 import { showBuyBar } from './buy-bar.client'
 
 const { body, documentElement: root } = document

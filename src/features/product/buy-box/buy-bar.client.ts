@@ -1,6 +1,6 @@
 import './buy-bar.css'
-import { whenNothingIsPressed } from '../../../../kit/browser/swap/press'
-import * as mark from '../product-attributes'
+import { whenNothingIsPressed } from '../../../../kit/browser/swap/wait-for-press-end'
+import * as mark from '../product-data-attributes'
 import { showMissingChoice } from './missing-choice.client'
 
 /**

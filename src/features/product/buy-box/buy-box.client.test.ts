@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { swappedEvent } from '../../../../kit/browser/page-parts'
-import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variantAttribute } from '../product-attributes'
+import { swappedEvent } from '../../../../kit/browser/page-constants'
+import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variantAttribute } from '../product-data-attributes'
 import { startBuyBox } from './buy-box.client'
 
 /** Puts a variant in place, as a page or another choice does; null where none is chosen. */
@@ -53,6 +53,6 @@ test.each<[string, string | null, (sizes: HTMLInputElement[]) => void]>([
 
   startBuyBox()
 
-  await import('./own-size.client')
+  await import('./remembered-size.client')
   await vi.waitFor(() => expect(localStorage.getItem(ownSizesKey)).toBe(value && JSON.stringify({ a2: value })))
 })

@@ -1,6 +1,6 @@
-import { swappedEvent } from '../../../../kit/browser/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-constants'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 
 /** Matches narrow windows, in which ProductPage.tsx places the buy box under the photos. */
 const narrow = matchMedia('(width < 48em)')
@@ -54,16 +54,16 @@ export function startBuyBox() {
 }
 
 const rememberSize = (field: HTMLInputElement) =>
-  void import('./own-size.client').then((own) => own.rememberSize(field))
+  void import('./remembered-size.client').then((own) => own.rememberSize(field))
 
-/** Loads own-size.client.ts if this browser has stored a size. */
+/** Loads remembered-size.client.ts if this browser has stored a size. */
 function proposeSize() {
   try {
     if (!localStorage.getItem(mark.ownSizesKey)) return
   } catch {
     return
   }
-  void import('./own-size.client').then((own) => own.proposeSize())
+  void import('./remembered-size.client').then((own) => own.proposeSize())
 }
 
 function announceVariant(box: HTMLElement) {
@@ -82,7 +82,7 @@ function trackView(box: HTMLElement) {
  */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector('.tiers')) return
-  const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))
+  const follow = () => void import('./tier-prices.client').then(({ showTier }) => showTier(box))
   box.addEventListener('input', follow)
   const field = box.querySelector<HTMLInputElement>('[name=amount]')
   // The visitor typed the amount before choosing another variant, or before this script loaded.

@@ -1,5 +1,5 @@
 import { failureText, showToast } from '../../../../kit/browser/toast'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 
 /**
  * Shares the URL of the current variant through the device's share menu, or copies the URL if there is no such menu.

@@ -1,11 +1,11 @@
-import { jpegUrl, parseUploadedPhoto } from '../../../contract/catalogue/photo-address'
+import { jpegUrl, parseUploadedPhoto } from '../../../contract/catalogue/photo-url'
 import type { Photo } from '../../../contract/catalogue/product-card'
 import { Icon } from '../../../ui/image/Icon'
 import { Photo as Image, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { serverText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
-// The largest widths are for the dialog that shows a photo large (zoom.client.ts). On a phone the gallery's photo is
+// The largest widths are for the dialog that shows a photo large (photo-zoom.client.ts). On a phone the gallery's photo is
 // the largest paint. `sizes` states slightly less than the rendered width, so that the browser loads 640 pixels and not
 // 960. A screen with three pixels per CSS pixel then gets two, which looks the same.
 const inGallery: PhotoPlace = {

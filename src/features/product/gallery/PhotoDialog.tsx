@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { Icon, type IconName } from '../../../ui/image/Icon'
 import { serverText, t } from '../nl'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
 /** All parts of the dialog are in the same cell, so they overlap. */
@@ -14,7 +14,7 @@ const tool =
   'hover:bg-line'
 
 /**
- * The dialog in which zoom.client.ts shows a large photo. The dialog is empty and closed until the visitor presses a
+ * The dialog in which photo-zoom.client.ts shows a large photo. The dialog is empty and closed until the visitor presses a
  * photo.
  */
 export function PhotoDialog({ isRow }: { isRow: boolean }) {

@@ -1,5 +1,5 @@
-import { clickedLink } from '../../../../kit/browser/swap/event-target'
-import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
+import { reportOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
+import { clickedLink } from '../../../../kit/browser/swap/navigation-target'
 
 /**
  * Marks the photo in view among the photos and the thumbnails. Each row of links is a single tab stop, in which arrow
@@ -73,7 +73,7 @@ export function pressGallery(event: MouseEvent) {
     shots.scrollTo({ left: index * shots.clientWidth, behavior })
   const index = [...(link.closest('ul')?.querySelectorAll('a') ?? [])].indexOf(link)
   if (link.closest('.thumbs')) return scrollTo(index)
-  void import('./zoom.client').then(
+  void import('./photo-zoom.client').then(
     ({ openZoom }) =>
       openZoom(dialog, [...shots.querySelectorAll('img')], index, (shown) => {
         scrollTo(shown, 'instant')

@@ -3,7 +3,7 @@ import type { Photo, StockStatus } from '../../../contract/catalogue/product-car
 import type { Review } from '../../../contract/catalogue/review'
 import { referenceQuantity } from '../../../contract/money/reference-quantity'
 import { isExcluded } from '../../../contract/ordering/withdrawal'
-import type { Breadcrumb } from '../../../contract/schema'
+import type { Breadcrumb } from '../../../contract/shared-schemas'
 import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/canonical-path'
 import { pictureUrls } from '../../shop/structured-data'

@@ -1,4 +1,4 @@
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 import type { Viewed } from './RecentlyViewed'
 
 export const historyKey = 'recently_viewed'

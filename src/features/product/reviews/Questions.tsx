@@ -5,12 +5,12 @@ import { formatDate } from '../../../lib/format'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
-import { withPrefix } from '../../../ui/form/forms-of-a-page'
+import { withPrefix } from '../../../ui/form/refused-form'
 import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
 import { serverText, t } from '../nl'
-import { questionAction, questionSentId } from '../product-forms'
+import { questionAction, questionSentId } from '../product-form-ids'
 
 type QuestionsProps = {
   questions: NonNullable<Product['questions']>

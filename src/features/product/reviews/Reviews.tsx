@@ -7,7 +7,7 @@ import { formatRating, Stars } from '../../../ui/image/Rating'
 import { serverText as uiText } from '../../../ui/nl'
 import { ReviewItem } from '../../reviews/ReviewItem'
 import { serverText, t } from '../nl'
-import { reviewsId } from '../product-attributes'
+import { reviewsId } from '../product-data-attributes'
 import {
   gradesOf,
   listReviews,

@@ -1,5 +1,5 @@
 import { type ProductReviews, type Review, starsOf } from '../../../contract/catalogue/review'
-import { reviewsId } from '../product-attributes'
+import { reviewsId } from '../product-data-attributes'
 
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]

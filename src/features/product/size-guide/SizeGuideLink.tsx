@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 import { isSizeAttribute } from './is-size-attribute'
 
 type SizeGuideLinkProps = { product: Product; choice: VariantChoice }

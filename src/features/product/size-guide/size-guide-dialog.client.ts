@@ -1,6 +1,6 @@
 import { parsePage } from '../../../../kit/browser/swap/parse-page'
 import './size-guide.css'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 
 /**
  * Opens the size guide of a link in a dialog. The guide is fetched at the link's first press. @throws Error if the

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as mark from '../product-attributes'
+import * as mark from '../product-data-attributes'
 import { openSizeGuides } from './size-guide.client'
 
 const guide = '<main><h1>Maattabel</h1><div class="prose"><h2 id="zo-meet-je">Zo meet je</h2><p>Meet.</p></div></main>'

@@ -1,6 +1,6 @@
-import { clickedLink } from '../../../../kit/browser/swap/event-target'
-import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
-import * as mark from '../product-attributes'
+import { reportOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
+import { clickedLink } from '../../../../kit/browser/swap/navigation-target'
+import * as mark from '../product-data-attributes'
 
 /**
  * Opens a pressed size guide link in a dialog. If that fails, the browser navigates to the guide, except when offline.

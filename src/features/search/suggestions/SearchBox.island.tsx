@@ -4,8 +4,8 @@ import { href } from '../../../routes'
 import { t } from '../nl'
 import { SearchForm } from '../SearchForm'
 import { optionIds, SuggestionOptions } from './SuggestionOptions'
-import type { Suggestions } from './suggestions'
-import { suggestionLimits } from './suggestions'
+import type { Suggestions } from './suggestion-types'
+import { suggestionLimits } from './suggestion-types'
 import { isComplete } from './suggestions.queries'
 import { useSuggestions } from './use-suggestions'
 
@@ -182,7 +182,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       landmark={{ ref: root, 'data-open': isShown ? '' : undefined, onReset }}
       field={{
         ref: field,
-        // search-fields.client.ts may have set the role before hydration: React must not report that difference.
+        // set-combobox-role.client.ts may have set the role before hydration: React must not report that difference.
         suppressHydrationWarning: true,
         ...(isHydrated && { role: 'combobox', 'aria-expanded': isShown, 'aria-autocomplete': 'list' }),
         'aria-controls': isShown ? listId : undefined,

@@ -3,7 +3,7 @@ import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
 import { Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { t } from '../nl'
-import type { FoundCategory, FoundProduct, Suggestions } from './suggestions'
+import type { FoundCategory, FoundProduct, Suggestions } from './suggestion-types'
 import type { Answer } from './suggestions.queries'
 
 const inRow: PhotoPlace = { sizes: '4rem', widths: smallWidths }

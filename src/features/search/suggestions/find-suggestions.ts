@@ -3,7 +3,7 @@ import { orNull } from '../../../../kit/page/page-errors'
 import { type Category, getCategories } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
-import type { FoundCategory, FoundProduct, Suggestions } from './suggestions'
+import type { FoundCategory, FoundProduct, Suggestions } from './suggestion-types'
 
 /** The maximum number of suggested categories: a backend may return its whole tree of categories. */
 const mostCategories = 20

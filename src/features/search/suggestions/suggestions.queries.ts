@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { href } from '../../../routes'
-import { canonicalTerm, type Suggestions } from './suggestions'
+import { canonicalTerm, type Suggestions } from './suggestion-types'
 
 /** The number of ms for which suggestions are fresh; the edge caches them equally long. */
 const freshMs = 60_000

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import SearchBox from '../suggestions/SearchBox.island'
-import type { Suggestions } from '../suggestions/suggestions'
+import type { Suggestions } from '../suggestions/suggestion-types'
 
 /** A request of the search field, which the test answers. */
 type SentRequest = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { ProductCard } from '../../src/contract/catalogue/product-card'
+import { MAX_FACT } from '../../src/contract/limits'
+import { toEuro } from '../../src/contract/money/euros-and-cents'
+import type { TableRow } from '../db/query-builder'
+import type { StoredFact } from '../db/schema'
+import { calendarJson, readCalendar } from '../delivery/delivery-calendar'
+import { cardDelivery } from '../delivery/delivery-text'
+import { variantPhotoSql } from '../lib/photo-src'
+import { readContent } from '../lib/read-net-content'
+import { stockStatus } from '../lib/stock'
+import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
+import { productUri } from '../lib/uris'
+import { specTextWithoutUnit } from '../product/specification'
+import { texts } from './nl'
+
+/** SQL for the date of the shop's first product. SQLite runs this subquery once per statement, not for each row. */
+const openedAt = sql<string>`(SELECT created_at FROM products WHERE id = (SELECT min(id) FROM products))`
+
+export const cardColumns = [
+  'products.id',
+  'products.slug',
+  'products.full_name',
+  'products.brand_title',
+  'products.photo',
+  'products.vat_rate',
+  'products.price_cents',
+  'products.max_price_cents',
+  'products.old_price_cents',
+  'products.po_id',
+  'products.option_name',
+  'products.content',
+  'products.facts',
+  'products.rating',
+  'products.review_count',
+  'products.stock',
+  'products.created_at',
+  calendarJson.as('calendar_json'),
+  openedAt.as('opened_at'),
+] as const
+
+type Products = TableRow<'products'>
+export type CardRow = {
+  [Column in keyof Products as `products.${Column}` extends (typeof cardColumns)[number]
+    ? Column
+    : never]: Products[Column]
+} & { calendar_json: string | null; opened_at: string }
+
+/** SQL for one variant of each colour as JSON, for the current row of `products`. */
+export const colourVariants = sql<string | null>`(
+  SELECT json_group_array(json_object('po_id', v.id, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))}, 'title', v.colour)) FROM (
+    SELECT id, colour, min(position) FROM variants
+    WHERE product_id = ${sql.ref('products.id')} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
+
+const DAY = 24 * 3600 * 1000
+const NEW_FOR_DAYS = 60
+/** Products that were added in the first 30 days of a shop are not marked as new: they are its opening range. */
+const OPENING_DAYS = 30
+
+function isNew({ created_at, opened_at }: CardRow, now: Date) {
+  const created = Date.parse(created_at)
+  const isOfOpening = created < Date.parse(opened_at) + OPENING_DAYS * DAY
+  return !isOfOpening && now.getTime() - created < NEW_FOR_DAYS * DAY
+}
+
+export function toCard(
+  row: CardRow & { colour_variants?: string | null },
+  now = new Date(),
+): InferInput<typeof ProductCard> {
+  return {
+    id: row.id,
+    uri: productUri(row),
+    photo: row.photo,
+    full_name: row.full_name,
+    brand: row.brand_title || null,
+    price: toEuro(row.price_cents),
+    old_price: toEuroOrNull(row.old_price_cents),
+    price_net: toNetEuro(row.price_cents, row.vat_rate),
+    old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
+    po_id: row.po_id,
+    option_name: row.option_name,
+    from_price: row.max_price_cents > row.price_cents,
+    content: readContent(row.content),
+    rating: row.rating,
+    review_count: row.review_count,
+    stock_status: stockStatus(row.stock),
+    ...cardDelivery(row.stock, readCalendar(row.calendar_json), now.getTime()),
+    labels: isNew(row, now) ? [texts.newLabel] : [],
+    facts: readFacts(row.facts),
+    alternative_option_photos: row.colour_variants ? JSON.parse(row.colour_variants) : undefined,
+  }
+}
+
+/** Returns the specifications on a product's card as text. A number without a unit needs its label: `R-waarde 4,5`. */
+function readFacts(json: string | null) {
+  const facts: StoredFact[] = JSON.parse(json ?? '[]')
+  return facts.map(factText).filter((text) => text.length <= MAX_FACT)
+}
+
+function factText(fact: StoredFact) {
+  const text = specTextWithoutUnit(fact)
+  if (fact.unit) return `${text} ${fact.unit}`
+  return /[^\d.,+−-]/.test(text) ? text : `${fact.title} ${text}`
+}

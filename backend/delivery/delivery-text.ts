@@ -1,0 +1,133 @@
+import { OrderStatus } from '../../src/contract/ordering/order-status'
+import { isLowStock, stockText } from '../lib/stock'
+import { DAY, HOUR } from '../lib/time'
+import {
+  arrivalAfterSending,
+  arrivalOf,
+  type Calendar,
+  cutoffOn,
+  lastDayOfSameShipping,
+  type Transit,
+  today,
+} from './delivery-day'
+import { texts } from './nl'
+
+/** The delivery day as text and as an ISO date (`2026-11-24`); both are null if the day is unknown. */
+export type Delivery = { delivery: string | null; delivery_date: string | null }
+
+const unknown: Delivery = { delivery: null, delivery_date: null }
+
+/** `Dinsdag 24 november in huis`, or for collection at the shop (`isFetched`): `Dinsdag 24 november op te halen`. */
+export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
+  date
+    ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(formatDeliveryDay(date))), delivery_date: date }
+    : unknown
+
+/** `Verwacht op dinsdag 24 november`, for a day in the past. */
+const expectedOn = (date: string): Delivery => ({
+  delivery: capital(texts.expected(formatDeliveryDay(date))),
+  delivery_date: date,
+})
+
+/** Returns when an order at `now` arrives by a method of `chosen` transit days; by the first method if that is null. */
+export function deliveryOf(
+  calendar: Calendar,
+  country: string,
+  chosen: Transit['days'] | null,
+  now: number,
+  isFetched = false,
+) {
+  const way = transitTo(calendar, country, chosen)
+  return deliveryOn(way && arrivalOf(now, way, calendar), isFetched)
+}
+
+/** The delivery text on a card, which has space for three words: `Dinsdag in huis`, `Nog 2, dinsdag in huis`. */
+export function cardDelivery(stock: number, calendar: Calendar, now: number): Delivery {
+  const { delivery_date: date } = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
+  if (!date) return { delivery: stockText(stock), delivery_date: null }
+  const isSoon = Date.parse(date) - Date.parse(today(now)) < 7 * DAY
+  const words = texts.atHome(isSoon ? weekdayOf(date) : monthDayOf(date))
+  return { delivery: isLowStock(stock) ? texts.few(stock, words) : capital(words), delivery_date: date }
+}
+
+/**
+ * The delivery text on a product page: the delivery day, until when to order for that day, and countries with another
+ * day. Without stock, or if the delivery day is unknown, only the stock.
+ */
+export function optionDelivery(stock: number, calendar: Calendar, now: number) {
+  const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
+  const last = here.delivery_date && lastDayOfSameShipping(now, calendar)
+  if (!last) return { delivery: stockText(stock), delivery_date: null }
+  const time = (cutoffOn(last, calendar) ?? '').replace(':', '.')
+  const abroad = calendar.countries.flatMap(({ code, title }) => {
+    const { delivery_date: date } = deliveryOf(calendar, code, null, now)
+    return code === calendar.home || !date || date === here.delivery_date
+      ? []
+      : [texts.elsewhere(title, formatDeliveryDay(date))]
+  })
+  return {
+    ...here,
+    order_before: last === today(now) ? texts.orderToday(time) : texts.orderBefore(weekdayOf(last), time),
+    delivery_abroad: abroad,
+  }
+}
+
+/** Returns the transit time to a country; null if no method delivers there. @param chosen days of the chosen method */
+export function transitTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
+  const to = countries.find(({ code }) => code === country)
+  const days = chosen ?? to?.days
+  return to && typeof days === 'number' ? { days: days + to.extra, country } : null
+}
+
+/** `dinsdag 24 november`, for an ISO date. */
+export const formatDeliveryDay = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
+const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?? ''
+const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The order statuses with which a delivery day is displayed: not for unpaid orders and not after delivery. */
+const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
+
+/**
+ * Returns the promised delivery day of an order, as text while it is on its way. Carriers do not report deliveries to
+ * the shop, so a promised day in the past is displayed as "expected".
+ */
+export function promisedDelivery(
+  row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
+  now: number,
+): Delivery {
+  const { delivery_date: date } = row
+  const promised = date && date < today(now) ? expectedOn(date) : deliveryOn(date, row.pickup_point_id !== null)
+  return onItsWay.includes(row.status_id) ? promised : { ...promised, delivery: null }
+}
+
+/**
+ * An order. `promisedDate` is the day that was promised when it was placed at `created_at`; `country` and `days` are
+ * its destination and transit time.
+ */
+type Placed = { promisedDate: string | null; created_at: string; country: string; days: number | null }
+
+/**
+ * Returns the promised day of an order that is paid at `now` (ms): the original day if the order is at most an hour
+ * old, otherwise the day for an order that is placed at `now`.
+ */
+export function promisedDateAtPayment(
+  { promisedDate, created_at, country, days }: Placed,
+  calendar: Calendar,
+  now: number,
+): string | null {
+  if (promisedDate && now - Date.parse(created_at) <= HOUR) return promisedDate
+  const way = days === null ? null : transitTo(calendar, country, days)
+  return way && arrivalOf(now, way, calendar)
+}
+
+/** Returns the promised day if a parcel sent at `now` (ms) arrives on that day or before; null if it arrives later. */
+export function stillPromised(
+  { promisedDate: shown, country, days }: Omit<Placed, 'created_at'>,
+  calendar: Calendar,
+  now: number,
+) {
+  const way = days === null ? null : transitTo(calendar, country, days)
+  const arrival = way && arrivalAfterSending(today(now), way, calendar)
+  return shown && arrival && arrival <= shown ? shown : null
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/query-builder'
+import { notFound } from '../../http/route'
+import { endedStatuses } from '../payable'
+import { wrongStatusError } from './change-order-status'
+import { texts } from './nl'
+
+const selectBill = (number: string) =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .select((eb) => [
+      'o.id',
+      eb('m.provider_method', 'is', null).$castTo<0 | 1>().as('isOnAccount'),
+      sql<0 | 1>`o.payment_status is 'paid'`.as('isPaid'),
+    ])
+    .where('o.number', '=', number)
+    .where('o.valid_until', 'is', null)
+
+/**
+ * Marks the invoice of an order on invoice as paid, so that the customer's credit is available again. The order's
+ * status does not change. A second call changes nothing.
+ *
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or was cancelled
+ */
+export async function payBill(db: Db, number: string) {
+  const { before, paid } = await batch(db, {
+    before: first(selectBill(number)),
+    paid: query
+      .updateTable('orders')
+      .set({ payment_status: 'paid' })
+      .where('id', '=', selectBill(number).clearSelect().select('o.id').where('m.provider_method', 'is', null))
+      .where('payment_status', '=', 'open')
+      .where('status_id', 'not in', endedStatuses)
+      .returning('id'),
+  })
+  if (!before) throw notFound()
+  if (!paid.length && !(before.isOnAccount && before.isPaid)) throw wrongStatusError(texts.noBill)
+}

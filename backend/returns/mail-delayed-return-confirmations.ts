@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { first, type RowOf } from '../../kit/data/statement'
+import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query, selectList } from '../db/query-builder'
+import type { Env } from '../env'
+import { DAY } from '../lib/time'
+import { insertMail } from '../mail/insert-mail'
+import { isWithinBudget } from '../mail/mail-budget'
+import { isBuyerKnown } from '../order/select-orders.statements'
+import { buyerToken } from './confirm-withdrawal'
+import { hasNoRecentConfirmation, isMailWritten } from './request-return'
+import { confirmationMail, type ReturnRequest } from './return-confirmation-mail'
+import { itemsOf } from './return-items'
+import { selectReturns, selectShop } from './select-returnable-order.statements'
+
+/** The maximum number of return requests per run, of requests per mail, and of mails per run. */
+const BATCH_SIZE = 200
+const PER_MAIL = 20
+const MAILS = 10
+
+/** Selects return requests without a confirmation mail, of orders whose mail limits allow one. The oldest first. */
+const selectWaiting = (now: number) =>
+  selectReturns()
+    .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
+    .select(['o.sent_at', 'o.email', 'o.invoice'])
+    .select(isBuyerKnown)
+    .where('r.mailed', '=', sql.lit(0))
+    .where('r.created_at', '>', new Date(now - DAY).toISOString())
+    .where('o.email', '<>', '')
+    .where(hasNoRecentConfirmation(sql.ref<number>('r.order_id'), now))
+    .where(isWithinBudget('return_announced', sql.ref<string>('o.email'), now))
+    .orderBy('r.id')
+    .limit(BATCH_SIZE)
+
+type Waiting = RowOf<typeof selectWaiting>
+
+/**
+ * Mails confirmations of return requests that could not be mailed at once, because their order had a confirmation
+ * within the hour, or their mailbox had reached its limit. All requests of an order are in one mail. A request that is
+ * a day old is not mailed any more; the page confirms it.
+ */
+export async function mailWaitingReturns(db: Db, env: Env, now: number) {
+  const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })
+  if (!shop) return
+  const orders = Map.groupBy(waiting, ({ order_id }) => order_id)
+  for (const rows of [...orders.values()].slice(0, MAILS)) {
+    const mailedRows = rows.slice(0, PER_MAIL)
+    const [one, ...more] = mailedRows.map((row) => toReturnRequest(env, row))
+    const [order] = mailedRows
+    if (!one || !order) continue
+    const buyer = { ...order, number: order.order_number, created_at: order.ordered_at }
+    const mail = confirmationMail(buyer, shop, one, more)
+    await batch(db, [
+      insertMail(mail, hasNoRecentConfirmation(sql.lit(order.order_id), now), now, sql`${order.order_id}`),
+      query
+        .updateTable('rmas')
+        .set({ mailed: 1 })
+        .where('id', 'in', selectList(mailedRows.map(({ id }) => id)))
+        .where(isMailWritten(sql.lit(Math.max(...mailedRows.map(({ id }) => id))))),
+    ])
+  }
+}
+
+const toReturnRequest = (env: Env, row: Waiting): ReturnRequest => ({
+  ...row,
+  goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
+  // The reason is left out, because it is no longer known whether the customer made the request.
+  reason: null,
+  token: row.awaits_buyer ? buyerToken(env, row) : null,
+})

@@ -1,0 +1,114 @@
+import type { AddressFields } from '../../src/contract/address/address-book'
+import { fullName } from '../../src/contract/address/full-name'
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
+import type { ReturnKind } from '../../src/contract/ordering/returns'
+import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam-time'
+import type { Mail } from '../mail/insert-mail'
+import { type LetterPart, type Line, typedText, writeMail } from '../mail/write-mail'
+import { returnsPageUrl } from '../order/order-links'
+import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
+import { contactText } from '../shop/contact'
+import { texts } from './nl'
+import type { ReturnableOrderRow, ShopRow } from './select-returnable-order.statements'
+
+/**
+ * A return request for its confirmation mail. `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER` may be its `number` and `id`.
+ */
+export type ReturnRequest = {
+  kind: ReturnKind
+  created_at: string
+  number: string
+  id: number | string
+  goods: readonly { amount: number; name: string }[]
+  /** The reason, for the mail; null if the sender may be another person, whose text must not be mailed. */
+  reason: string | null
+  /** The token with which the customer confirms the request; null if the request needs no confirmation. */
+  token: string | null
+}
+
+type Buyer = Pick<ReturnableOrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
+
+/**
+ * The mail that confirms return requests for one order to its customer. For a withdrawal it is the acknowledgement on a
+ * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. The mail is always
+ * subject to limits on mail, because anyone with the order number and postal code can trigger it.
+ */
+export function confirmationMail(
+  order: Buyer,
+  shop: ShopRow,
+  one: ReturnRequest,
+  more: readonly ReturnRequest[] = [],
+): Mail {
+  const all = [one, ...more]
+  const { subject, title } = more.length ? texts.confirmation.several(order.number) : textsOf(order, one)
+  const { id: newest } = more.at(-1) ?? one
+  const waiting = all.find(({ token }) => token !== null)
+  const overview = returnsPageUrl(more.length ? undefined : one.id)
+  const about = typeof newest === 'number' ? newest : undefined
+  const { firstname } = JSON.parse(order.invoice) as AddressFields
+  const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
+  const mail = writeMail(buyer, { kind: 'return_announced', about, subject, title }, [
+    ...all.flatMap((each) => toLetter(order, shop, each, each === waiting)),
+    waiting ? { link: overview, words: texts.follow } : { button: overview, words: texts.follow },
+    contactText(shop, texts.hint(all.map(({ number }) => number).join(', '))),
+  ])
+  return { ...mail, isKnown: false }
+}
+
+const textsOf = (order: Buyer, { kind, number, created_at }: ReturnRequest) =>
+  texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
+
+/** @param isFirst true if the confirmation link of this request becomes the mail's button */
+function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: boolean): LetterPart[] {
+  const { kind, id, number, token } = one
+  const { declaration, after, proof } = texts
+  const confirm = `${returnsPageUrl(id)}?token=${token}`
+  return [
+    textsOf(order, one).opening,
+    {
+      facts: [
+        [texts.number, number],
+        [texts.order, order.number],
+      ],
+    },
+    ...(token
+      ? [
+          proof.ask,
+          isFirst ? { button: confirm, words: proof.link } : { link: confirm, words: proof.link },
+          proof.notYou(shop.phone),
+        ]
+      : []),
+    { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(order, one), isBlock: true },
+    { title: texts.sendBack.title, lines: order.sent_at ? sendBack(shop, one) : [texts.sendBack.notSent(shop.phone)] },
+    { title: after.title, lines: [after[kind](Boolean(order.sent_at), lastDayOf(one))] },
+  ]
+}
+
+const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), RETURN_AND_REFUND_DAYS))
+
+/** Returns the text of the declaration; for a withdrawal with all data by which the law identifies the consumer. */
+function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
+  const words = texts.declaration
+  const lines = goods.map(({ amount, name }) => words.line(amount, name))
+  const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))
+  const why = reason ? [typedText(words.reason(reason))] : []
+  if (kind !== 'withdrawal') return [...lines, ordered, ...why]
+  const name = fullName(JSON.parse(order.invoice) as AddressFields)
+  return [words.opening, ...lines, ordered, typedText(words.name(name)), words.email(order.email), ...why]
+}
+
+function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
+  const words = texts.sendBack
+  const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
+  const first = one.kind === 'warranty' ? words.item : words.items(lastDayOf(one))
+  const postage = one.kind === 'warranty' ? [] : postageOf(shop)
+  return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
+}
+
+/** Returns who pays the return postage, and about how much; empty if the shop's settings say nothing about it. */
+function postageOf({ returns_text, returns_free, return_cost_cents }: ShopRow): string[] {
+  const { free, own, about } = texts.sendBack.postage
+  if (returns_free) return [free]
+  if (return_cost_cents !== null) return [about(formatPrice(return_cost_cents))]
+  return [returns_text ?? own]
+}

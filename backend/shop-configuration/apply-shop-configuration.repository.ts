@@ -1,0 +1,75 @@
+import { ApiError } from '../../kit/contract/errors'
+import type { Query } from '../../kit/data/statement'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { photoNameOf } from '../operator/import/columns'
+import { texts } from '../operator/nl'
+import { createMistakes } from './mistakes'
+import { type RawFolder, readFolder } from './parse-shop-configuration'
+import { planFolder } from './plan-shop-configuration'
+import { stateQueries, toState } from './stored-state'
+
+/** Attempts before giving up because of concurrent writes. */
+const ATTEMPTS = 4
+
+/** `sure` allows the shop configuration to undo changes that operators made by command. */
+type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
+
+export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
+
+export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
+
+/**
+ * Applies a shop configuration completely or, if it contains a mistake, not at all. Unchanged rows are not written.
+ *
+ * It reads the shop's rows, plans the changes, and writes them in a transaction. A concurrent write that takes a new
+ * row's id or refers to a removed row makes the transaction fail; then the changes are planned again.
+ *
+ * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo an operator's change
+ * without `sure` · 409 `busy` when concurrent writes interfered in every attempt
+ */
+export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading, sure }: Options) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const mistakes = createMistakes()
+    const folder = readFolder(raw, mistakes)
+    const state = toState(await run(stateQueries(mentioned(raw))))
+    const { files, notes, undoes, statements } = planFolder(folder, state, { mistakes, now, uploading })
+    if (mistakes.count) throw new ApiError(422, texts.mistakes(mistakes.count), 'invalid', mistakes.errors)
+    const report = { dry_run: dryRun, files, notes, undoes }
+    if (dryRun || !statements.length) return report
+    if (undoes.length && !sure) throw new ApiError(409, texts.undoes(undoes), 'undoes')
+    if (await tryRun(run, statements)) return report
+  }
+  throw new ApiError(409, texts.busy, 'busy')
+}
+
+const tryRun = (run: Runner, statements: readonly Query[]) =>
+  run(statements).then(
+    () => true,
+    (error: unknown) => {
+      if (!/(UNIQUE|FOREIGN KEY) constraint failed/.test(String(error))) throw error
+      return false
+    },
+  )
+
+export const statementRunner =
+  (db: Db): Runner =>
+  async (statements) => {
+    const { rows } = await batch(db, { rows: statements })
+    return rows
+  }
+
+function mentioned(raw: RawFolder) {
+  const photos = new Set<string>()
+  const skus = new Set<string>()
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') {
+      const name = key === 'photo' || key === 'favicon' || key === 'share_photo' ? photoNameOf(value) : undefined
+      if (name) photos.add(name)
+      if (key === 'products') skus.add(value.toUpperCase())
+    } else if (Array.isArray(value)) for (const one of value) walk(one, key)
+    else if (typeof value === 'object' && value) for (const [own, one] of Object.entries(value)) walk(one, own)
+  }
+  walk(raw, '')
+  return { photos: [...photos], skus: [...skus] }
+}

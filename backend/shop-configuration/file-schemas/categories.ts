@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { $schema, html, key, line, list, photo, requestedId } from '../field-schemas'
+
+export type CategoryEntry = {
+  title: string
+  slug?: string
+  id?: number
+  intro?: string
+  description?: string
+  photo?: string
+  size_guide?: string
+  children?: CategoryEntry[]
+}
+
+const Category: v.GenericSchema<CategoryEntry> = v.strictObject({
+  title: line(80, 'Hoe de categorie heet.'),
+  slug: v.optional(
+    key(
+      'De naam zoals die in het adres staat; gewoonlijk van de titel gemaakt. Verander je de titel, zet dan hier wat er eerst stond.',
+    ),
+  ),
+  id: requestedId,
+  intro: v.optional(line(400, 'Eén of twee zinnen boven de artikelen.')),
+  description: v.optional(html('Een langere tekst onder de artikelen, als HTML.')),
+  photo: v.optional(photo('De foto van de categorie.')),
+  size_guide: v.optional(key('De pagina met de maattabel: de naam van het bestand zonder .md.')),
+  children: v.optional(v.lazy(() => list(Category, 200, 'De categorieën eronder.'))),
+})
+
+/** `categories.json`: the category tree, in the order of the menus. */
+export const CategoriesFile = v.strictObject({ $schema, categories: list(Category, 200, 'De bovenste categorieën.') })
+export type CategoriesFile = v.InferOutput<typeof CategoriesFile>

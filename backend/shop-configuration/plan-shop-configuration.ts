@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Query } from '../../kit/data/statement'
+import { photoNameOf } from '../operator/import/columns'
+import { replaceLinksToPhoto } from '../photo/photo.statements'
+import type { Mistakes } from './mistakes'
+import type { Folder } from './parse-shop-configuration'
+import { numberCategories, planCategories } from './plan/categories'
+import { planDiscountCodes } from './plan/discount-codes'
+import type { Context, FileReport } from './plan/file-plan'
+import { planMenus } from './plan/menus'
+import { planPages } from './plan/pages'
+import { planPayment } from './plan/payment'
+import { planRedirects } from './plan/redirects'
+import { planShipping } from './plan/shipping'
+import { planSettings } from './plan/shop-settings'
+import { planSynonyms } from './plan/synonyms'
+import type { StoredState } from './stored-state'
+
+/** The result of planning a shop configuration, with the statements that write it. */
+export type FolderPlan = {
+  files: FileReport[]
+  notes: string[]
+  /** Changes that operators made by command and that the configuration would undo. */
+  undoes: string[]
+  statements: Query[]
+  products: 'all' | 'none'
+}
+
+/**
+ * Plans what a shop configuration changes in the database, or reports its mistakes. A file that the configuration
+ * leaves out changes nothing.
+ *
+ * @param uploading names of photos in the folder, which `apply` uploads
+ */
+export function planFolder(
+  folder: Folder,
+  state: StoredState,
+  { mistakes, now, uploading = [] }: { mistakes: Mistakes; now: Date; uploading?: readonly string[] },
+): FolderPlan {
+  const coming = new Set(uploading)
+  const photo: Context['photo'] = (written, file, path) => {
+    if (written === undefined) return null
+    const name = photoNameOf(written)
+    if (!name) return written
+    const address = state.photos.get(name) ?? (coming.has(name) ? `/foto/${name}` : undefined)
+    if (!address) mistakes.at(file, path, `De foto ${name} is nog niet geüpload. Zet hem in de map photos.`)
+    return address ?? null
+  }
+  const context: Context = { state, mistakes, now, photo }
+  const numbers = numberCategories(folder, context)
+  const pages = planPages(folder, numbers, context)
+  const categories = planCategories(numbers, pages, context)
+  const parts = [
+    planSettings(folder, categories, context),
+    planShipping(folder, context),
+    planPayment(folder, context),
+    categories.part,
+    planMenus(folder, pages, categories, context),
+    planDiscountCodes(folder, context),
+    planSynonyms(folder, context),
+    planRedirects(folder, context),
+    pages.part,
+  ].filter((part) => part !== undefined)
+  // Pages are written before categories, because categories refer to pages.
+  const statements = [pages.part, ...parts.filter((part) => part !== pages.part)].flatMap(
+    (part) => part?.statements ?? [],
+  )
+  const files = parts.map(({ report }) => report)
+  return {
+    files,
+    notes: parts.flatMap(({ notes = [] }) => notes),
+    undoes: parts.flatMap(({ undoes = [] }) => undoes),
+    statements: statements.length ? [laterForeignKeys, ...statements, ...replaceLinksToPhoto()] : [],
+    products: categories.touches ? 'all' : 'none',
+  }
+}
+
+const laterForeignKeys = sql`PRAGMA defer_foreign_keys = on`

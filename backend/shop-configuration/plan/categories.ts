@@ -1,0 +1,133 @@
+import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../../db/derived/refresh-derived-data'
+import { toSlug } from '../../lib/slug'
+import { categoryUri } from '../../lib/uris'
+import type { CategoryEntry } from '../file-schemas/categories'
+import { unknownName } from '../mistakes'
+import type { Folder } from '../parse-shop-configuration'
+import { assignIds, planRows } from '../plan-table-changes'
+import { changeStatements, deleteRows, namesIn } from './change-statements'
+import {
+  type Context,
+  type FilePlan,
+  type NumberedCategories,
+  type NumberedCategory,
+  noteIfNumberTaken,
+  refuseDuplicates,
+  reportOf,
+} from './file-plan'
+import { isWrong, type PagesPlan } from './pages'
+
+export type CategoriesPlan = {
+  part: FilePlan | undefined
+  touches: boolean
+  uriOf: (slug: string) => string | undefined
+  slugs: readonly string[]
+}
+
+const file = 'categories.json'
+
+export function numberCategories({ categories: tree }: Folder, { state, mistakes }: Context): NumberedCategories {
+  if (!tree) {
+    const known = new Map(state.categories.map(({ slug, id }) => [slug, id]))
+    return { entries: undefined, idOf: (slug) => known.get(slug) }
+  }
+  const entries: NumberedCategory[] = []
+  const walk = (list: readonly CategoryEntry[], parent: string | null, path: string) => {
+    list.forEach((entry, position) => {
+      const slug = entry.slug ?? toSlug(entry.title)
+      const place = `${path}.${position}`
+      if (!slug) mistakes.at(file, `${place}.title`, 'Van deze titel is geen adres te maken: zet er een slug bij.')
+      entries.push({ entry, slug, parent, position, path: place })
+      walk(entry.children ?? [], slug, `${place}.children`)
+    })
+  }
+  walk(tree.categories, null, 'categories')
+  refuseDuplicates(entries, slugOf, ({ path }, slug) =>
+    mistakes.at(
+      file,
+      path,
+      `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
+    ),
+  )
+  const ids = assignIds(state.categories, entries.map(slugOf), slugOf, idsIn(entries))
+  return { entries, idOf: (slug) => ids.get(slug) }
+}
+
+const slugOf = ({ slug }: { slug: string }) => slug
+const idsIn = (entries: readonly NumberedCategory[]) =>
+  new Map(entries.flatMap(({ slug, entry: { id } }) => (id === undefined ? [] : [[slug, id] as const])))
+
+export function planCategories(
+  { entries, idOf }: NumberedCategories,
+  pages: PagesPlan,
+  { state, mistakes, photo }: Context,
+): CategoriesPlan {
+  if (!entries) {
+    const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
+    return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
+  }
+  const change = planRows(
+    state.categories,
+    entries.map(({ entry, slug, parent, position, path }) => [
+      slug,
+      () => {
+        const guide = entry.size_guide === undefined ? null : pages.idOf(entry.size_guide)
+        if (guide === undefined && !isWrong(entry.size_guide ?? '', mistakes))
+          mistakes.at(file, `${path}.size_guide`, unknownName('De pagina', entry.size_guide ?? '', pages.slugs))
+        return {
+          parent_id: parent === null ? null : (idOf(parent) ?? null),
+          title: entry.title,
+          slug,
+          position,
+          intro: entry.intro ?? '',
+          description_html: entry.description ?? '',
+          photo: photo(entry.photo, file, `${path}.photo`),
+          size_guide_id: guide ?? null,
+        }
+      },
+    ]),
+    slugOf,
+    idsIn(entries),
+  )
+  const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
+  const removedNames = namesIn(state.categories, change.removed, 'title')
+  for (const [place, { id }] of change.removed.entries()) {
+    const count = filled.get(id)
+    if (count)
+      mistakes.at(
+        file,
+        '',
+        `De categorie ${removedNames[place]} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
+      )
+  }
+  const before = new Map(state.categories.map((row) => [row.id, row]))
+  const moved = change.changed.some(
+    (row) => before.get(row.id)?.title !== row.title || before.get(row.id)?.parent_id !== row.parent_id,
+  )
+  const isOther = change.added.length + change.changed.length + removedNames.length > 0
+  const touches = moved && state.filled.length > 0
+  const rows = [...change.byKey.values()]
+  return {
+    touches,
+    slugs: entries.map(({ slug }) => slug),
+    uriOf: (slug) => {
+      const row = rows.find((one) => one.slug === slug)
+      return row && categoryUri(row)
+    },
+    part: {
+      notes: entries.flatMap(({ slug, entry }) =>
+        noteIfNumberTaken(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
+      ),
+      report: reportOf(file, change, removedNames, 'title'),
+      statements: isOther
+        ? [
+            ...changeStatements('categories', change),
+            ...deleteRows('categories', change.removed),
+            ...refreshCategoryTree(),
+            ...(touches ? refreshProducts() : []),
+            ...refreshCategoryFigures(),
+          ]
+        : [],
+    },
+  }
+}

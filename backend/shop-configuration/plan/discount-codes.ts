@@ -1,0 +1,63 @@
+import type { Folder } from '../parse-shop-configuration'
+import { planRows, toBit } from '../plan-table-changes'
+import { changeStatements, deactivateRows, isActive } from './change-statements'
+import { endOfDay, startOfDay } from './day-or-moment'
+import { type Context, type FilePlan, refuseDuplicates, reportOf } from './file-plan'
+
+export const START_OF_OPEN_PERIOD = '2000-01-01T00:00:00.000Z'
+
+export function planDiscountCodes({ codes }: Folder, { state, mistakes, now }: Context): FilePlan | undefined {
+  if (!codes) return undefined
+  const file = 'codes.csv'
+  refuseDuplicates(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
+  const change = planRows(
+    state.discount_codes,
+    codes.map((row) => [
+      keyOf(row),
+      (id) => {
+        const used = state.discount_codes.find((old) => old.id === id)?.used ?? 0
+        if (row.limit !== undefined && row.limit < used)
+          mistakes.at(file, `rows.${row.row}.limit`, `Deze code is al ${used} keer gebruikt.`)
+        return {
+          code: row.code,
+          title: row.title,
+          ...row.discount,
+          valid_from: row.from === undefined ? START_OF_OPEN_PERIOD : startOfDay(row.from),
+          valid_to: row.until === undefined ? null : endOfDay(row.until),
+          minimum_cents: row.minimum ?? 0,
+          use_limit: row.limit ?? null,
+          used,
+          stacks_with_reductions: toBit(row.on_reduced !== 'nee'),
+          active: 1 as const,
+        }
+      },
+    ]),
+    keyOf,
+  )
+  const ended = change.removed.filter(isActive(state.discount_codes))
+  const moment = now.toISOString()
+  const isOver = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
+  const before = new Map(state.discount_codes.map((row) => [row.id, row]))
+  const undoes = [
+    ...ended.flatMap(({ id }) => {
+      const row = before.get(id)
+      return row && !isOver(row) ? [`de code ${row.code} vervalt dan`] : []
+    }),
+    ...change.changed.flatMap((row) => {
+      const old = before.get(row.id)
+      return old?.active && isOver(old) && !isOver(row) ? [`de code ${row.code} geldt dan weer`] : []
+    }),
+  ]
+  const removed = ended.map(({ id }) => before.get(id)?.code ?? '')
+  return {
+    report: reportOf(file, change, removed, 'code'),
+    undoes,
+    statements: [
+      // `used` is not written: orders increment it, and the value that was read before may be out of date.
+      ...changeStatements('discount_codes', change, 'used'),
+      ...deactivateRows('discount_codes', ended, 'discount_code_id'),
+    ],
+  }
+}
+
+const keyOf = ({ code }: { code: string }) => code.toUpperCase()

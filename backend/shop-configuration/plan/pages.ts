@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { pageSearchText } from '../../content/page-search-text'
+import { insertRows } from '../../db/insert-and-update-rows'
+import { query, selectList } from '../../db/query-builder'
+import { parseDutchTime } from '../../lib/dutch-moment'
+import type { Page } from '../file-schemas/page'
+import { type Mistakes, unknownName } from '../mistakes'
+import type { Folder } from '../parse-shop-configuration'
+import { assignIds, planRows, toJson } from '../plan-table-changes'
+import type { StoredState } from '../stored-state'
+import { changeStatements, deleteRows, idsOf, namesIn } from './change-statements'
+import { markAsDay } from './day-or-moment'
+import {
+  type Context,
+  type FilePlan,
+  type NumberedCategories,
+  noteIfNumberTaken,
+  refuseDuplicates,
+  reportOf,
+} from './file-plan'
+import { planChooser } from './guide-chooser'
+
+export type PagesPlan = {
+  part: FilePlan | undefined
+  idOf: (slug: string) => number | undefined
+  uriOf: (slug: string) => string | undefined
+  slugs: readonly string[]
+}
+
+export const overviewOf: Partial<Record<string, string>> = {
+  text: 'text-overview',
+  blog: 'blog-overview',
+  keuzehulp: 'keuzehulp-overview',
+}
+
+const folders: Partial<Record<string, string>> = { blog: '/blog', keuzehulp: '/keuzehulp' }
+
+export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
+  `${folders[type_code] ?? ''}/${slug}-i${id}`
+
+const slugOf = ({ slug }: { slug: string }) => slug
+
+export function planPages({ pages }: Folder, numbers: NumberedCategories, context: Context): PagesPlan {
+  const { state, mistakes, now, photo } = context
+  if (!pages) {
+    const known = new Map(state.pages.map((row) => [row.slug, row]))
+    return {
+      part: undefined,
+      idOf: (slug) => known.get(slug)?.id,
+      uriOf: (slug) => known.get(slug)?.uri,
+      slugs: [...known.keys()],
+    }
+  }
+  refuseDuplicates(pages, slugOf, ({ file }, slug) => mistakes.at(file, '', `Er is al een pagina die ${slug} heet.`))
+  const typeOf = (page: Page) => page.type ?? 'text'
+  const before = new Map(state.pages.map((row) => [row.id, row]))
+  const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
+  const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
+  const requestedIds = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
+  const slugs = pages.map(slugOf)
+  const ids = assignIds(state.pages, inOrder.map(slugOf), slugOf, requestedIds)
+  const notes = inOrder.flatMap(({ file, slug, id }) =>
+    noteIfNumberTaken(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
+  )
+  const parentOf = (page: Page) => {
+    if (page.parent !== undefined) {
+      const id = ids.get(page.parent)
+      if (page.parent === page.slug || (id === undefined && !isWrong(page.parent, mistakes)))
+        mistakes.at(page.file, 'parent', unknownName('De pagina', page.parent, slugs))
+      return id ?? null
+    }
+    const overview = pages.find((other) => typeOf(other) === overviewOf[typeOf(page)])
+    return overview && overview.slug !== page.slug ? (ids.get(overview.slug) ?? null) : null
+  }
+  const change = planRows(
+    state.pages,
+    inOrder.map((page) => [
+      page.slug,
+      (id) => {
+        const old = before.get(id)
+        const { title, slug, intro = '', body_html, body_markdown } = page
+        const type_code = typeOf(page)
+        return {
+          type_code,
+          parent_id: parentOf(page),
+          title,
+          slug,
+          uri: page.uri ?? plainUri({ type_code, slug, id }),
+          intro,
+          body_html,
+          body_markdown,
+          photo: photo(page.photo, page.file, 'photo'),
+          author: page.author ?? null,
+          created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : markAsDay(page.date),
+          reading_minutes: minutesOf(body_html),
+          words: pageSearchText({ title, intro, body_html }),
+          chooser: toJson(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
+          shown_from: (page.from && parseDutchTime(page.from, 'from')) ?? null,
+          shown_until: (page.until && parseDutchTime(page.until, 'until')) ?? null,
+        }
+      },
+    ]),
+    slugOf,
+    requestedIds,
+  )
+  const rows = [...change.byKey.values()]
+  refuseDuplicates(
+    rows,
+    ({ uri }) => uri,
+    (_, uri, place) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
+  )
+  const links = inOrder.flatMap((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
+  const relinked = links.filter(({ isOther }) => isOther)
+  const files = new Map(pages.map(({ slug, file }) => [slug, file]))
+  const report = reportOf('pages', change, namesIn(state.pages, change.removed, 'slug'), 'slug')
+  for (const { slug } of relinked)
+    if (files.has(slug) && ![...report.added, ...report.changed].includes(slug)) report.changed.push(slug)
+  return {
+    idOf: (slug) => ids.get(slug),
+    uriOf: (slug) => change.byKey.get(slug)?.uri,
+    slugs,
+    part: {
+      report,
+      notes,
+      statements: [
+        ...(change.removed.length
+          ? [
+              sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${selectList(idsOf(change.removed))}`,
+            ]
+          : []),
+        ...deleteRows('pages', change.removed),
+        // Sets temporary URLs first, because two pages may swap their URLs, and a URL must be unique at all times.
+        ...(change.changed.length
+          ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${selectList(idsOf(change.changed))}`]
+          : []),
+        ...changeStatements('pages', change),
+        ...relinked.flatMap(({ id, products }) => [
+          query.deleteFrom('page_products').where('page_id', '=', id),
+          ...insertRows(
+            'page_products',
+            products.map((product_id, position) => ({ page_id: id, product_id, position })),
+          ),
+        ]),
+      ],
+    },
+  }
+}
+
+/** Finds the products of a page; those that the shop does not have (yet) are skipped with a note. */
+function planProducts(page: Page, id: number, state: StoredState, notes: string[]) {
+  if (!page.products) return []
+  const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))
+  if (missing.length) notes.push(`${page.file}: deze artikelen zijn er nog niet: ${missing.join(', ')}.`)
+  const products = [...new Set(page.products.flatMap((sku) => state.products.get(sku.toUpperCase()) ?? []))]
+  const before = state.page_products.filter(({ page_id }) => page_id === id).map(({ product_id }) => product_id)
+  return [{ id, slug: page.slug, products, isOther: products.join() !== before.join() }]
+}
+
+const minutesOf = (html: string) =>
+  Math.max(
+    1,
+    Math.round(
+      html
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/).length / 200,
+    ),
+  )
+
+export const isWrong = (slug: string, mistakes: Mistakes) =>
+  ['md', 'html'].some((type) => mistakes.isIn(`pages/${slug}.${type}`))

@@ -1,0 +1,24 @@
+import { insertRows } from '../../db/insert-and-update-rows'
+import { query } from '../../db/query-builder'
+import type { Folder } from '../parse-shop-configuration'
+import { type Context, type FilePlan, isEmptyReport, refuseDuplicates, reportOfSet } from './file-plan'
+
+export function planRedirects({ redirects }: Folder, { state, mistakes }: Context): FilePlan | undefined {
+  if (!redirects) return undefined
+  const file = 'redirects.csv'
+  const from = new Set(redirects.map((row) => row.from))
+  refuseDuplicates(
+    redirects,
+    (row) => row.from,
+    ({ row }) => mistakes.at(file, `rows.${row}.from`, 'Dit pad staat er twee keer in.'),
+  )
+  for (const { row, to } of redirects)
+    if (from.has(to))
+      mistakes.at(file, `rows.${row}.to`, 'Dit pad verwijst zelf ook door. Schrijf waar het uiteindelijk heen gaat.')
+  const wanted = redirects.map((row) => ({ path: row.from, target: row.to }))
+  const report = reportOfSet(file, state.redirects, wanted, ({ path }) => path)
+  return {
+    report,
+    statements: isEmptyReport(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],
+  }
+}

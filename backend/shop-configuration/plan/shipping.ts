@@ -1,0 +1,132 @@
+import { insertRows } from '../../db/insert-and-update-rows'
+import { query } from '../../db/query-builder'
+import type { ShippingFile } from '../file-schemas/shipping'
+import { unknownName } from '../mistakes'
+import type { Folder } from '../parse-shop-configuration'
+import { planRows, toBit, toJson } from '../plan-table-changes'
+import type { StoredState } from '../stored-state'
+import { changeStatements, deactivateRows, isActive, namesIn } from './change-statements'
+import {
+  type Context,
+  type FilePlan,
+  isEmptyReport,
+  mergeReports,
+  refuseDuplicates,
+  reportOf,
+  reportOfSet,
+} from './file-plan'
+import { keyOfMethod } from './method-key'
+
+export function planShipping({ shipping }: Folder, { state, mistakes }: Context): FilePlan | undefined {
+  if (!shipping) return undefined
+  const file = 'shipping.json'
+  const { countries, carriers, methods, pickup_points = [] } = shipping
+  const codes = countries.map(({ code }) => code)
+  const ids = carriers.map(({ id }) => id)
+  const duplicateOf = (list: string, what: string) => (_: unknown, key: string, place: number) =>
+    mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
+  refuseDuplicates(codes, String, duplicateOf('countries', 'Het land'))
+  refuseDuplicates(ids, String, duplicateOf('carriers', 'De vervoerder'))
+  refuseDuplicates(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
+  const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
+    if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownName(what, name, list))
+  }
+  methods.forEach((method, place) => {
+    known(method.carrier, ids, 'De vervoerder', `methods.${place}.carrier`)
+    for (const [at, code] of (method.countries ?? []).entries())
+      known(code, codes, 'Het land', `methods.${place}.countries.${at}`)
+    refuseDuplicates(
+      method.weight_prices ?? [],
+      ({ above }) => String(above),
+      (_, __, at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
+    )
+    if (method.counter && (method.carrier || method.pickup))
+      mistakes.at(file, `methods.${place}.counter`, 'Wie bij jezelf ophaalt, heeft geen vervoerder en geen afhaalpunt.')
+    if (method.days === undefined && !method.counter)
+      mistakes.at(file, `methods.${place}.days`, 'Zeg hoeveel dagen de vervoerder erover doet.')
+    if (method.pickup && !method.carrier)
+      mistakes.at(file, `methods.${place}`, 'Noem bij een afhaalpunt de vervoerder (carrier).')
+  })
+  pickup_points.forEach((point, place) => {
+    known(point.carrier, ids, 'De vervoerder', `pickup_points.${place}.carrier`)
+    known(point.country, codes, 'Het land', `pickup_points.${place}.country`)
+  })
+  refuseDuplicates(pickup_points, pointKey, duplicateOf('pickup_points', 'Het punt'))
+
+  const wantedCountries = countries.map(
+    ({ code, title, postal_code_pattern = null, eu, extra_days = 0 }, position) => ({
+      code,
+      title,
+      postal_code_pattern,
+      eu: toBit(eu),
+      extra_days,
+      position,
+    }),
+  )
+  const countryReport = reportOfSet(file, state.countries, wantedCountries, ({ code }) => code)
+  const ways = planRows(
+    state.shipping_methods,
+    methods.map((method, position) => [
+      method.key,
+      () => ({
+        title: method.title,
+        description: method.description ?? '',
+        price_cents: method.price,
+        carrier: method.carrier ?? null,
+        pickup: toBit(method.pickup),
+        counter: toJson(counterOf(method)),
+        delivery_days: method.days ?? 0,
+        free_from_threshold: toBit(method.free_from_threshold),
+        countries: toJson(method.countries ?? codes) ?? '',
+        max_weight: method.max_weight ?? null,
+        weight_prices: toJson(weightPricesOf(method)) ?? '',
+        position,
+        key: method.key,
+        active: 1 as const,
+      }),
+    ]),
+    keyOfMethod,
+  )
+  const points = planRows(
+    state.pickup_points,
+    pickup_points.map((point) => [
+      pointKey(point),
+      () => ({ ...point, opening_hours: toJson(point.opening_hours ?? []) ?? '', active: 1 as const }),
+    ]),
+    pointKey,
+  )
+  const goneWays = ways.removed.filter(isActive(state.shipping_methods))
+  const gonePoints = points.removed.filter(isActive(state.pickup_points))
+  return {
+    report: mergeReports(file, [
+      countryReport,
+      reportOf(file, ways, namesIn(state.shipping_methods, goneWays, 'title'), 'title'),
+      reportOf(file, points, namesIn(state.pickup_points, gonePoints, 'name'), 'name'),
+    ]),
+    statements: [
+      ...(isEmptyReport(countryReport)
+        ? []
+        : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
+      ...changeStatements('shipping_methods', ways),
+      ...changeStatements('pickup_points', points),
+      ...deactivateRows('shipping_methods', goneWays, 'shipping_method_id'),
+      ...deactivateRows('pickup_points', gonePoints, 'pickup_point_id'),
+    ],
+  }
+}
+
+type Point = Pick<StoredState['pickup_points'][number], 'carrier' | 'postal_code' | 'house_number' | 'name'>
+const pointKey = ({ carrier, postal_code, house_number, name }: Point) =>
+  [carrier, postal_code, house_number, name].join(' ')
+
+const weightPricesOf = ({ weight_prices = [] }: ShippingFile['methods'][number]) =>
+  weight_prices
+    .toSorted((one, other) => one.above - other.above)
+    .map(({ above, price }) => ({ above, price_cents: price }))
+
+const counterOf = ({ counter }: ShippingFile['methods'][number]) =>
+  counter && {
+    ...(counter.address && { address: counter.address }),
+    opening_hours: counter.opening_hours ?? [],
+    hold_days: counter.hold_days ?? 14,
+  }

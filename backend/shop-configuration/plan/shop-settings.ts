@@ -1,0 +1,154 @@
+import { weekdays } from '../../../src/contract/shop'
+import { contrast, defaultColours, TEXT_CONTRAST } from '../../../src/lib/contrast'
+import { query } from '../../db/query-builder'
+import { today } from '../../delivery/delivery-day'
+import { toSlug } from '../../lib/slug'
+import type { Mistakes } from '../mistakes'
+import { unknownName } from '../mistakes'
+import type { Folder } from '../parse-shop-configuration'
+import { toJson } from '../plan-table-changes'
+import type { StoredState } from '../stored-state'
+import type { CategoriesPlan } from './categories'
+import type { Context, FilePlan } from './file-plan'
+import { withFontUrls } from './font-urls'
+
+type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
+
+/** Formats a contrast as `4,5:1`, never rounded up. */
+const ratioOf = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
+
+/**
+ * Returns a note for each pair of theme colours with too little contrast to read. The note says which colour the shop
+ * uses instead (worker/pages/theme.ts).
+ */
+function unreadable({ primary, primary_text, accent, background, text }: Colours): string[] {
+  const tell = (name: string, colour: string, ground: string, on: string, instead: string) => {
+    const ratio = contrast(colour, on)
+    if (ratio >= TEXT_CONTRAST) return []
+    return [
+      `${name} ${colour} op ${ground} ${on} is ${ratioOf(ratio)}, en leesbaar is pas ${ratioOf(TEXT_CONTRAST)}. ${instead}`,
+    ]
+  }
+  const { ink, paper } = defaultColours
+  const writing = text ?? ink
+  const ground = background ?? paper
+  const isKept = contrast(writing, ground) < TEXT_CONTRAST
+  const page = isKept ? paper : ground
+  return [
+    ...tell('text', writing, 'background', ground, 'De winkel houdt haar eigen tekst en achtergrond.'),
+    ...(primary && primary_text
+      ? tell('primary_text', primary_text, 'primary', primary, 'Op knoppen staat wit of zwart.')
+      : []),
+    ...(primary ? tell('primary', primary, 'background', page, 'Links krijgen een tint die wel leesbaar is.') : []),
+    ...(accent
+      ? tell('accent', accent, 'background', page, 'Waar ermee geschreven wordt, staat een tint die wel leesbaar is.')
+      : []),
+  ]
+}
+
+export function planSettings(
+  folder: Folder,
+  categories: CategoriesPlan,
+  { state, mistakes, now, photo }: Context,
+): FilePlan | undefined {
+  const { shop, shipping, payment } = folder
+  if (!shop && !shipping && !payment?.logos) return undefined
+  const [before] = state.shop_settings
+  const file = 'shop.json'
+  if (!before && !shop) {
+    if (!mistakes.isIn(file)) mistakes.at(file, '', 'Een nieuwe winkel begint met shop.json: dat bestand ontbreekt.')
+    return undefined
+  }
+  const rates = shop?.vat?.rates ?? [21, 9, 0]
+  const standard = shop?.vat?.standard ?? 21
+  if (shop && !rates.includes(standard))
+    mistakes.at(file, 'vat.standard', `Het gewone tarief staat ook in rates: ${rates.join(', ')}.`)
+  if (shop) checkLink(shop.hero?.uri, file, 'hero.uri', categories, mistakes)
+  const cutoffs = shop?.delivery?.cutoffs
+  if (cutoffs && shop.delivery?.cutoff !== undefined)
+    mistakes.at(file, 'delivery.cutoff', 'Schrijf cutoff of cutoffs, niet allebei.')
+  if (cutoffs && !Object.values(cutoffs).some(Boolean))
+    mistakes.at(file, 'delivery.cutoffs', 'Noem ten minste één dag waarop je verzendt.')
+  const ofShop = shop && {
+    name: shop.name,
+    slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
+    slogan: shop.slogan ?? null,
+    logo: toJson(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
+    favicon: photo(shop.favicon, file, 'favicon'),
+    theme: toJson(withFontUrls(shop.theme, before?.theme ?? null, folder, mistakes)),
+    phone: shop.phone,
+    email: shop.email,
+    address: toJson(shop.address) ?? '',
+    kvk: shop.kvk ?? null,
+    vat_number: shop.vat_number ?? null,
+    opening_hours: toJson(shop.opening_hours ?? []) ?? '',
+    free_shipping_from_cents: shop.delivery?.free_from ?? null,
+    delivery_cutoff: shop.delivery?.cutoff ?? null,
+    delivery_cutoffs: toJson(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
+    closed_days:
+      toJson(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ??
+      before?.closed_days ??
+      '[]',
+    usps: toJson(shop.usps ?? []) ?? '',
+    social: toJson(shop.social ?? []) ?? '',
+    returns_text: shop.returns?.text ?? null,
+    returns_free: shop.returns?.free === undefined ? null : Number(shop.returns.free),
+    return_cost_cents: shop.returns?.cost ?? null,
+    return_days: shop.returns?.days ?? 14,
+    order_prefix: shop.numbers?.order ?? 'B',
+    return_prefix: shop.numbers?.return ?? 'R',
+    offer_prefix: shop.numbers?.offer ?? 'O',
+    vat_standard: standard,
+    vat_rates: toJson(rates) ?? '',
+    vat_switch: shop.vat?.switch === false ? 0 : 1,
+    hero: toJson(
+      shop.hero && { ...shop.hero, ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }) },
+    ),
+    tag_manager_id: shop.tag_manager_id ?? null,
+    share_photo: photo(shop.share_photo, file, 'share_photo'),
+    order_notices: shop.notices?.orders ?? 'each',
+    alarm_email: shop.notices?.alarms_to ?? null,
+    carriers: before?.carriers ?? '[]',
+    payment_logos: before?.payment_logos ?? '[]',
+  }
+  const wanted = {
+    id: 1,
+    ...before,
+    ...ofShop,
+    ...(shipping && { carriers: toJson(shipping.carriers) ?? '' }),
+    ...(payment && {
+      payment_logos:
+        toJson(
+          (payment.logos ?? []).map((logo, at) => ({
+            ...logo,
+            photo: photo(logo.photo, 'payment.json', `logos.${at}.photo`),
+          })),
+        ) ?? '',
+    }),
+  } as StoredState['shop_settings'][number]
+  const changed = Object.keys(wanted).filter(
+    (column) => !before || wanted[column as keyof typeof wanted] !== before[column as keyof typeof before],
+  )
+  const closed = JSON.parse(wanted.closed_days) as string[]
+  const undoes = (JSON.parse(before?.closed_days ?? '[]') as string[])
+    .filter((day) => day >= today(now.getTime()) && !closed.includes(day))
+    .map((day) => `op ${day} wordt dan weer verzonden`)
+  const report = { file, added: before ? [] : [wanted.name], changed: before ? changed : [], removed: [] }
+  const notes = unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`)
+  if (!changed.length) return { report, notes, statements: [] }
+  const { id: _, ...values } = wanted
+  return {
+    report,
+    notes,
+    undoes,
+    statements: before
+      ? [query.updateTable('shop_settings').set(values).where('id', '=', before.id)]
+      : [query.insertInto('shop_settings').values(wanted)],
+  }
+}
+
+/** Reports a link to an unknown category. It compares the slug, because the id in the URL may differ between shops. */
+function checkLink(uri: string | undefined, file: string, path: string, { slugs }: CategoriesPlan, mistakes: Mistakes) {
+  const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
+  if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownName('De categorie', slug, slugs))
+}

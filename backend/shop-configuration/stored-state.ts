@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
+import { query, selectList } from '../db/query-builder'
+import { selectPhotos } from '../photo/photo.statements'
+
+const selects = {
+  shop_settings: () => query.selectFrom('shop_settings').selectAll(),
+  countries: () => query.selectFrom('countries').selectAll().orderBy('position'),
+  shipping_methods: () => query.selectFrom('shipping_methods').selectAll().orderBy('position').orderBy('id'),
+  pickup_points: () => query.selectFrom('pickup_points').selectAll().orderBy('id'),
+  payment_methods: () => query.selectFrom('payment_methods').selectAll().orderBy('position').orderBy('id'),
+  discount_codes: () => query.selectFrom('discount_codes').selectAll().orderBy('id'),
+  synonyms: () => query.selectFrom('synonyms').selectAll().orderBy('word').orderBy('synonym'),
+  redirects: () => query.selectFrom('redirects').selectAll().orderBy('path'),
+  menus: () => query.selectFrom('menus').selectAll().orderBy('position').orderBy('id'),
+  categories: () =>
+    query
+      .selectFrom('categories')
+      .select(['id', 'parent_id', 'title', 'slug', 'position', 'intro', 'description_html', 'photo', 'size_guide_id'])
+      .orderBy('position')
+      .orderBy('id'),
+  pages: () => query.selectFrom('pages').selectAll().orderBy('id'),
+  specs: () => query.selectFrom('specs').select(['id', 'title']).orderBy('id'),
+  spec_values: () => query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).orderBy('id'),
+  filled: () =>
+    query
+      .selectFrom('products')
+      .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
+      .groupBy('category_id'),
+  /** The products that pages refer to, each with its first article number. */
+  page_products: () =>
+    query
+      .selectFrom('page_products as g')
+      .select([
+        'g.page_id',
+        'g.product_id',
+        sql<
+          string | null
+        >`(SELECT sku FROM variants v WHERE v.product_id = g.product_id ORDER BY position, id LIMIT 1)`.as('sku'),
+      ])
+      .orderBy('g.page_id')
+      .orderBy('g.position'),
+} as const
+
+type Selects = typeof selects
+type Rows = { [Name in keyof Selects]: RowOf<Selects[Name]>[] }
+
+export type StoredState = Rows & {
+  photos: Map<string, string>
+  products: Map<string, number>
+}
+
+/**
+ * Returns the statements that read a shop's configuration. The caller runs them on D1, or on the SQLite file of a new
+ * demo.
+ *
+ * @param names photos and article numbers that the configuration mentions
+ */
+export function stateQueries({ photos, skus }: { photos: readonly string[]; skus: readonly string[] }) {
+  return [
+    ...Object.values(selects).map((select) => select()),
+    selectPhotos(photos),
+    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', selectList(skus)),
+  ]
+}
+
+export function toState(results: readonly (readonly unknown[])[]): StoredState {
+  const names = Object.keys(selects)
+  const rows = Object.fromEntries(names.map((name, place) => [name, results[place] ?? []])) as Rows
+  const photos = (results[names.length] ?? []) as { name: string; src: string }[]
+  const products = (results[names.length + 1] ?? []) as { sku: string; product_id: number }[]
+  return {
+    ...rows,
+    photos: new Map(photos.map(({ name, src }) => [name, src])),
+    products: new Map(products.map(({ sku, product_id }) => [sku, product_id])),
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
+import { readTableFile, type TableRow } from '../scripts/shop/read-table-file.ts'
+
+export const demoFolder = 'demo/folder'
+
+/** A row of one of the demo's files, without its empty cells. */
+export type Row = Record<string, string>
+/** A row of the demo's file of articles, which is imported as a merchant's file is. */
+export type ArticleRow = TableRow & {
+  sku: string
+  product: string
+  brand?: string
+  photos?: string
+  accessories?: string
+}
+
+/** Reads the demo's files, in the same way as the command line reads a merchant's files. */
+export function readDemo() {
+  return {
+    folder: readFolder(demoFolder).folder,
+    articles: readCells('goods/articles.csv') as ArticleRow[],
+    history: readRows('goods/history.csv'),
+    earlierPrices: readRows('goods/earlier-prices.csv'),
+    tierPrices: readRows('goods/tier-prices.csv'),
+    reviews: readRows('goods/reviews.csv'),
+    questions: readRows('goods/questions.csv'),
+    shopReviews: readRows('people/shop-reviews.csv'),
+    documents: readdirSync('demo/documents').map((name) => ({ name, size: statSync(`demo/documents/${name}`).size })),
+  }
+}
+
+export type DemoFiles = ReturnType<typeof readDemo>
+
+const readCells = (name: string) =>
+  readTableFile(name, readFileSync(`demo/${name}`)).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
+  )
+
+const readRows = (name: string) => readCells(name) as Row[]

@@ -1,0 +1,206 @@
+import type * as v from 'valibot'
+import { readContent } from '../../../../backend/lib/read-net-content'
+import { stockStatus } from '../../../../backend/lib/stock'
+import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
+import {
+  availableAttributes,
+  choiceOf,
+  chosenVariant,
+  defaultChoice,
+  defaultVariant,
+  onlyChoice,
+} from '../../../../backend/product/variant-choice'
+import type { getProduct } from '../../../../src/contract/catalogue/product'
+import type { queryProductAttributes, queryProductOption } from '../../../../src/contract/catalogue/variant'
+import { MAX_AMOUNT } from '../../../../src/contract/limits'
+import { toEuro } from '../../../../src/contract/money/euros-and-cents'
+import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
+import type { IdMap } from '../../../../src/contract/shared-schemas'
+import type { ShopContext } from '../env'
+import { notFound } from '../http/route'
+import { publicVendure } from '../vendure/cached-reader'
+import { callVendure } from '../vendure/call-vendure'
+import { graphql } from '../vendure/graphql'
+import { deepestOf, readCollections, trailOf } from './collections'
+import { BRAND, readFacets } from './facets'
+import { toCard } from './product-card'
+import { readAllProducts } from './read-all-products'
+import {
+  idAndSlugOf,
+  optionNameOf,
+  type ProductParts,
+  photosOf,
+  toProductParts,
+  type Variant,
+  variantFields,
+} from './variants'
+
+const productQuery = graphql(
+  `
+    query Product($id: ID!) {
+      product(id: $id) {
+        ...VariantFields
+        facetValues {
+          id
+        }
+        collections {
+          id
+        }
+        customFields {
+          pros
+          cons
+          manufacturer
+          manufacturerAddress
+          manufacturerEmail
+          warnings
+          noWithdrawal
+        }
+      }
+    }
+  `,
+  [variantFields],
+)
+
+/** Fetches a product. @throws ApiError 404 if Vendure has no product with this id or does not sell it */
+async function findProduct(context: ShopContext, id: number) {
+  const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
+  if (!found?.variants.length) throw notFound()
+  return toProductParts(found)
+}
+
+const referencesOf = ({ row }: Variant) => [
+  ...(row.customFields?.ean ? [{ type: 'EAN', value: row.customFields.ean }] : []),
+  { type: 'Artikelnummer', value: row.sku },
+]
+
+type Query = { from_category?: number | null; po_id?: number | null; chosen: IdMap; include: readonly string[] }
+
+/**
+ * Returns the data of a product page.
+ *
+ * @param from_category the category of the breadcrumbs; by default the deepest category of the product
+ * @param po_id the variant that is selected at first
+ * @param chosen attribute values that are selected, which take precedence over `po_id`
+ * @throws ApiError 404
+ */
+export async function showProduct(
+  context: ShopContext,
+  id: number,
+  { from_category, po_id, chosen, include }: Query,
+): Promise<v.InferInput<typeof getProduct.answer>> {
+  const [parts, facets, collections, goods] = await Promise.all([
+    findProduct(context, id),
+    readFacets(context),
+    readCollections(context),
+    readAllProducts(context),
+  ])
+  const { found, variants, values } = parts
+  const own = new Set(found.facetValues.map(({ id }) => Number(id)))
+  const asked = variants.find((variant) => variant.id === po_id)
+  const start = asked ?? defaultVariant(variants)
+  const default_attrs = asked ? choiceOf(asked, values) : start ? defaultChoice(start, values) : {}
+  const choice = Object.keys(chosen).length ? { ...onlyChoice(values), ...chosen } : default_attrs
+  const variant = chosenVariant(variants, values, choice)
+  const photos = photosOf(parts, variant)
+  const trails = found.collections.map(({ id }) => trailOf(Number(id), collections))
+  const deepest = deepestOf(trails)
+  const trail = trails.find((one) => one.at(-1)?.id === from_category) ?? deepest
+  const brand = facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => own.has(id))
+  const near = deepest.at(-1)?.id
+  const fields = found.customFields
+  const uri = productUri(idAndSlugOf(found))
+  return {
+    id: Number(found.id),
+    uri,
+    full_name: found.name,
+    brand: brand && { id: brand.id, title: brand.title, uri: brandUri(brand) },
+    photos,
+    photo: photos[0]?.src ?? null,
+    description: found.description,
+    schema: {
+      '@type': 'Product',
+      name: found.name,
+      url: uri,
+      image: photos.map(({ src }) => src),
+      ...(brand && { brand: { '@type': 'Brand', name: brand.title } }),
+      offers: variants.map(({ row, price_cents, stock }) => ({
+        '@type': 'Offer',
+        sku: row.sku,
+        price: toEuro(price_cents),
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${stock ? 'InStock' : 'OutOfStock'}`,
+      })),
+    },
+    alternatives: goods
+      .filter(({ id, collections, inStock }) => id !== Number(found.id) && inStock && near && collections.has(near))
+      .slice(0, 8)
+      .map((product) => toCard(product, facets)),
+    pros_and_cons: { pros: fields?.pros ?? [], cons: fields?.cons ?? [] },
+    specifications: [
+      ...Map.groupBy(
+        facets.flatMap(({ code, title, group, unit, values }) => {
+          const named = values.filter(({ id }) => own.has(id)).map(({ title }) => title)
+          if (code === BRAND || !named.length) return []
+          return [{ group: group ?? 'Kenmerken', row: { title, value: named.join(', '), unit } }]
+        }),
+        ({ group }) => group,
+      ),
+    ].map(([title, specs]) => ({ title, rows: specs.map(({ row }) => row) })),
+    reference_numbers: variant ? referencesOf(variant) : [],
+    breadcrumbs: [...trail.map(({ title, uri }) => ({ title, uri })), { title: found.name, uri }],
+    default_attrs,
+    safety: fields?.manufacturer
+      ? {
+          manufacturer: fields.manufacturer,
+          address: fields.manufacturerAddress,
+          email: fields.manufacturerEmail,
+          warnings: fields.warnings,
+        }
+      : null,
+    no_withdrawal: fields?.noWithdrawal as NoWithdrawal | null | undefined,
+    ...(include.includes('attributes') && offer(parts, choice)),
+    ...(include.includes('option') && { option: variant ? toOption(parts, variant) : null }),
+  }
+}
+
+function offer({ variants, values }: ProductParts, choice: IdMap): v.InferInput<typeof queryProductAttributes.answer> {
+  const { attributes, cheapest, isFrom } = availableAttributes(variants, values, choice)
+  const { row } = variants.find(({ id }) => id === cheapest?.id) ?? {}
+  return {
+    attributes,
+    from_price: isFrom,
+    ...(row && { starting_price: toEuro(row.price), starting_price_gross: toEuro(row.priceWithTax) }),
+    starting_content: readContent(cheapest?.content ?? null),
+  }
+}
+
+export async function showAttributes(context: ShopContext, id: number, choice: IdMap) {
+  return offer(await findProduct(context, id), choice)
+}
+
+/** Returns the variant that the chosen values select. @throws ApiError 404 if no variant has the chosen values */
+export async function showOption(context: ShopContext, id: number, choice: IdMap) {
+  const parts = await findProduct(context, id)
+  const variant = chosenVariant(parts.variants, parts.values, choice)
+  if (!variant) throw notFound()
+  return toOption(parts, variant)
+}
+
+function toOption(parts: ProductParts, variant: Variant): v.InferInput<typeof queryProductOption.answer> {
+  const { found, values } = parts
+  const { row, id, stock, content } = variant
+  return {
+    po_id: id,
+    uri: variantUri(idAndSlugOf(found), choiceOf(variant, values)),
+    full_name: found.name,
+    option_name: optionNameOf(variant),
+    content: readContent(content),
+    price: toEuro(row.priceWithTax),
+    price_net: toEuro(row.price),
+    stock,
+    stock_status: stockStatus(stock),
+    photos: photosOf(parts, variant),
+    reference_numbers: referencesOf(variant),
+    max_amount: Math.min(stock, MAX_AMOUNT),
+  }
+}

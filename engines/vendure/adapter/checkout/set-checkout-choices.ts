@@ -1,0 +1,108 @@
+import { addressErrors } from '../../../../backend/checkout/check-address'
+import { invalidInput } from '../../../../backend/http/validation'
+import { ApiError } from '../../../../kit/contract/errors'
+import type { AddressFields } from '../../../../src/contract/address/address-book'
+import { setGuestCustomer } from '../account/guest'
+import { toVendureAddress } from '../address'
+import { answerWithCart, openActiveOrder } from '../cart/change-cart'
+import { readPaymentMethods } from '../cart/payment-methods'
+import { shopContent } from '../content/shop-content'
+import type { ShopContext } from '../env'
+import { texts } from '../nl'
+import { findGuestOrder } from '../order/find-placed-order'
+import { mutate } from '../refusal'
+import { visitorVendure } from '../session'
+import { graphql } from '../vendure/graphql'
+
+const addressMutation = graphql(`
+  mutation SetAddresses($invoice: CreateAddressInput!, $delivery: CreateAddressInput!) {
+    setOrderBillingAddress(input: $invoice) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+    setOrderShippingAddress(input: $delivery) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const shippingMutation = graphql(`
+  mutation SetShipping($id: ID!) {
+    setOrderShippingMethod(shippingMethodId: [$id]) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const fieldsMutation = graphql(`
+  mutation SetFields($input: UpdateOrderInput!) {
+    setOrderCustomFields(input: $input) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+async function openFilledCart(context: ShopContext) {
+  const order = await openActiveOrder(context)
+  if (!order?.lines.length) throw new ApiError(409, texts.cartEmpty, 'empty_cart')
+  return order
+}
+
+/**
+ * Sets the invoice and delivery address on the order: Vendure requires both. @throws ApiError 409 for an empty cart ·
+ * 422
+ */
+export async function setAddresses(context: ShopContext, invoice: AddressFields, delivery: AddressFields | null) {
+  const errors = {
+    ...addressErrors('invoice', invoice, shopContent.countries),
+    ...addressErrors('delivery', delivery, shopContent.countries),
+  }
+  if (Object.keys(errors).length) throw invalidInput(errors)
+  const { customer } = await openFilledCart(context)
+  await mutate(visitorVendure(context), addressMutation, {
+    invoice: toVendureAddress(invoice),
+    delivery: toVendureAddress(delivery ?? invoice),
+  })
+  // Stores the guest's name, which is unknown until the address is entered. A guest that ordered before is found by the
+  // earlier order.
+  const guest = customer ?? (await findGuestOrder(context))?.customer
+  if (guest && !guest.user) await setGuestCustomer(context, { email: guest.emailAddress, ...invoice })
+  return answerWithCart(context)
+}
+
+export async function setShipping(context: ShopContext, id: number) {
+  await openFilledCart(context)
+  await mutate(visitorVendure(context), shippingMutation, { id: String(id) })
+  return answerWithCart(context)
+}
+
+export async function setPayment(context: ShopContext, id: number) {
+  await openFilledCart(context)
+  const method = (await readPaymentMethods(context)).find((one) => one.id === id)
+  if (!method) throw invalidInput({ id: [texts.unknownPayment] })
+  await setFields(context, { paymentMethodCode: method.code })
+  return answerWithCart(context)
+}
+
+export async function setRemarks(context: ShopContext, remarks: string) {
+  await openFilledCart(context)
+  await setFields(context, { remarks })
+  return answerWithCart(context)
+}
+
+type Fields = { paymentMethodCode?: string; remarks?: string }
+
+async function setFields(context: ShopContext, customFields: Fields) {
+  await mutate(visitorVendure(context), fieldsMutation, { input: { customFields } })
+}

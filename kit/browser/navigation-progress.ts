@@ -1,0 +1,21 @@
+import { clickedLink } from './swap/navigation-target'
+
+/** Sets `data-leaving` on the document during a navigation. Styles then display a bar at the top (specification §9). */
+export function showNavigationProgress() {
+  const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
+  // Checks `defaultPrevented` in a later task, because another listener may call `preventDefault` after this listener.
+  const markUnlessTaken = (event: Event) => setTimeout(() => event.defaultPrevented || mark(true))
+  // Listens to clicks and submits, because the unload events come too late to paint. A click or submit is a navigation
+  // if no script handles it.
+  addEventListener('click', (event) => {
+    const link = clickedLink(event)
+    if (!link) return
+    const isFile = link.hasAttribute('download') || !!link.type
+    const isElsewhere = isFile || link.target === '_blank' || link.origin !== location.origin
+    const isSamePage = link.pathname === location.pathname && link.search === location.search
+    if (!isElsewhere && !isSamePage) markUnlessTaken(event)
+  })
+  addEventListener('submit', markUnlessTaken)
+  addEventListener('pageshow', () => mark(false))
+  ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', () => mark(false))
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { applyEdits, modify, parse } from 'jsonc-parser'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
+import { type DeployConfig, storefrontToml } from './deploy-config'
+import { withTable } from './edit-toml'
+import type { DeployOptions, Step, Tools } from './plan-steps'
+import { readSecrets } from './read-cloudflare-account'
+import { runForJson, runWrangler, type Wrangler } from './wrangler'
+
+/** The worker of an adapter, which connects the storefront to another commerce engine, such as Vendure. */
+export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
+
+/** The name of the storefront's service binding to the adapter. */
+const binding = 'ADAPTER'
+
+export const configOfEngine = (name: string) => `engines/${name}/adapter/wrangler.jsonc`
+
+const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
+
+/**
+ * Returns the adapter's configuration with an added environment, which has no domain and no URL of Vendure yet. Returns
+ * the text unchanged if the environment exists already.
+ */
+export function addEngineEnvironment(jsonc: string, env: string) {
+  const { durable_objects, vars, env: others } = parse(jsonc)
+  if (others?.[env]) return jsonc
+  // Sets `routes` too, because an environment inherits routes. It does not inherit bindings and variables.
+  const value = { routes: [], durable_objects, vars: { ...vars, VENDURE_API: '' } }
+  return applyEdits(jsonc, modify(jsonc, ['env', env], value, options))
+}
+
+/** The names of the supported commerce engines, which are folders in engines/. */
+export const adapterEngines = ['vendure']
+
+/**
+ * Reads the adapter's configuration.
+ *
+ * @param folder the project's folder
+ * @throws Error if the adapter's configuration does not have the environment
+ */
+export function readEngine(folder: string, name: string, env?: string): Engine {
+  const config = configOfEngine(name)
+  const parts = ['node_modules/.installed-lock.json', '.state/content.json']
+  return {
+    config,
+    env,
+    adapter: unstable_readConfig({ config: join(folder, config), env }, { hideWarnings: true }),
+    isInstalled: parts.every((part) => existsSync(join(folder, 'engines', name, part))),
+  }
+}
+
+/** Lists the settings that the operator must make before the adapter is deployed, and in which file. */
+export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: DeployConfig) {
+  const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
+  const problems: string[] = []
+  if (!isInstalled) problems.push('the engine’s packages and content are not there: npm run start:vendure makes them')
+  if (!/^https:\/\/./.test(String(adapter.vars.VENDURE_API ?? ''))) {
+    problems.push(`${ofAdapter}: set VENDURE_API to Vendure's Shop API, such as "https://vendure.example/shop-api"`)
+  }
+  const { API_ORIGIN } = storefront.vars
+  const hostname = typeof API_ORIGIN === 'string' && URL.canParse(API_ORIGIN) ? new URL(API_ORIGIN).hostname : ''
+  const domains = domainsOfEngine(adapter)
+  if (!hostname) {
+    problems.push(`${ofShop}: set API_ORIGIN to "https://${adapter.name}.internal": the adapter is bound by that name`)
+  } else if (domains.length && !domains.includes(hostname)) {
+    problems.push(
+      `${ofAdapter}: API_ORIGIN leads to ${hostname}: "routes": [{ "pattern": "${hostname}", "custom_domain": true }], or none where the adapter is bound`,
+    )
+  }
+  for (const [name, value] of Object.entries(adapterSettings)) {
+    if (storefront.vars[name] !== value) problems.push(`${ofShop}: the adapter takes ${name} = "${value}"`)
+  }
+  return problems
+}
+
+/** Plans a service binding from the storefront to the adapter. An adapter with a domain needs no binding. */
+export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfig): Step[] {
+  const service = String(adapter.name)
+  const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
+  if (isBound || domainsOfEngine(adapter).length) return []
+  return [
+    {
+      say: `writing the binding to ${service} into ${storefrontToml}`,
+      sends: false,
+      run: ({ edit }) => void edit(storefrontToml, (text) => withTable(text, 'services', { binding, service }, env)),
+    },
+  ]
+}
+
+/**
+ * Lists an optional setting that is missing: the storefront's secret with which Vendure drops cached pages.
+ * @param isLive whether the storefront exists in the account; one that does not has no secrets
+ */
+export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangler: Wrangler, isLive: boolean) {
+  const name = String(storefront.name)
+  if (isLive && readSecrets(wrangler, name).includes('OPERATOR_TOKEN')) return []
+  return [
+    `cached pages show an operator's change late: the secret OPERATOR_TOKEN of the storefront is not set (openssl rand -hex 32 makes one; npx wrangler secret put OPERATOR_TOKEN --name ${name}, and give Vendure the same)`,
+  ]
+}
+
+export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
+  routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
+
+/** Plans to deploy the adapter, and to create its signing secret if that is missing. */
+export function sendEngine(
+  { config, env, adapter }: Engine,
+  wrangler: Wrangler,
+  { tag }: Pick<DeployOptions, 'tag'>,
+): Step[] {
+  const name = String(adapter.name)
+  const isLive = runForJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
+  const secrets = isLive ? readSecrets(wrangler, name) : []
+  return [
+    {
+      say: `sending ${name}`,
+      sends: true,
+      run: ({ wrangler }) =>
+        void runWrangler(wrangler, ['deploy', ...configArguments(config, env), '--tag', tag, '--message', tag]),
+    },
+    ...(secrets.includes('TOKEN_SECRET')
+      ? []
+      : [
+          {
+            say: 'making the secret TOKEN_SECRET',
+            sends: true,
+            run: ({ wrangler }: Tools) => {
+              const values = { TOKEN_SECRET: randomBytes(32).toString('hex') }
+              runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
+              return undefined
+            },
+          },
+        ]),
+  ]
+}
+
+/** Returns wrangler's arguments for a configuration file and its environment. */
+export const configArguments = (config: string, env?: string) => ['-c', config, ...(env ? [`--env=${env}`] : [])]

@@ -1,0 +1,18 @@
+import type { AddCommand } from '../../command-types.ts'
+
+type Discontinued = { full_name: string; replaced_by: string | null }
+
+export const addCommand: AddCommand = (program, act) =>
+  program
+    .command('gone')
+    .summary('voorgoed uit de verkoop')
+    .description('Haalt het hele product van een artikel voorgoed uit de verkoop. Zijn adres noemt de opvolger.')
+    .argument('<sku>', 'een artikel van het product')
+    .argument('[opvolger]', 'een artikel van het product dat ervoor in de plaats komt')
+    .action(
+      act(async ({ shop }, sku: string, other?: string) => {
+        const data = (await shop.post('/gone', { sku, replaced_by: other })) as Discontinued
+        const { full_name, replaced_by } = data
+        return { text: [`${full_name} is uit de verkoop${replaced_by ? `; de opvolger is ${replaced_by}` : ''}`], data }
+      }),
+    )

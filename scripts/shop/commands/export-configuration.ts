@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ApplyReport } from '../../../backend/shop-configuration/apply-shop-configuration.repository.ts'
+import type { Exported } from '../../../backend/shop-configuration/export-shop-configuration.ts'
+import { fontFolder } from '../../../src/contract/font-url.ts'
+import { type AddCommand, jsonShape } from '../command-types.ts'
+import { readFolder } from '../folder/read-configuration-folder.ts'
+import { toFolderFiles } from '../folder/to-configuration-files.ts'
+import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
+import type { Shop } from '../operator-client.ts'
+import { copySchemas } from './init-configuration.ts'
+
+export const addCommand: AddCommand = (program, act) =>
+  program
+    .command('export')
+    .summary('schrijft de winkel naar een map')
+    .description(
+      'Schrijft de winkel naar de bestanden van een map. Een bestand dat al hetzelfde zegt, blijft zoals je het schreef.',
+    )
+    .argument('<map>', 'een nieuwe map, of die van deze winkel')
+    .addHelpText('after', jsonShape('de winkel, zoals apply haar leest'))
+    .action(
+      act(async ({ shop }, path: string) => {
+        const exported = (await shop.get('/folder')) as Exported
+        const same = await saysTheSame(shop, path)
+        const written: string[] = []
+        for (const [name, text] of toFolderFiles(exported)) {
+          const file = join(path, name)
+          if (
+            existsSync(file) &&
+            same.files.has(name.startsWith('pages/') ? name.replace(/^pages\/|\.\w+$/g, '') : name)
+          )
+            continue
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, text)
+          written.push(name)
+        }
+        for (const [name, key] of Object.entries(exported.fonts)) {
+          if (same.fonts[name] === key) continue
+          mkdirSync(join(path, 'fonts'), { recursive: true })
+          writeFileSync(join(path, name), await shop.file(fontFolder + key))
+          written.push(name)
+        }
+        copySchemas(path)
+        return {
+          text: [written.length ? `${written.length} bestanden geschreven in ${path}` : `${path} zegt al hetzelfde`],
+          data: exported,
+        }
+      }),
+    )
+
+/** Returns the names of files and pages in the folder that equal those of the shop, and the keys of fonts by name. */
+async function saysTheSame(shop: Shop, path: string) {
+  if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
+  const read = readFolder(path)
+  const fonts = fontKeys(await readFonts(path, read))
+  const { placeOf } = read
+  const folder: Record<string, unknown> = { ...read.folder, fonts }
+  const { files } = (await shop.post('/folder', { folder, dry_run: true }, placeOf)) as ApplyReport
+  const pages = (folder.pages ?? []) as { slug: string }[]
+  const changes = new Map(files.map(({ file, ...names }) => [file, names]))
+  const isSame = (file: string) => {
+    const names = changes.get(file)
+    return names !== undefined && !names.added.length && !names.changed.length && !names.removed.length
+  }
+  const others = changes.get('pages')
+  const same = new Set([
+    ...Object.keys(read.folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
+    // Compares pages one by one, because each page has its own file.
+    ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
+  ])
+  return { files: same, fonts }
+}

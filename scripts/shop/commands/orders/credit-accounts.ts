@@ -1,0 +1,34 @@
+import type { CreditAccount } from '../../../../backend/operator/orders/credit-accounts.repository.ts'
+import { CommandError } from '../../command-error.ts'
+import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { euros } from '../../format-table.ts'
+
+export const addCommand: AddCommand = (program, act) =>
+  program
+    .command('credit')
+    .summary('wie op rekening bestelt, en tot hoeveel')
+    .description('Zonder woorden: wie op rekening bestelt. Met een mailadres: laat een account op rekening bestellen.')
+    .argument('[mail]', 'van het account; het moet bevestigd zijn')
+    .argument('[euro]', 'tot hoeveel, in hele euro’s; 0 is niet meer')
+    .addHelpText('after', jsonShape('een lijst van { email, company, limit, open }, in euro’s'))
+    .action(
+      act(async ({ shop }, email?: string, euro = '') => {
+        if (email === undefined) return listCreditors((await shop.get('/credit')) as CreditAccount[])
+        if (!/^\d{1,7}$/.test(euro))
+          throw new CommandError(['Tot hoeveel? Hele euro’s, en 0 is niet meer op rekening.'], 2)
+        const limit = Number(euro)
+        await shop.post('/credit', { email, limit })
+        return {
+          text: [limit ? `${email} bestelt op rekening tot ${euros(limit)}` : `${email} bestelt niet meer op rekening`],
+        }
+      }),
+    )
+
+const listCreditors = (list: CreditAccount[]) => ({
+  data: list,
+  text: {
+    titles: ['e-mail', 'bedrijf', 'limiet', 'open'],
+    rows: list.map(({ email, company, limit, open }) => [email, company, euros(limit), euros(open)]),
+    none: 'Niemand bestelt op rekening.',
+  },
+})

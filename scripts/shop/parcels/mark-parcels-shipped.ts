@@ -1,0 +1,54 @@
+import type { TrackingLink } from '../../../backend/order/tracking-link.ts'
+import { CommandError } from '../command-error.ts'
+import { encodeOrderNumber } from '../encode-order-number.ts'
+import type { Shop } from '../operator-client.ts'
+import type { ReportProgress } from '../progress-bar.ts'
+import type { CodeRow } from './read-parcel-codes.ts'
+
+/**
+ * The outcome of a row. `sent`: the order is shipped. `refused`: the row has a mistake, or the shop refused the row.
+ * `unknown`: the shop did not answer, so the order may be shipped. `skipped`: the row was not tried.
+ */
+export type ParcelOutcome = 'sent' | 'refused' | 'unknown' | 'skipped'
+
+/** Statuses after which all other rows would fail too: wrong token, missing permission, too many requests. */
+const forAll = [401, 403, 429]
+
+/**
+ * Marks orders as shipped with their parcel codes, one after another. After a refused row it continues with the next
+ * row. After a lost answer it sends the row once more, which never ships an order twice. If the second answer is lost
+ * too, it skips the other rows.
+ */
+export async function sendParcels(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
+  const fates: (CodeRow & { outcome: ParcelOutcome; text: string })[] = []
+  let reason: string | undefined
+  for (const row of rows) {
+    const fate: { outcome: ParcelOutcome; text: string; isOver?: boolean } = reason
+      ? { outcome: 'skipped', text: reason }
+      : row.mistake
+        ? { outcome: 'refused', text: row.mistake }
+        : await send(shop, row)
+    if (fate.isOver) reason = fate.text
+    fates.push({ ...row, outcome: fate.outcome, text: fate.text })
+    progress(fates.length, rows.length, row.number)
+  }
+  return fates
+}
+
+async function send(shop: Shop, { number, code, carrier }: CodeRow) {
+  const post = () => shop.post(`/orders/${encodeOrderNumber(number)}/ship`, { carrier, code }) as Promise<TrackingLink>
+  try {
+    const track = await post().catch((error: unknown) => {
+      if (!isLost(error)) throw error
+      return post()
+    })
+    return { outcome: 'sent' as const, text: `${track.carrier} ${track.code}` }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    const text = error.lines.map((line) => line.trim()).join(' ')
+    if (isLost(error)) return { outcome: 'unknown' as const, text, isOver: true }
+    return { outcome: 'refused' as const, text, isOver: forAll.includes(error.status ?? 0) }
+  }
+}
+
+const isLost = (error: unknown) => error instanceof CommandError && (error.status === undefined || error.status >= 500)

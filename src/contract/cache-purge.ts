@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { list } from './shared-schemas'
+
+/**
+ * The maximum number of names per purge: with the tags of `all` (worker/cache/purge-caches.ts) far below Cloudflare's limit of
+ * 100.
+ */
+const MOST_NAMES = 30
+
+const Name = v.union([
+  v.picklist(['pages', 'photos', 'all']),
+  v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/|https:\/\/)\S+$|^\/$/)),
+])
+
+/** The body of `POST /operator/purge`: what the edge drops from its caches. */
+export const Purge = v.object({ names: v.pipe(list(Name, MOST_NAMES), v.minLength(1)) })

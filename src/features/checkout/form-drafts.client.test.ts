@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveDrafts } from './form-drafts.client'
+
+const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
+
+beforeEach(() => {
+  sessionStorage.clear()
+  arrive('/winkelwagen/bestellen')
+})
+
+/** A page as it comes from the server. */
+function arrive(path: string) {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = `<form data-draft data-once action="/x">
+    <input name="invoice.city" value="Breda"><input type="checkbox" name="other" value="1"><input type="hidden" name="key" value="k">
+    <input type="radio" name="way" value="1"><input type="radio" name="way" value="2"><textarea name="remarks"></textarea>
+    <input name="postal_code" data-no-draft value=""><button name="go" value="1">Verder</button><button formmethod="get" id="search">Zoek</button></form>`
+  saveDrafts()
+}
+
+function type(selector: string, change: (field: HTMLInputElement) => void) {
+  change(field(selector))
+  field(selector).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const submit = (submitter = 'button') => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: field(submitter) })
+  field('form').dispatchEvent(event)
+  return event
+}
+
+test('typed, ticked and chosen checkout values are restored after a reload', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  type('[name=other]', (one) => (one.checked = true))
+  type('[value="2"]', (one) => (one.checked = true))
+  type('[name=postal_code]', (one) => (one.value = '1000'))
+
+  arrive('/winkelwagen/bestellen')
+
+  expect(field('[name="invoice.city"]').value).toBe('Tilburg')
+  expect(field('[name=other]').checked).toBe(true)
+  expect([field('[value="2"]').checked, field('[name=way][value="1"]').checked]).toEqual([true, false])
+  expect(field('[name=postal_code]').value).toBe('')
+})
+
+test('a checkout draft never contains hidden fields', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+
+  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).not.toContain('"key"')
+})
+
+test.each([
+  ['the next step', '/winkelwagen/bestellen/bezorging', false],
+  ['the same page again', '/winkelwagen/bestellen', true],
+  ['a session that ended', '/winkelwagen/inloggen', true],
+])('whether a draft is still stored after the form was sent and %s followed: %s', (_, path, isKept) => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  submit()
+
+  arrive(path)
+
+  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen') !== null).toBe(isKept)
+})
+
+test('checkout values typed before the script loaded are stored when the form is sent', () => {
+  field('[name="invoice.city"]').value = 'Tilburg'
+  submit()
+
+  arrive('/winkelwagen/inloggen')
+  arrive('/winkelwagen/bestellen')
+
+  expect(field('[name="invoice.city"]').value).toBe('Tilburg')
+})
+
+test('a paid order deletes all checkout drafts', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  document.body.innerHTML = '<div data-drafts-done></div>'
+
+  saveDrafts()
+
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('the checkout form is sent once, and a search for pickup points does not count as sending it', () => {
+  expect(submit('#search').defaultPrevented).toBe(false)
+  expect(field('form').dataset.once).toBe('')
+  expect(submit().defaultPrevented).toBe(false)
+  expect(submit().defaultPrevented).toBe(true)
+  expect(field('button').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('without a connection the checkout form is not sent, a message says why, and it can be sent later', () => {
+  const told = vi.fn()
+  addEventListener('api_error', told, { once: true })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+  expect([submit().defaultPrevented, told.mock.calls.length]).toEqual([true, 1])
+  onLine.mockRestore()
+
+  expect(field('form').dataset.once).toBe('')
+  expect(submit().defaultPrevented).toBe(false)
+})
+
+test('a malformed checkout draft is ignored, and the page still works', () => {
+  sessionStorage.setItem('draft:/winkelwagen/bestellen', '{')
+
+  arrive('/winkelwagen/bestellen')
+
+  expect(field('[name="invoice.city"]').value).toBe('Breda')
+})
+
+test('sending the checkout form of an error page replaces the page’s POST history entry, so that the back button works', () => {
+  const replaced = vi.spyOn(history, 'replaceState')
+
+  submit('#search')
+  expect(replaced).not.toHaveBeenCalled()
+  submit()
+
+  expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '')
+})

@@ -1,0 +1,115 @@
+import { forgetDrafts } from '../../lib/browser/delete-form-drafts'
+import { hideCorrectedErrors } from '../../ui/form/hide-corrected-errors.client'
+import { listenForShownPasswords } from '../../ui/form/show-password.client'
+import { showSums } from './order-sum.client'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const key = (path: string) => `draft:${path}`
+const sentKey = 'draft-sent'
+
+/**
+ * Stores the drafts of forms with `data-draft` in this tab, so that nothing typed is lost by a reload, the back button,
+ * an ended session or an outage. Also sends a form with `data-once` only once, shows a typed password on request, and
+ * removes corrected errors. It suggests a mail address if the typed one looks wrong. Only pages with such forms, or
+ * with errors, load this file.
+ *
+ * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
+ */
+export function saveDrafts() {
+  listenForShownPasswords()
+  hideCorrectedErrors()
+  attempt(forgetSent)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    attempt(() => restore(form))
+    form.addEventListener('input', () => attempt(() => save(form)))
+  }
+  showSums()
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
+    form.addEventListener('submit', (event) => sendOnce(form, event))
+  }
+  if (document.querySelector('[data-suggest-for]'))
+    void import('../auth/registration/email-suggestion-button').then(({ offerSuggestions }) => offerSuggestions())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
+      form.dataset.once = ''
+      form.removeAttribute('aria-busy')
+      for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled')
+    }
+  })
+}
+
+function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
+  // The button that fetches pickup points sends a GET, which is not the form's submission.
+  if (event.submitter?.getAttribute('formmethod') === 'get') return
+  if (form.dataset.once === 'sent') return event.preventDefault()
+  if (!navigator.onLine) {
+    // While offline, submitting would replace the page and its typed fields by the browser's error page.
+    event.preventDefault()
+    dispatchEvent(new Event('api_error'))
+    return
+  }
+  // This page may be the answer to a POST. `replaceState` makes its history entry a GET; otherwise the back button
+  // would ask whether to send the form again.
+  history.replaceState(history.state, '')
+  form.dataset.once = 'sent'
+  form.setAttribute('aria-busy', 'true')
+  // `disabled` would remove the pressed button's value from the submission, so the button is not disabled.
+  for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
+  if (!('draft' in form.dataset)) return
+  attempt(() => save(form))
+  attempt(() => sessionStorage.setItem(sentKey, location.pathname))
+}
+
+function forgetSent() {
+  if (document.querySelector('[data-drafts-done]')) return forgetDrafts()
+  const sent = sessionStorage.getItem(sentKey)
+  if (sent === null) return
+  sessionStorage.removeItem(sentKey)
+  // The answer is the same page with errors, or the login page, so the form was refused and the draft is still needed.
+  const wasRefused = sent === location.pathname || location.pathname.endsWith('/inloggen')
+  if (!wasRefused) sessionStorage.removeItem(key(sent))
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (field): field is Field => 'name' in field && !!field.name && 'value' in field && isTyped(field as Field),
+  )
+}
+
+function isTyped(field: Field) {
+  return field.tagName !== 'BUTTON' && field.type !== 'hidden' && !('noDraft' in field.dataset)
+}
+
+const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+
+function save(form: HTMLFormElement) {
+  const values: Record<string, string> = {}
+  for (const field of fieldsOf(form)) {
+    if (!isChoice(field)) values[field.name] = field.value
+    else if (field.checked) values[field.name] = field.value
+    else values[field.name] ??= ''
+  }
+  sessionStorage.setItem(key(location.pathname), JSON.stringify(values))
+}
+
+function restore(form: HTMLFormElement) {
+  const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(key(location.pathname)) ?? '{}')
+  for (const field of fieldsOf(form)) {
+    const value = draft[field.name]
+    if (value === undefined) continue
+    // The query of the URL has a newer value of this field, such as a postal code.
+    if (new URLSearchParams(location.search).has(field.name)) continue
+    if (isChoice(field)) field.checked = field.value === value
+    else field.value = value
+  }
+}
+
+function attempt(work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    console.warn(error)
+  }
+}

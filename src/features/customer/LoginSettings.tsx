@@ -1,0 +1,90 @@
+import type { FormState } from '../../../kit/page/page'
+import { changePassword } from '../../contract/auth'
+import type { Customer } from '../../contract/customer'
+import type { ViewContext } from '../../page'
+import { Button } from '../../ui/form/Button'
+import { Field } from '../../ui/form/Field'
+import { PasswordField } from '../../ui/form/PasswordField'
+import { refusedFormOf } from '../../ui/form/refused-form'
+import { showPasswordTexts } from '../auth/login/LoginFields'
+import { serverText as authText, t as loginText } from '../auth/nl'
+import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
+import { serverText } from './nl'
+import { OwnForm } from './OwnDataForm'
+
+type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
+
+export function LoginData({ customer, form, has }: LoginDataProps) {
+  const email = refusedFormOf('email', form)
+  const password = refusedFormOf('password', form)
+  return (
+    <>
+      <p>
+        {serverText('emailNow')} <b>{customer.email}</b>
+      </p>
+      <details className="fold border-0" open={!!email}>
+        <summary className="inline-flex min-h-11">{serverText('emailChange')}</summary>
+        <OwnForm action="email" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
+          <Field
+            label={loginText('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            defaultValue={email ? email.values.email : customer.email}
+            error={email?.errors.email}
+          />
+          {has(changePassword) && (
+            <PasswordField
+              label={loginText('password')}
+              id="email_password"
+              name="email_password"
+              hint={serverText('emailPasswordHint')}
+              autoComplete="current-password"
+              error={email?.errors.email_password}
+              show={showPasswordTexts}
+            />
+          )}
+          <Button>{serverText('save')}</Button>
+        </OwnForm>
+      </details>
+      {has(changePassword) && (
+        <details className="fold border-0" open={!!password}>
+          <summary className="inline-flex min-h-11">{serverText('passwordChange')}</summary>
+          <OwnForm action="password" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
+            <p>{serverText('passwordChangeText')}</p>
+            <PasswordField
+              label={serverText('passwordNow')}
+              id="current_password"
+              name="current_password"
+              autoComplete="current-password"
+              error={password?.errors.current_password}
+              show={showPasswordTexts}
+            />
+            <PasswordField
+              label={authText('passwordNew')}
+              id="password"
+              name="password"
+              hint={authText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
+              autoComplete="new-password"
+              error={password?.errors.password}
+              show={showPasswordTexts}
+            />
+            <PasswordField
+              label={authText('passwordAgain')}
+              id="password_confirmation"
+              name="password_confirmation"
+              autoComplete="new-password"
+              error={password?.errors.password_confirmation}
+              show={showPasswordTexts}
+            />
+            <Button>{serverText('passwordSave')}</Button>
+          </OwnForm>
+        </details>
+      )}
+    </>
+  )
+}

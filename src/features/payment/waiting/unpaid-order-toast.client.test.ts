@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastsId } from '../../../../kit/browser/toast'
+import { showWaiting } from './unpaid-order-toast.client'
+
+const asked = vi.fn<(path: string) => Promise<Response>>()
+const waiting = { id: 19, number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }
+const rack = () => document.getElementById(toastsId)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  asked.mockReset()
+  vi.stubGlobal('fetch', asked)
+  document.body.innerHTML = `<div id="${toastsId}"></div>`
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }))
+
+test('the message about an unpaid order has the order’s number and a payment link, without a token in the markup', async () => {
+  answer([{ ...waiting, status_id: 3 }, waiting])
+
+  await showWaiting()
+
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
+  expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
+  // What waits is no success, whose green a toast has.
+  expect(rack()?.querySelector('.toast')?.className).toContain('toast-info')
+  expect(rack()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
+  expect(document.body.innerHTML).not.toContain('token')
+})
+
+test.each([
+  ['no order', []],
+  ['no list', { list: [] }],
+  ['an order without a way to pay', [{ ...waiting, retry_url: undefined }]],
+  ['a way to pay that is script', [{ ...waiting, retry_url: 'javascript:alert(1)' }]],
+  ['a way to pay that leads out of the shop', [{ ...waiting, retry_url: '//elders.example' }]],
+])('the message about a waiting order is not shown with %s', async (_, data) => {
+  answer(data)
+
+  await showWaiting()
+
+  expect(rack()?.textContent).toBe('')
+})
+
+test('the message about an unpaid order is not shown when its call fails', async () => {
+  asked.mockRejectedValue(new TypeError('offline'))
+
+  await showWaiting()
+
+  expect(rack()?.textContent).toBe('')
+})
+
+test('a closed message about an unpaid order stays closed in its tab until another order is unpaid', async () => {
+  answer([waiting])
+  await showWaiting()
+  rack()?.querySelector('button')?.click()
+  expect(rack()?.textContent).toBe('')
+
+  answer([waiting])
+  await showWaiting()
+  expect(rack()?.textContent).toBe('')
+  answer([{ ...waiting, number: 'PV100020' }])
+  await showWaiting()
+  expect(rack()?.textContent).toContain('PV100020')
+})

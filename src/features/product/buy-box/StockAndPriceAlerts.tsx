@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '../../../../kit/page/page'
+import { Button } from '../../../ui/form/Button'
+import { Field } from '../../../ui/form/Field'
+import { FormErrors } from '../../../ui/form/FormErrors'
+import { withPrefix } from '../../../ui/form/refused-form'
+import { FormSuccess } from '../FormSuccess'
+import { serverText } from '../nl'
+import { alertSentId, priceAlertAction, priceAlertSentId, priceFormFoldId, stockAlertAction } from '../product-form-ids'
+
+type StockAlertProps = { po_id: number; form?: FormState }
+
+/** The form that requests one mail when a sold-out variant is in stock again. It replaces the buy button. */
+export function StockAlert(props: StockAlertProps) {
+  return (
+    <div>
+      <FormSuccess id={alertSentId} text={serverText('alertSent')} />
+      {/* The form has no `action`, so it is sent to the page's URL, which contains the chosen variant. */}
+      <AlertForm {...props} name={stockAlertAction}>
+        <Button className="justify-self-start">{serverText('alert')}</Button>
+      </AlertForm>
+    </div>
+  )
+}
+
+/** The form that requests one mail when the variant's price drops. It is closed at first, and open after a refusal. */
+export function PriceAlert(props: StockAlertProps) {
+  return (
+    <div>
+      <FormSuccess id={priceAlertSentId} text={serverText('priceAlertSent')} />
+      <details id={priceFormFoldId} open={!!props.form}>
+        <summary className="link inline-flex items-center min-h-11">{serverText('priceAlert')}</summary>
+        <div className="pt-2">
+          <AlertForm {...props} name={priceAlertAction}>
+            <Button tone="secondary" className="justify-self-start">
+              {serverText('priceAlertSend')}
+            </Button>
+          </AlertForm>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
+
+/**
+ * The form of a stock alert or a price alert; `children` is its button. A page has at most one of these forms, so both
+ * kinds use the same ids.
+ */
+function AlertForm({ po_id, form, name, children }: AlertFormProps) {
+  return (
+    <>
+      {form && <FormErrors form={withPrefix('alert', form)} />}
+      <form method="post" className="grid gap-3" noValidate>
+        <input type="hidden" name="action" value={name} />
+        <input type="hidden" name="po_id" value={po_id} />
+        <Field
+          label={serverText('yourEmail')}
+          id="alert-email"
+          name="email"
+          type="email"
+          autoCapitalize="none"
+          spellCheck="false"
+          autoComplete="email"
+          defaultValue={form?.values.email}
+          error={form?.errors.email}
+          hint={serverText('alertPrivacy')}
+        />
+        {children}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatPrice } from '../../../contract/money/euros-and-cents'
+import * as mark from '../product-data-attributes'
+
+/** The original text of each price element, to restore the text when no tier price applies. */
+const single = new WeakMap<Node, string>()
+
+/** Shows the price per item and the total for the typed amount, if a tier price applies to that amount. */
+export function showTier(box: HTMLElement) {
+  const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tierAttribute.from}]`)]
+  const price = box.querySelector('.price-l b, b.price-l')
+  const totalElement = box.querySelector('.tier-total')
+  const amount = Number(box.querySelector<HTMLInputElement>('[name=amount]')?.value)
+  const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tierAttribute.from)))
+  for (const one of rows) one.toggleAttribute('data-now', one === row)
+  for (const kind of ['gross', 'net'] as const) {
+    const selector = kind === 'gross' ? '.g' : '.n'
+    // If a backend sends no net price, visitors who chose prices without VAT see the gross price.
+    const each = row && Number(row.getAttribute(mark.tierAttribute[kind]) ?? row.getAttribute(mark.tierAttribute.gross))
+    const node = price?.querySelector(selector) ?? (kind === 'gross' ? price?.lastChild : null)
+    if (node) {
+      if (!single.has(node)) single.set(node, node.textContent ?? '')
+      node.textContent = each ? formatPrice(each) : (single.get(node) ?? '')
+    }
+    const line = totalElement?.querySelector(selector)
+    if (!line) continue
+    const text = each ? (totalElement?.getAttribute(mark.templateAttribute) ?? '') : ''
+    const words = text
+      .replace('{n}', `${amount}`)
+      .replace('{each}', formatPrice(each ?? 0))
+      .replace('{total}', formatPrice((each ?? 0) * amount))
+    line.replaceChildren(...words.split(/(€ \S+)/).map((part, index) => (index % 2 ? unbroken(part) : part)))
+  }
+}
+
+/** Returns an element with a price that does not break over two lines, as the component `UnbrokenPrices` renders it. */
+const unbroken = (textContent: string) =>
+  Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

@@ -1,9 +1,0 @@
-/** Deletes this tab's form drafts (draft.client.ts), after the order was placed or the customer logged out. */
-export function forgetDrafts() {
-  try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft')) sessionStorage.removeItem(name)
-  } catch (error) {
-    // If the browser forbids storage, no draft was stored either.
-    console.warn(error)
-  }
-}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { announcerId } from '../../kit/browser/page-constants'
+import { toastAttributes, toastsId } from '../../kit/browser/toast'
+import { phoneHref } from '../features/shop/format-shop-info'
+import type { ViewContext } from '../page'
+import { href } from '../routes'
+import { Icon } from '../ui/image/Icon'
+import { Notice } from '../ui/Notice'
+import { t as uiText } from '../ui/nl'
+import { MinimalFooter } from './Footer'
+import { headerLogoClasses, headerRowClasses } from './header/header-classes'
+import { Logo, logoLink } from './header/Logo'
+import { SkipLink } from './header/SkipLink'
+import { t } from './nl'
+import { shopName } from './shop-name'
+
+export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
+  const name = shopName(shop)
+  const phone = shop.info?.phone
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b">
+        <div className={`${headerRowClasses} head-empty justify-between`}>
+          <a className={`${logoLink} ${headerLogoClasses}`} href={href.home()} aria-label={t('toHome', { name })}>
+            <Logo name={name} own={shop.info?.logo} />
+          </a>
+          {phone && (
+            <a className="tool call" href={phoneHref(phone)}>
+              <Icon name="phone" />
+              <span className="max-lg:vh">{phone}</span>
+            </a>
+          )}
+        </div>
+      </header>
+      <main id="inhoud" tabIndex={-1} className="wrap py-8">
+        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+        {children}
+        <p className="mt-12 print:hidden">
+          <a className="link tap" href={href.home()}>
+            {t('backToShop')}
+          </a>
+        </p>
+      </main>
+      <MinimalFooter shop={shop} />
+      <div
+        id={toastsId}
+        popover="manual"
+        role="status"
+        aria-live="polite"
+        {...{
+          [toastAttributes.error]: uiText('failed'),
+          [toastAttributes.offline]: t('error.offline'),
+        }}
+      />
+      <div id={announcerId} className="vh" role="status" />
+    </>
+  )
+}

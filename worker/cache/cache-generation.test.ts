@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { outcomeOf } from '../testing/cached-page'
+import { withTarps } from '../testing/fill'
+import { freezeAtNoon } from '../testing/freeze-at-noon'
+import { type Storefront, startStorefront } from '../testing/storefront'
+import { beginGeneration, generationKey } from './cache-generation'
+
+const minuteMs = 60_000
+const paths = ['/', '/tarps-c1', '/tarp-1-p1']
+
+beforeEach(() => {
+  freezeAtNoon()
+})
+
+test('a new cache generation discards every cached page once the edge has read it', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.kv.entries.set(generationKey, '2')
+
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+  vi.setSystemTime(Date.now() + minuteMs)
+  // This isolate reads the new generation after its answer.
+  await storefront.get('/')
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+})
+
+test('a new isolate reads the cache generation before its first page', async () => {
+  await using before = await startStorefront({ fill: withTarps })
+  await visit(before)
+  const entries = new Map([...before.kv.entries, [generationKey, '2']])
+  // The origin is part of the key too: this storefront has separate pages.
+  await using after = await startStorefront({ fill: withTarps, kv: { gets: [], puts: [], entries } })
+  await visit(after)
+
+  expect([...after.pages.copies.keys()].every((key) => key.includes('/pages/2/'))).toBe(true)
+  expect(after.pages.copies.size).toBe(paths.length)
+})
+
+test('the edge reads the cache generation from KV once a minute, not once per request', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  for (let round = 0; round < 3; round++) await visit(storefront)
+  const asked = () => storefront.kv.gets.filter((key) => key === generationKey).length
+
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + minuteMs)
+  await visit(storefront)
+  expect(asked()).toBe(2)
+})
+
+test.each(['fails', 'hangs'] as const)('a KV that %s discards no cached pages', async (fault) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(generationKey, '2')
+  await visit(storefront)
+  storefront.kv.fault = fault
+  for (let round = 0; round < 2; round++) {
+    vi.setSystemTime(Date.now() + minuteMs / 2)
+    expect(await visit(storefront)).not.toContain('drawn')
+  }
+})
+
+test('an isolate that was idle for two minutes reads the cache generation before it answers', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.kv.entries.set(generationKey, '2')
+  vi.setSystemTime(Date.now() + 2 * minuteMs)
+
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+})
+
+test('an isolate that started a new cache generation does not return to the old one while KV still has it', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.bindings.SHOP_DATA.put = async () => {}
+
+  await beginGeneration(storefront.bindings)
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+  for (let round = 0; round < 2; round++) {
+    vi.setSystemTime(Date.now() + minuteMs / 2 + 1)
+    expect(await visit(storefront)).not.toContain('drawn')
+  }
+})
+
+test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is not a valid cache generation', async (text) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(generationKey, text)
+
+  await visit(storefront)
+  const { calls } = storefront.backend
+  calls.length = 0
+
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+  expect(calls).toEqual([])
+})
+
+/** Returns for each page whether it came from the cache. */
+async function visit({ get }: Storefront) {
+  const outcomes = []
+  for (const path of paths) {
+    outcomes.push(outcomeOf(await get(path)))
+  }
+  return outcomes
+}

@@ -1,0 +1,38 @@
+import { type ShopInfo, weekdays } from '../../src/contract/shop'
+import { timeOfWallClock, wallClock } from '../../src/lib/dutch-wall-clock'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * The last calculated result, which is valid for a whole minute. A calculation takes a fiftieth of the time of
+ * rendering a page.
+ */
+let last: { minute: number; shop: Cutoffs; until: number } | undefined
+
+type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
+
+/**
+ * Returns the moment (ms since 1970) at which the delivery promises on a page expire. That is the shop's next cut-off
+ * after `fetchedAt`, or midnight in Dutch time, whichever comes first. "Dinsdag in huis" (delivered on Tuesday) is true
+ * until the cut-off, "Morgen in huis" (delivered tomorrow) until midnight.
+ *
+ * @param shop contains the cut-off of each weekday, such as `22:00`; malformed cut-offs are ignored
+ */
+export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
+  const minute = Math.floor(fetchedAt / MINUTE)
+  if (last?.minute === minute && last.shop === shop) return last.until
+  const until = readUntil(fetchedAt, shop)
+  last = { minute, shop, until }
+  return until
+}
+
+function readUntil(fetchedAt: number, shop: Cutoffs) {
+  const wall = wallClock(fetchedAt)
+  const weekday = weekdays[new Date(wall).getUTCDay()] ?? ''
+  const cutoff = shop?.delivery_cutoffs ? shop.delivery_cutoffs[weekday] : shop?.delivery_cutoff
+  const midnight = wall - (wall % DAY) + DAY
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)$/.exec(cutoff ?? '') ?? []
+  const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * MINUTE
+  return timeOfWallClock(hours && ends > wall && ends < midnight ? ends : midnight)
+}

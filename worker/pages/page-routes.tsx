@@ -1,0 +1,238 @@
+import { type Context, Hono } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
+import { SingleFlight } from '../../kit/edge/single-flight'
+import { withTimeout } from '../../kit/edge/with-timeout'
+import { canonicalPath } from '../../src/lib/canonical-path'
+import { isAnswered, routes } from '../../src/routes'
+import { pageGeneration } from '../cache/cache-generation'
+import { pageKey } from '../cache/cache-key'
+import {
+  copyOf,
+  FRESH_FOR_MS,
+  type PageCache,
+  type PageCopy,
+  publicPageHeaders,
+  STALE_IF_ERROR_MS,
+  STALE_WHILE_REFRESHING_MS,
+  withNonce,
+} from '../cache/page-cache'
+import { findSharedCopy, withSharedCopies } from '../cache/shared-page-copies'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { createAnswer } from '../middleware/answer-headers'
+import { RETRY_AFTER_S } from '../upstream'
+import { answerMarkdown, wantsMarkdown } from './answer-markdown'
+import { answerWithHeaderFirst } from './answer-with-header-first'
+import { buildId } from './assets'
+import { withInlineStyles } from './inline-styles'
+import { knownQuery, withoutEmptyFields } from './known-query'
+import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './load-page'
+import { readNotice } from './notice-cookie'
+import { pageNamed } from './page-by-name'
+import { renderCopy, renderPage } from './render-page'
+
+/**
+ * Returns an app that answers all pages: each request is matched with a route, looked up in the cache, loaded and
+ * rendered.
+ */
+export function pages(cache: PageCache) {
+  const app = new Hono<ShopEnv>()
+  app.get('*', (c, next) => {
+    const { pathname, search } = c.get('url')
+    const canonical = canonicalPath(pathname)
+    // Each page has a single canonical URL. Without this redirect, another spelling of it would be cached separately,
+    // or be a 404.
+    if (canonical === pathname || !isAnswered(canonical)) return next()
+    return Promise.resolve(c.redirect(canonical + search, 301))
+  })
+  for (const route of routes) {
+    const page = pageNamed(route.page)
+    for (const path of route.paths) {
+      app.get(path, (c) => {
+        const plain = route.look === 'list' && withoutEmptyFields(route, c.get('url'))
+        if (plain) return Promise.resolve(c.redirect(plain, 301))
+        const request = {
+          route,
+          page,
+          params: c.req.param(),
+          query: knownQuery(route, c.get('url').searchParams),
+        }
+        return route.cache === 'public' ? answerPublic(c, cache, request) : answerWithNotice(c, request)
+      })
+    }
+  }
+  return app
+}
+
+async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
+  const noticeText = readNotice(c)
+  const answer = await answerPersonal(c, { ...request, notice: noticeText?.notice })
+  if (noticeText) answer.headers.append('set-cookie', noticeText.expired)
+  return answer
+}
+
+export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
+  const loaded = await loadPage(c, request)
+  const { answer } = await render(c, loaded, status ?? loaded.status)
+  for (const cookie of loaded.upstream.cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+/**
+ * Answers a public page: from the cache if it contains a copy that is young enough (page-cache.ts).
+ *
+ * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used.
+ *
+ * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If the copy
+ * does not arrive within a time limit, because of an error or a slow backend, each request loads the page by itself.
+ */
+async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
+  const generation = await pageGeneration(c.env, backgroundOf(c))
+  const key = pageKey(c.get('url'), 'pages', request.query, generation)
+  if (request.page.markdown && wantsMarkdown(c.req.raw)) {
+    const itsKey = pageKey(c.get('url'), 'markdown', request.query, generation)
+    const answer = await answerMarkdown(c, ownCache, itsKey, () => loadPage(c, request))
+    if (answer) return answer
+  }
+  const cache = withSharedCopies(ownCache, c.env, backgroundOf(c))
+  const copy = await cache.get(key).catch(() => undefined)
+  if (copy && isGoodFor(FRESH_FOR_MS, copy)) return answerCopy(c, copy, 'hit')
+  if (copy && isGoodFor(STALE_WHILE_REFRESHING_MS, copy)) {
+    refresh(c, cache, request, key)
+    return answerCopy(c, copy, 'stale')
+  }
+  const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
+  const found = findSharedCopy(c.env, key)
+  const shared = found.then((other) =>
+    other && isGoodFor(STALE_WHILE_REFRESHING_MS, other) ? other : new Promise<never>(() => {}),
+  )
+  const isFirst = inFlight.begin(key)
+  if (!isFirst) {
+    const other = await Promise.race([shared, inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)])
+    if (other) return answerCopy(c, other, 'shared')
+    const cached = await cache.get(key).catch(() => undefined)
+    if (cached && isGoodFor(FRESH_FOR_MS, cached)) return answerCopy(c, cached, 'hit')
+  }
+  let keeping: Promise<void> | undefined
+  try {
+    const loading = startPage(c, request)
+    const first = await Promise.race([
+      shared.then((other) => ({ other })),
+      withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
+    ])
+    if (!first || 'other' in first) {
+      // The page is cached even if it comes too late for this visitor: otherwise the pages of a slow backend would
+      // never be renewed.
+      keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
+      if (first) return answerCopy(c, first.other, 'shared')
+      const old = await insteadOfError(copy, found)
+      return old ? answerCopy(c, old, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
+    }
+    const old = first.upstream.failed && (await insteadOfError(copy, found))
+    if (old) return answerCopy(c, old, 'stale-if-error')
+    const { answer, bytes } = await render(c, first, first.status)
+    if (!bytes) keeping = storeIfComplete(cache, key, first)
+    else if (isGood(first)) keeping = put(cache, key, copyOf(bytes, c.get('nonce'), buildId, first))
+    return answer
+  } catch (error) {
+    const old = isOutage(error) && (await insteadOfError(copy, found))
+    if (old) return answerCopy(c, old, 'stale-if-error')
+    throw error
+  } finally {
+    const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
+    backgroundOf(c).waitUntil(done)
+  }
+}
+
+/** Whether a copy is of this build, younger than `ms`, and without delivery promises that have expired. */
+const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
+  build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
+
+/** Returns a cached copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
+async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
+  const copy = own ?? (await found)
+  return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
+}
+
+/** Whether an error means that the backend did not answer. NotFound and Redirect are answers. */
+function isOutage(error: unknown) {
+  return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
+}
+
+/**
+ * The cache keys of the pages that this isolate is rendering now. Other requests use a stale copy, or wait shortly for
+ * the new copy.
+ */
+const inFlight = new SingleFlight()
+
+function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
+  if (!inFlight.begin(key)) return
+  const work = loadPage(c, request, settingsOf(c.env).READ_BUDGET_MS)
+    .then((loaded) => storeIfComplete(cache, key, loaded))
+    .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
+    .finally(() => inFlight.end(key))
+  backgroundOf(c).waitUntil(work)
+}
+
+/**
+ * The cache keys of the pages of which this isolate is making a cached copy now: only one of concurrent requests makes
+ * the copy.
+ */
+const copying = new SingleFlight()
+
+/**
+ * Whether a page with this status is cached. A 410 is cached too: a discontinued product does not come back, and search
+ * engines request its page for months.
+ */
+const isCacheable = (status: number) => status === 200 || status === 410
+
+const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !upstream.failed
+
+/**
+ * Renders a page only to cache it: a page that was streamed before a late part had arrived, or a page that no visitor
+ * waits for.
+ */
+async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage) {
+  if (!isCacheable(loaded.status) || !copying.begin(key)) return
+  await storeCopy(cache, key, loaded).finally(() => copying.end(key))
+}
+
+async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
+  const whole = await renderCopy(loaded.drawing)
+  // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
+  if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
+}
+
+const put = (cache: PageCache, key: string, copy: PageCopy) =>
+  cache.put(key, copy).catch((error) => {
+    console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+  })
+
+/**
+ * The element that is added to a cached page whose delivery promises have expired: `ui/delivery-time.css` then removes these
+ * promises.
+ */
+const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
+
+function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
+  c.get('timings').push(`cache;desc=${outcome}`)
+  const body = withInlineStyles(c, withNonce(copy, c.get('nonce')))
+  const isSo = Date.now() < copy.promisesExpireAt
+  return createAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
+}
+
+/**
+ * Renders a loaded page. Headers are set on the response and not on the context: if rendering fails, the error page
+ * must not have them.
+ */
+async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
+  c.status(status as StatusCode)
+  const { answer, bytes } = await renderPage(c, drawing)
+  if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
+  if (route.cache === 'public' && isCacheable(status)) {
+    answer.headers.set('cache-control', publicPageHeaders['cache-control'])
+    answer.headers.set('vary', publicPageHeaders.vary)
+  }
+  if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
+  return { answer, bytes }
+}
