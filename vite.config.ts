@@ -5,21 +5,25 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientManifest, reloadOnServerEdit } from './kit/build/client-manifest.ts'
 import { refuseDoubleSlashPaths } from './kit/build/refuse-double-slash-paths.ts'
-import { addToStylesheet, divideUtilities } from './scripts/build/divide-utility-classes.ts'
-import { islandChunk } from './scripts/build/island-chunks.ts'
+import { addToStylesheet, divideUtilityClasses } from './scripts/build/divide-utility-classes.ts'
+import { islandChunkName } from './scripts/build/island-chunks.ts'
 import { markInUsePlugin } from './scripts/build/mark-data-in-use.ts'
-import { backendOrigin, localRunSettings, withoutBackend } from './scripts/support/backend-origin.ts'
-import { demoParts } from './scripts/support/demo-build-flag.ts'
+import { localRunSettings, readBackendOrigin, removeBackendBinding } from './scripts/support/backend-origin.ts'
+import { demoBuildFlag } from './scripts/support/demo-build-flag.ts'
 import { addPhotoBucket } from './scripts/support/photo-bucket.ts'
-import { requireSettings } from './scripts/support/validate-settings.ts'
+import { validateSettings } from './scripts/support/validate-settings.ts'
 import uno, { deferredMarkup, markup } from './uno.config.ts'
 
 // `npm start`, `npm run dev` and the tests set SHOP_MODE=demo; a deployment builds without SHOP_MODE.
 const demo = process.env.SHOP_MODE === 'demo'
 const state = process.env.SHOP_STATE ?? '.wrangler/state'
-const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
+const origin = readBackendOrigin(
+  readFileSync('wrangler.toml', 'utf8'),
+  demo ? process.env : {},
+  process.env.CLOUDFLARE_ENV,
+)
 
-const utilities = await divideUtilities(uno, markup, deferredMarkup)
+const utilities = await divideUtilityClasses(uno, markup, deferredMarkup)
 
 function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
   if (!demo) return
@@ -40,13 +44,13 @@ export default defineConfig({
       persistState: { path: state },
       config(config) {
         withLocalSettings(config)
-        if (origin) withoutBackend(config, demo && !!process.env.API_ORIGIN)
-        requireSettings(config.vars ?? {})
+        if (origin) removeBackendBinding(config, demo && !!process.env.API_ORIGIN)
+        validateSettings(config.vars ?? {})
       },
       auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalSettings }],
     }),
   ],
-  define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)), ...demoParts(process.env) },
+  define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)), ...demoBuildFlag(process.env) },
   // Turns off two build warnings: about "use client" in React Query, which has no meaning here, and about slow plugins.
   build: { rollupOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } },
   environments: {
@@ -57,7 +61,7 @@ export default defineConfig({
           input: ['src/client.ts', 'src/agent-tools.ts', 'src/styles.ts', 'src/styles/deferred.css'],
           output: {
             chunkFileNames: ({ name }) => `assets/${name.replace(/[.-].*/, '')}-[hash:6].js`,
-            codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
+            codeSplitting: { groups: [{ name: islandChunkName, includeDependenciesRecursively: false }] },
           },
           // Inlines the values of constants that scripts and markup share, such as those in
           // kit/browser/swap/data-attributes.ts.

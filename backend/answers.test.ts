@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { customers } from '../demo/demo-customers'
+import { demoCustomers } from '../demo/demo-customers'
 import { calls } from '../src/contract/calls'
 import { toAttributeQuery } from '../src/contract/catalogue/variant'
-import { sign } from './lib/signature'
-import { buyerToken } from './returns/confirm-withdrawal'
-import { REVIEW_PURPOSE } from './reviews/invitation-mail'
+import { signText } from './lib/signature'
+import { withdrawalConfirmationToken } from './returns/confirm-withdrawal'
+import { REVIEW_LINK_PURPOSE } from './reviews/invitation-mail'
 import { faultsOf, fieldsOf, lacking, toleratedIn } from './testing/answers'
 import { anAddress } from './testing/checkout'
 import type { TestShop } from './testing/shop'
@@ -200,7 +200,7 @@ async function askAll(shop: TestShop) {
   const person = { email: 'noor@voorbeeld.nl', firstname: 'Noor', lastname: 'Visser', ...passwords }
   await other('POST /customerAuth/register', '/customerAuth/register', person)
 
-  const [sanne] = customers
+  const [sanne] = demoCustomers
   await write('/customerAuth/login', { email: sanne?.email, password: sanne?.password })
   for (const thing of ['me', 'addresses', 'favorites', 'orders']) await read(`/customer/${thing}`)
   const sent = await row<{
@@ -233,13 +233,16 @@ async function askAll(shop: TestShop) {
   const uuid = crypto.randomUUID()
   const invite = shop.db.prepare('INSERT INTO review_promotions (uuid, order_id, created_at) VALUES (?, ?, ?)')
   await invite.bind(uuid, sent?.id, Date.now()).run()
-  await ask('GET /reviewPromotion/:uuid/:hash', `/reviewPromotion/${uuid}/${sign(shop.env, REVIEW_PURPOSE, uuid)}`)
+  await ask(
+    'GET /reviewPromotion/:uuid/:hash',
+    `/reviewPromotion/${uuid}/${signText(shop.env, REVIEW_LINK_PURPOSE, uuid)}`,
+  )
   const key = { number: sent?.number, postal_code: sent?.postal_code }
   await ask('POST /orders/track', '/orders/track', key)
   const { returnable } = await write('/rma/check', key)
   const parts = [{ po_id: returnable[0].po_id, amount: 1 }]
   const { id, created_at } = await write('/rma', { ...key, items: parts, kind: 'return' })
-  const confirmation = buyerToken(shop.env, { order_id: sent?.id ?? 0, created_at })
+  const confirmation = withdrawalConfirmationToken(shop.env, { order_id: sent?.id ?? 0, created_at })
   await ask('POST /rma/:id/confirm', `/rma/${id}/confirm`, { token: confirmation })
   await ask('GET /rma/:id', `/rma/${id}?postal_code=${encodeURIComponent(key.postal_code ?? '')}`)
   return answers

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from '../kit/contract/errors'
-import { loggedPath } from '../src/lib/remove-path-tokens'
+import { removePathTokens } from '../src/lib/remove-path-tokens'
 import { logAuthOutcome } from './audit/auth-outcome-log'
 import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
@@ -13,18 +13,18 @@ import type { Env } from './env'
 import { favouriteRoutes } from './favourite/favourite.routes'
 import { healthRoutes } from './health/health.routes'
 import { texts } from './http/nl'
-import { notFound, type Route, type ShopContext } from './http/route'
+import { notFoundError, type Route, type ShopContext } from './http/route'
 import { logEvent } from './http/security-log'
 import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { operatorOnly } from './operator/operator-only'
 import { historyRoutes } from './order/history/history.routes'
-import { creditNoteFile, invoiceFile } from './order/invoice/invoice.routes'
+import { creditNoteFileRoute, invoiceFileRoute } from './order/invoice/invoice.routes'
 import { offerRoutes } from './order/offer/offer.routes'
 import { paymentRoutes } from './order/pay/pay.routes'
 import { paymentWebhook } from './order/pay/webhook'
-import { orderRoutes } from './order/place/place-order.routes'
+import { placeOrderRoutes } from './order/place/place-order.routes'
 import { articleRoutes } from './product/articles.routes'
 import { comparisonRoutes } from './product/comparison/comparison.routes'
 import { productRoutes } from './product/product.routes'
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...authRoutes,
   ...checkoutRoutes,
-  ...orderRoutes,
+  ...placeOrderRoutes,
   ...paymentRoutes,
   ...mailRoutes,
   ...customerRoutes,
@@ -65,10 +65,10 @@ export const routes: readonly Route[] = [
  * The routes that a visitor, a browser or the payment provider may call: the contract's calls, the payment provider's
  * webhook and two file downloads.
  */
-const known = [...routes, paymentWebhook, invoiceFile, creditNoteFile]
+const known = [...routes, paymentWebhook, invoiceFileRoute, creditNoteFileRoute]
 
 /** Returns the shop's API as a Hono app: every call of the contract, below `/api`. */
-export function createShop() {
+export function createApiApp() {
   const app = new Hono<{ Bindings: Env }>().basePath('/api')
   app.use(async (context, next) => {
     await next()
@@ -79,14 +79,14 @@ export function createShop() {
   for (const { method, path, answer } of [...known, ...operatorRoutes]) app.on(method, path, answer)
   app.notFound((context) => {
     const allowed = methodsOf(context.req.path)
-    if (!allowed.length) return refuse(context, notFound())
+    if (!allowed.length) return refuse(context, notFoundError())
     context.header('allow', allowed.join(', '))
     return refuse(context, new ApiError(405, texts.methodNotAllowed, 'method_not_allowed'))
   })
   app.onError((error, context) => {
     if (error instanceof TooMany) {
       context.header('retry-after', String(error.seconds))
-      logEvent(context, 'limit_reached', error.whom, { limit: error.limit, path: loggedPath(context.req.path) })
+      logEvent(context, 'limit_reached', error.whom, { limit: error.limit, path: removePathTokens(context.req.path) })
     }
     if (error instanceof ApiError) return refuse(context, error)
     logFault(error, context.req.path)
@@ -104,7 +104,7 @@ function methodsOf(path: string) {
 /** D1's error messages contain names of tables and columns but no parameters, so no personal data gets into the log. */
 function logFault({ name, message: reason, stack = '' }: Error, path: string) {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  console.error(JSON.stringify({ level: 'error', path: loggedPath(path), name, reason, frames }))
+  console.error(JSON.stringify({ level: 'error', path: removePathTokens(path), name, reason, frames }))
 }
 
 function refuse(context: ShopContext, { status, message, code, errors, data }: ApiError) {

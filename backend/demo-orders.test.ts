@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customers } from '../demo/demo-customers'
+import { demoCustomers } from '../demo/demo-customers'
 import { login } from '../src/contract/auth'
 import { formatPrice } from '../src/contract/money/euros-and-cents'
 import { getOffer } from '../src/contract/ordering/offer'
@@ -14,7 +14,7 @@ import { startDemo } from './testing/start-demo'
 
 async function logInToDemo() {
   const shop = await startDemo(new Date(), { PASSWORD_PEPPER: 'pepper' }, 60)
-  const [{ email, password } = { email: '', password: '' }] = customers
+  const [{ email, password } = { email: '', password: '' }] = demoCustomers
   await login(shop.api, { email, password })
   return shop
 }

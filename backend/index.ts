@@ -1,9 +1,9 @@
-import { createShop } from './app'
+import { createApiApp } from './app'
 import { runEveryFiveMinutes, runEveryMinute } from './cron/cron'
 import { writeDb } from './db/client'
 import type { Env } from './env'
 
-const { fetch } = createShop()
+const { fetch } = createApiApp()
 
 /** The cron expression of `runEveryMinute` in wrangler.toml. */
 const everyMinute = '* * * * *'

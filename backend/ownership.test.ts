@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyCall } from '../kit/contract/call'
-import { calls, files } from '../src/contract/calls'
+import { calls, fileDownloads } from '../src/contract/calls'
 import { hashToken } from './session/token'
 import { anAddress } from './testing/checkout'
 import { dumpOf } from './testing/dump'
@@ -155,7 +155,7 @@ async function ask(visitor: TestVisitor, call: Asked, input: Input) {
 const isCall = (call: Asked): call is AnyCall => typeof call === 'function'
 
 test('this test lists the owner of the data for every call that addresses personal data', () => {
-  const needed = [...calls, ...files].filter(namesThing).map(nameOf)
+  const needed = [...calls, ...fileDownloads].filter(namesThing).map(nameOf)
   const none = {
     address: 0,
     rma: 0,
@@ -178,7 +178,7 @@ test('a request for another person’s data gets the same answer as for unknown 
   const before = await dumpOf(shop)
 
   for (const [who, looker] of Object.entries(shop.lookers)) {
-    for (const call of [...calls, ...files]) {
+    for (const call of [...calls, ...fileDownloads]) {
       for (const { mine, theirs = mine, nobodys } of cases[nameOf(call)] ?? []) {
         const name = `${nameOf(call)} ${JSON.stringify(theirs)} by ${who}`
         const answer = await ask(looker, call, theirs)
@@ -195,7 +195,7 @@ test('every call succeeds for the owner of the data where it answers 404 to othe
   const cases = casesOf(shop.things)
   const order = ['GET', 'POST', 'PUT', 'DELETE']
   // What ends something comes last.
-  const sorted = [...calls, ...files].toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
+  const sorted = [...calls, ...fileDownloads].toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
   const isLast = ({ path }: Asked) => path === '/customer/resetPassword'
 
   for (const call of [...sorted.filter((one) => !isLast(one)), ...sorted.filter(isLast)]) {

@@ -3,9 +3,9 @@ import { getReviewInvitation } from '../src/contract/catalogue/review'
 import { getShippingMethods } from '../src/contract/ordering/checkout'
 import { getOffer } from '../src/contract/ordering/offer'
 import { getPayment, retryPayment } from '../src/contract/ordering/payment'
-import { sign } from './lib/signature'
+import { signText } from './lib/signature'
 import { DAY, HOUR } from './lib/time'
-import { REVIEW_PURPOSE } from './reviews/invitation-mail'
+import { REVIEW_LINK_PURPOSE } from './reviews/invitation-mail'
 import { withCheckout } from './testing/checkout'
 import { addOrder } from './testing/orders'
 import { placeOne } from './testing/placing'
@@ -52,7 +52,7 @@ test('a review link expires after 180 days', async () => {
   const now = Date.now()
   const insert = 'INSERT INTO review_promotions (uuid, order_id, created_at) VALUES (?, 1, ?)'
   await shop.db.prepare(insert).bind(uuid, now).run()
-  const link = { uuid, hash: sign(shop.env, REVIEW_PURPOSE, uuid) }
+  const link = { uuid, hash: signText(shop.env, REVIEW_LINK_PURPOSE, uuid) }
 
   at(now + 180 * DAY - HOUR)
   expect(await getReviewInvitation(shop.api, link)).toMatchObject({ order_number: 'PV100001' })

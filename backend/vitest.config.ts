@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { readDemo } from '../demo/read-demo-shop-files.ts'
-import { readFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
+import { readDemoShopFiles } from '../demo/read-demo-shop-files.ts'
+import { readConfigurationFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
 import { readTableFile } from '../scripts/shop/read-table-file.ts'
 
 function readShop(name: string) {
   const path = `${import.meta.dirname}/testing/shops/${name}`
   const rowsOf = (file: string) => readTableFile(file, readFileSync(`${path}/${file}`))
   return {
-    folder: readFolder(`${path}/folder`).folder,
+    folder: readConfigurationFolder(`${path}/folder`).folder,
     articles: readFileSync(`${path}/articles.csv`, 'utf8'),
     orders: rowsOf('orders.csv'),
     refunds: rowsOf('refunds.csv'),
@@ -27,7 +27,7 @@ export default defineConfig({
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
-          DEMO_FILES: JSON.stringify(readDemo()),
+          DEMO_FILES: JSON.stringify(readDemoShopFiles()),
           WEEK_SHOPS: JSON.stringify({ coffee: readShop('coffee'), outdoor: readShop('outdoor') }),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/db/migrations`),
         },

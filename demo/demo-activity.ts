@@ -1,18 +1,18 @@
-import { spreadAmount } from '../backend/cart/discount'
+import { divideInProportion } from '../backend/cart/discount'
 import { insertRows } from '../backend/db/insert-and-update-rows'
 import { query } from '../backend/db/query-builder'
-import { arrivalOf } from '../backend/delivery/delivery-day'
+import { deliveryDayOf } from '../backend/delivery/delivery-day'
 import { endOfDay, formatYear } from '../backend/lib/amsterdam-time'
-import { TRANSFER } from '../backend/payment/provider'
+import { BANK_TRANSFER } from '../backend/payment/provider'
 import type { Query } from '../kit/data/statement'
 import { OrderStatus } from '../src/contract/ordering/order-status'
-import type { Calendar } from './demo-dates'
+import type { DemoDates } from './demo-dates'
 import payment from './folder/payment.json'
 import shipping from './folder/shipping.json'
 import shop from './folder/shop.json'
 import people from './people/customers.json'
 import activity from './people/orders.json'
-import type { Article } from './select-articles'
+import type { DemoArticle } from './select-articles'
 
 type Order = (typeof activity.orders)[number]
 
@@ -24,7 +24,7 @@ const invoiced: ReadonlySet<string> = new Set(['inProgress', 'shipped', 'returne
 const [{ email = '', addresses = [] } = {}] = people.customers
 
 /** Rows for the first customer's orders, returns and favourites, and for how often discount codes were used. */
-export function insertDemoActivity(articles: readonly Article[], { daysAgo }: Calendar): Query[] {
+export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }: DemoDates): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   const lines = activity.orders
     .flatMap(({ lines }, place) => lines.map((line) => ({ order_id: place + 1, ...line })))
@@ -42,7 +42,7 @@ export function insertDemoActivity(articles: readonly Article[], { daysAgo }: Ca
     const gross = own.map(({ amount, price_cents }) => amount * price_cents)
     const lines_cents = gross.reduce((sum, cents) => sum + cents, 0)
     const discount_cents = Math.round((lines_cents * (order.percent ?? 0)) / 100)
-    for (const [at, share] of spreadAmount(discount_cents, gross).entries())
+    for (const [at, share] of divideInProportion(discount_cents, gross).entries())
       Object.assign(own[at] ?? {}, { discount_cents: share })
     const created_at = daysAgo(order.days_ago, '19:50')
     const paid = Date.parse(created_at) + PAYING
@@ -122,8 +122,8 @@ function addressOf(place: number) {
 function promise(order: Order, country: string, now: number) {
   const method = shipping.methods[(order.shipping ?? 0) - 1]
   const method_of_payment: { provider_method?: string } | undefined = payment.methods[(order.payment ?? 0) - 1]
-  if (!method || method_of_payment?.provider_method === TRANSFER) return null
+  if (!method || method_of_payment?.provider_method === BANK_TRANSFER) return null
   const countries: { code: string; extra_days?: number }[] = shipping.countries
   const days = method.days + (countries.find(({ code }) => code === country)?.extra_days ?? 0)
-  return arrivalOf(now, { days, country }, { cutoff: shop.delivery.cutoff, closed: [], home: 'NL', countries: [] })
+  return deliveryDayOf(now, { days, country }, { cutoff: shop.delivery.cutoff, closed: [], home: 'NL', countries: [] })
 }

@@ -1,17 +1,17 @@
 import { hashPassword } from '../backend/auth/password/password-hash'
 import { insertRows } from '../backend/db/insert-and-update-rows'
 import type { Query } from '../kit/data/statement'
-import type { Calendar } from './demo-dates'
+import type { DemoDates } from './demo-dates'
 import people from './people/customers.json'
 
 /**
  * The demo's customers. Sanne has orders, offers and favourites; Joost has only just signed up; Femke buys on account
  * for her company.
  */
-export const { customers } = people
+export const { customers: demoCustomers } = people
 
-export async function insertDemoCustomers(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {
-  const withIds = customers.map((customer, place) => ({
+export async function insertDemoCustomers(pepper: string, { daysAgo }: DemoDates): Promise<Query[]> {
+  const withIds = demoCustomers.map((customer, place) => ({
     id: place + 1,
     since: daysAgo(customer.days_ago),
     ...customer,

@@ -4,7 +4,7 @@ const DAY = 86_400_000
  * Converts the dates in the demo's files, which are days before today, so that no date is in the future. `time` is UTC,
  * such as `18:30`.
  */
-export function createCalendar(today: Date) {
+export function createDemoDates(today: Date) {
   const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return {
     daysAgo(days: number | string, time = '00:00') {
@@ -14,4 +14,4 @@ export function createCalendar(today: Date) {
   }
 }
 
-export type Calendar = ReturnType<typeof createCalendar>
+export type DemoDates = ReturnType<typeof createDemoDates>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { kinds } from './drawings/article-kinds'
-import { drawArticle, stretchFromPlain } from './drawings/draw-article'
-import { readShot } from './drawings/shot-number'
+import { articleKinds } from './drawings/article-kinds'
+import { drawArticle, stretchOfDesign } from './drawings/draw-article'
+import { parseShotNumber } from './drawings/shot-number'
 import { parseDrawingPath } from './photos/parse-drawing-path'
-import { readDemo } from './read-demo-shop-files'
+import { readDemoShopFiles } from './read-demo-shop-files'
 
-const { articles, earlierPrices } = readDemo()
+const { articles, earlierPrices } = readDemoShopFiles()
 const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').filter(Boolean)
 const toCents = (euros: unknown) => Math.round(Number(String(euros).replace(',', '.')) * 100)
 
 test('a demo photo shows an article only in the colours that exist for its kind of article', () => {
   for (const { kind, colour } of articles.flatMap(photosOf).map(parseDrawingPath)) {
-    const palette: readonly string[] = kinds[kind].colours
+    const palette: readonly string[] = articleKinds[kind].colours
     expect(palette).toContain(colour)
   }
 })
@@ -21,9 +21,9 @@ test('no two products look the same, even when colour and brand mark are ignored
   const products = Map.groupBy(articles, ({ product }) => product)
   const looks = [...products.values()].map(([first]) => {
     const { kind, shot } = parseDrawingPath(photosOf(first ?? {})[0] ?? '')
-    const { view, ...shape } = readShot(shot)
+    const { view, ...shape } = parseShotNumber(shot)
     const design = { ...shape, brand: 0 }
-    const { x, y } = stretchFromPlain(kind, design)
+    const { x, y } = stretchOfDesign(kind, design)
     return `${x} ${y} ${colourless(drawArticle(kind, '#7d8a80', view, design))}`
   })
   expect(looks).toHaveLength(600)

@@ -1,9 +1,9 @@
 /** The names of the photo of a landscape, and of the photo for links that are shared on social media. */
-export const storyPhoto = (scene: string) => `landschap-${scene}`
-export const sharePhoto = 'delen'
+export const landscapePhotoName = (scene: string) => `landschap-${scene}`
+export const sharePhotoName = 'delen'
 
 /** The names of photos in the shop configuration that are rendered from drawings (photos/). */
-export const drawnPhotos = [
-  ...['hero', 'heide', 'duinen', 'bergen', 'bos', 'wad', 'werkplaats'].map(storyPhoto),
-  sharePhoto,
+export const renderedPhotoNames = [
+  ...['hero', 'heide', 'duinen', 'bergen', 'bos', 'wad', 'werkplaats'].map(landscapePhotoName),
+  sharePhotoName,
 ]

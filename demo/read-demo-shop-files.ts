@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { readFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
+import { readConfigurationFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
 import { readTableFile, type TableRow } from '../scripts/shop/read-table-file.ts'
 
-export const demoFolder = 'demo/folder'
+export const demoShopFolder = 'demo/folder'
 
 /** A row of one of the demo's files, without its empty cells. */
-export type Row = Record<string, string>
+export type DemoRow = Record<string, string>
 /** A row of the demo's file of articles, which is imported as a merchant's file is. */
 export type ArticleRow = TableRow & {
   sku: string
@@ -16,9 +16,9 @@ export type ArticleRow = TableRow & {
 }
 
 /** Reads the demo's files, in the same way as the command line reads a merchant's files. */
-export function readDemo() {
+export function readDemoShopFiles() {
   return {
-    folder: readFolder(demoFolder).folder,
+    folder: readConfigurationFolder(demoShopFolder).folder,
     articles: readCells('goods/articles.csv') as ArticleRow[],
     history: readRows('goods/history.csv'),
     earlierPrices: readRows('goods/earlier-prices.csv'),
@@ -30,11 +30,11 @@ export function readDemo() {
   }
 }
 
-export type DemoFiles = ReturnType<typeof readDemo>
+export type DemoFiles = ReturnType<typeof readDemoShopFiles>
 
 const readCells = (name: string) =>
   readTableFile(name, readFileSync(`demo/${name}`)).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   )
 
-const readRows = (name: string) => readCells(name) as Row[]
+const readRows = (name: string) => readCells(name) as DemoRow[]

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { insertRows, updateRows } from '../backend/db/insert-and-update-rows'
 import { query } from '../backend/db/query-builder'
 import type { Query } from '../kit/data/statement'
-import type { Calendar } from './demo-dates'
-import type { DemoFiles, Row } from './read-demo-shop-files'
-import type { Article } from './select-articles'
+import type { DemoDates } from './demo-dates'
+import type { DemoFiles, DemoRow } from './read-demo-shop-files'
+import type { DemoArticle } from './select-articles'
 
 /**
  * Rows and updates for data that the article import does not fill: the date since which the shop sells a product,
  * popularity, earlier prices, tier prices, photo texts, reviews and questions.
  */
-export function rowsBeyondImport(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
+export function rowsBeyondImport(files: DemoFiles, articles: readonly DemoArticle[], { daysAgo }: DemoDates): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   /** Skips rows about articles that a demo shop with fewer products does not have. */
-  const known = (rows: readonly Row[]) =>
+  const known = (rows: readonly DemoRow[]) =>
     rows.flatMap((row) => {
       const article = bySku.get(row.sku ?? '')
       return article ? [{ row, article }] : []
@@ -78,13 +78,13 @@ export function rowsBeyondImport(files: DemoFiles, articles: readonly Article[],
   ]
 }
 
-const writtenBy = ({ author = '', days_ago = '', time, answer }: Row, daysAgo: Calendar['daysAgo']) => ({
+const writtenBy = ({ author = '', days_ago = '', time, answer }: DemoRow, daysAgo: DemoDates['daysAgo']) => ({
   author,
   created_at: daysAgo(days_ago, time),
   answer: answer ?? null,
 })
 
-const reviewOf = (row: Row, daysAgo: Calendar['daysAgo']) => ({
+const reviewOf = (row: DemoRow, daysAgo: DemoDates['daysAgo']) => ({
   ...writtenBy(row, daysAgo),
   rating: Number(row.rating),
   title: row.title ?? '',

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { d1FromNode } from '../scripts/database/d1-from-node'
-import { allMigrations } from '../scripts/database/read-migrations'
+import { readAllMigrations } from '../scripts/database/read-migrations'
 import { OrderStatus } from '../src/contract/ordering/order-status'
-import { readDemo } from './read-demo-shop-files'
+import { readDemoShopFiles } from './read-demo-shop-files'
 import { seedDemo } from './seed-demo'
 
-const files = readDemo()
+const files = readDemoShopFiles()
 
 async function open(products: number) {
   const database = new DatabaseSync(':memory:')
-  database.exec(allMigrations())
+  database.exec(readAllMigrations())
   await seedDemo(d1FromNode(database), files, { today: new Date('2026-11-21T09:00:00Z'), products, pepper: 'pepper' })
   return <Row>(sql: string) => database.prepare(sql).all() as Row[]
 }

@@ -1,21 +1,24 @@
 import { batch } from '../backend/db/batch'
 import type { Db } from '../backend/db/client'
-import { refreshAll } from '../backend/db/derived/refresh-derived-data'
+import { refreshAllDerivedData } from '../backend/db/derived/refresh-derived-data'
 import { insertRows } from '../backend/db/insert-and-update-rows'
 import { importArticles } from '../backend/operator/import/import-articles'
-import { applyFolder, statementRunner } from '../backend/shop-configuration/apply-shop-configuration.repository'
+import {
+  applyShopConfiguration,
+  createStatementRunner,
+} from '../backend/shop-configuration/apply-shop-configuration.repository'
 import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
 import { copyProducts } from './copy-products'
 import { insertDemoActivity } from './demo-activity'
 import { insertDemoCustomers } from './demo-customers'
-import { createCalendar } from './demo-dates'
+import { createDemoDates } from './demo-dates'
 import { firstProducts } from './first-products'
 import lists from './goods/lists.json'
-import { drawnPhotos } from './photo-names'
+import { renderedPhotoNames } from './photo-names'
 import type { DemoFiles } from './read-demo-shop-files'
 import { rowsBeyondImport } from './rows-beyond-import'
-import { PRODUCTS_IN_FILES, selectArticles } from './select-articles'
+import { PRODUCTS_IN_DEMO_FILES, selectArticles } from './select-articles'
 
 type Options = { today: Date; products?: number; pepper: string }
 
@@ -26,13 +29,17 @@ type Options = { today: Date; products?: number; pepper: string }
  *
  * @returns opened: the report of the first `apply`
  */
-export async function seedDemo(db: Db, files: DemoFiles, { today, products = PRODUCTS_IN_FILES, pepper }: Options) {
-  const calendar = createCalendar(today)
+export async function seedDemo(
+  db: Db,
+  files: DemoFiles,
+  { today, products = PRODUCTS_IN_DEMO_FILES, pepper }: Options,
+) {
+  const calendar = createDemoDates(today)
   const apply = (uploading: readonly string[] = []) =>
-    applyFolder(statementRunner(db), files.folder, { dryRun: false, now: today, uploading }).catch(
+    applyShopConfiguration(createStatementRunner(db), files.folder, { dryRun: false, now: today, uploading }).catch(
       explain('demo/folder/'),
     )
-  const opened = await apply(drawnPhotos)
+  const opened = await apply(renderedPhotoNames)
   await batch(db, [...listRows(), ...(await insertDemoCustomers(pepper, calendar))])
   const rows = firstProducts(files.articles, products)
   await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
@@ -40,8 +47,8 @@ export async function seedDemo(db: Db, files: DemoFiles, { today, products = PRO
   await batch(db, [
     ...rowsBeyondImport(files, articles, calendar),
     ...insertDemoActivity(articles, calendar),
-    ...copyProducts(products, { products: PRODUCTS_IN_FILES, variants: articles.length }),
-    ...refreshAll(),
+    ...copyProducts(products, { products: PRODUCTS_IN_DEMO_FILES, variants: articles.length }),
+    ...refreshAllDerivedData(),
   ])
   return { opened, apply }
 }

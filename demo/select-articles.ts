@@ -1,7 +1,7 @@
 import { query } from '../backend/db/query-builder'
 
 /** The number of products in the demo's files, from which `copy-products.ts` makes more. */
-export const PRODUCTS_IN_FILES = 600
+export const PRODUCTS_IN_DEMO_FILES = 600
 
 /** Selects the articles that the import created from the demo's rows. */
 export const selectArticles = () =>
@@ -13,7 +13,7 @@ export const selectArticles = () =>
     .select(['p.full_name', 'p.vat_rate', 'b.title as brand'])
     .orderBy('v.id')
 
-export type Article = {
+export type DemoArticle = {
   id: number
   sku: string
   product_id: number

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { runnerImport } from 'vite'
-import { openProgress } from './shop/progress-bar.ts'
+import { createProgressBar } from './shop/progress-bar.ts'
 
 /* The commands `npm run backup` and `npm run restore` (docs/OPERATIONS.md, "Backups"). */
 const options = { configFile: false, logLevel: 'error' } as const
@@ -13,7 +13,7 @@ const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wr
   './scripts/deploy/wrangler.ts',
   options,
 )
-const { progress, end } = openProgress(process.stderr)
+const { progress, end } = createProgressBar(process.stderr)
 
 async function confirm(question: string) {
   end()

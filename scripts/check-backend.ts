@@ -25,7 +25,7 @@ const report = await module.checkBackend({
   login: email && password ? { email, password } : undefined,
 })
 console.log(values.json ? JSON.stringify(report, null, 2) : module.formatReport(report).join('\n'))
-process.exitCode = module.isEnough(report) ? 0 : 1
+process.exitCode = module.canRunShop(report) ? 0 : 1
 
 function readArgs() {
   try {

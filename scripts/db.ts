@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isDemo, isPrepared, refusalToSeed } from './database/demo-stamp.ts'
+import { hasDemoData, isDemoUpToDate, seedRefusalText } from './database/demo-stamp.ts'
 
 /*
  * Prepares or resets the local database (`npm run db:prepare`, `npm run db:reset`). Node runs this file directly, and
@@ -18,14 +18,14 @@ const [command] = positionals
 const products = values.products ? Number(values.products) : undefined
 
 if (command === 'prepare') {
-  if (!isPrepared(state)) {
-    refuse(refusalToSeed(state))
-    if (isDemo(state))
+  if (!isDemoUpToDate(state)) {
+    refuse(seedRefusalText(state))
+    if (hasDemoData(state))
       console.log('What the demo data are made of has changed: they are made anew, without what was ordered.')
     await rebuild(products)
   }
 } else if (command === 'reset') {
-  if (!isDemo(state)) refuse(refusalToSeed(state))
+  if (!hasDemoData(state)) refuse(seedRefusalText(state))
   await rebuild(products)
 } else {
   console.error('usage: db.ts prepare | reset [--products N]')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { migrate } from './database/local-database.ts'
-import { backendOrigin } from './support/backend-origin.ts'
+import { applyMigrations } from './database/local-database.ts'
+import { readBackendOrigin } from './support/backend-origin.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
-import { run } from './support/run-commands.ts'
+import { runCommand } from './support/run-commands.ts'
 
 /*
  * `npm run dev` runs the demo shop with hot reload and without a page cache (worker/uncached-app.ts). With API_ORIGIN=…
@@ -19,9 +19,10 @@ if (isOwn) {
   process.env.SHOP_OWN = '1'
   process.env.SHOP_STATE ??= '.wrangler/own'
   ensureOperatorToken()
-  migrate(process.env.SHOP_STATE)
+  applyMigrations(process.env.SHOP_STATE)
 } else {
-  run('node', ['scripts/photos.ts'])
-  if (!backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env)) run('node', ['scripts/db.ts', 'prepare'])
+  runCommand('node', ['scripts/photos.ts'])
+  if (!readBackendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env))
+    runCommand('node', ['scripts/db.ts', 'prepare'])
 }
-run('vite', ['dev', ...place, ...words])
+runCommand('vite', ['dev', ...place, ...words])

@@ -10,4 +10,4 @@ const { module } = await runnerImport<typeof import('./check-backend/answers-doc
   { configFile: false, logLevel: 'error' },
 )
 const page = 'docs/BACKEND.md'
-writeFileSync(page, module.withAnswers(readFileSync(page, 'utf8')))
+writeFileSync(page, module.replaceAnswersSection(readFileSync(page, 'utf8')))

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawIcons, folder } from './icons'
+import { iconFolder, renderIcons } from './icons'
 
 test('the raster icons equal renderings of the SVG drawing', async () => {
-  for (const [name, bytes] of await drawIcons(readFileSync('public/favicon.svg', 'utf8'))) {
+  for (const [name, bytes] of await renderIcons(readFileSync('public/favicon.svg', 'utf8'))) {
     const [drawn, kept] = await Promise.all(
-      [bytes, readFileSync(`${folder}/${name}`)].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),
+      [bytes, readFileSync(`${iconFolder}/${name}`)].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),
     )
     expect.soft(kept && drawn?.equals(kept), `${name}: npm run icons`).toBe(true)
   }
 })
 
 test('each maskable icon has filled corners, and only its background colour outside the safe area', async () => {
-  const icons = await drawIcons(readFileSync('public/favicon.svg', 'utf8'))
+  const icons = await renderIcons(readFileSync('public/favicon.svg', 'utf8'))
 
   for (const name of ['maskable-512.png', 'touch-180.png']) {
     const { data, info } = await sharp(icons.get(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

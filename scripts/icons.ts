@@ -8,7 +8,7 @@ import sharp from 'sharp'
  * fails if the PNG files are outdated.
  */
 
-export const folder = 'public/icons'
+export const iconFolder = 'public/icons'
 /** File names with sizes in pixels. An icon that `fills` has no rounded corners, because systems crop the icon. */
 const files: Record<string, { size: number; fills?: boolean }> = {
   '192.png': { size: 192 },
@@ -18,7 +18,7 @@ const files: Record<string, { size: number; fills?: boolean }> = {
 }
 
 /** Returns the bytes of each icon file by name. The first rectangle in `svg` must have the icon's rounded corners. */
-export async function drawIcons(svg: string) {
+export async function renderIcons(svg: string) {
   const square = svg.replace(/ rx="\d+"/, '')
   const drawn = Object.entries(files).map(async ([name, { size, fills }]) => {
     // At 72 dpi the SVG is 32 pixels wide, so this density renders it at the size of the file.
@@ -32,7 +32,7 @@ export async function drawIcons(svg: string) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, bytes] of await drawIcons(readFileSync('public/favicon.svg', 'utf8')))
-    writeFileSync(`${folder}/${name}`, bytes)
+  mkdirSync(iconFolder, { recursive: true })
+  for (const [name, bytes] of await renderIcons(readFileSync('public/favicon.svg', 'utf8')))
+    writeFileSync(`${iconFolder}/${name}`, bytes)
 }

@@ -16,7 +16,7 @@ const { module } = await runnerImport<typeof import('../demo/photos/draw-all-art
 const folder = 'public/photos'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(`${folder}/scenes`, { recursive: true })
-for await (const [name, svg] of module.drawAll()) writeFileSync(`${folder}/${name}.svg`, svg)
+for await (const [name, svg] of module.drawAllArtwork()) writeFileSync(`${folder}/${name}.svg`, svg)
 
 const shelf = 'public/documenten'
 rmSync(shelf, { recursive: true, force: true })

@@ -6,4 +6,4 @@ const { module } = await runnerImport<typeof import('../backend/retention/write-
   './backend/retention/write-processing-register.ts',
   { configFile: false, logLevel: 'error' },
 )
-writeFileSync('docs/PROCESSING.md', module.writeRegister())
+writeFileSync('docs/PROCESSING.md', module.writeProcessingRegister())

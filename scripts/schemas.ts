@@ -12,4 +12,4 @@ const { module } = await runnerImport<typeof import('./shop/folder/schema-files'
     logLevel: 'error',
   },
 )
-for (const [name, text] of module.schemaFiles()) writeFileSync(`scripts/shop/folder/schemas/${name}`, text)
+for (const [name, text] of module.createSchemaFiles()) writeFileSync(`scripts/shop/folder/schemas/${name}`, text)

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
-import { openProgress } from './shop/progress-bar.ts'
-import { runShop } from './shop/run-shop-command.ts'
+import { createProgressBar } from './shop/progress-bar.ts'
+import { runShopCommand } from './shop/run-shop-command.ts'
 
 /*
  * `npm run shop` manages a running shop through its operator calls: imports articles, ships orders, answers questions,
@@ -15,7 +15,7 @@ const local = 'backend/.dev.vars'
 const isHere = !SHOP_URL || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(SHOP_URL)
 const own = isHere && existsSync(local) ? parseEnv(readFileSync(local, 'utf8')).OPERATOR_TOKEN : undefined
 
-const { progress, end } = openProgress(process.stderr)
+const { progress, end } = createProgressBar(process.stderr)
 process.once('SIGINT', () => {
   end()
   console.error('Gestopt. Wat al klaar is, blijft; dezelfde opdracht gaat verder waar deze was.')
@@ -35,7 +35,7 @@ function write(path: string, bytes: Uint8Array) {
   writeFileSync(path, bytes)
 }
 
-const { lines, remarks, code, isAnswer } = await runShop(process.argv.slice(2), {
+const { lines, remarks, code, isAnswer } = await runShopCommand(process.argv.slice(2), {
   settings: { ...process.env, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
   read: readFileSync,
   write,

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { browsingShots } from './shots/browsing-screenshots.ts'
-import { buyingShots } from './shots/buying-screenshots.ts'
-import { shellShots } from './shots/menu-and-account-screenshots.ts'
-import { orderShots } from './shots/order-screenshots.ts'
-import type { Paths } from './shots/screenshot-type.ts'
+import { browsingScreenshots } from './shots/browsing-screenshots.ts'
+import { buyingScreenshots } from './shots/buying-screenshots.ts'
+import { menuAndAccountScreenshots } from './shots/menu-and-account-screenshots.ts'
+import { orderScreenshots } from './shots/order-screenshots.ts'
+import type { PagePaths } from './shots/screenshot-type.ts'
 import { requireBrowser } from './support/find-browser.ts'
 
 /*
@@ -18,9 +18,12 @@ const folder = '.shots'
 const wanted = process.argv.slice(2)
 
 const paths = await findPaths()
-const shots = [...browsingShots(paths), ...shellShots, ...buyingShots(paths), ...orderShots].filter(
-  ({ name }) => !wanted.length || wanted.some((beginning) => name.startsWith(beginning)),
-)
+const shots = [
+  ...browsingScreenshots(paths),
+  ...menuAndAccountScreenshots,
+  ...buyingScreenshots(paths),
+  ...orderScreenshots,
+].filter(({ name }) => !wanted.length || wanted.some((beginning) => name.startsWith(beginning)))
 
 if (!wanted.length) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
@@ -63,7 +66,7 @@ async function showLazyPhotos(page: Page) {
   })
 }
 
-async function findPaths(): Promise<Paths> {
+async function findPaths(): Promise<PagePaths> {
   const ask = async (path: string, body?: object) => {
     const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return (await fetch(`${base}/api${path}`, init)).json()

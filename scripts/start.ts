@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { isPrepared, refusalToSeed } from './database/demo-stamp.ts'
-import { migrate } from './database/local-database.ts'
-import { backendOrigin } from './support/backend-origin.ts'
-import { readCrons, startCrons } from './support/local-crons.ts'
+import { isDemoUpToDate, seedRefusalText } from './database/demo-stamp.ts'
+import { applyMigrations } from './database/local-database.ts'
+import { readBackendOrigin } from './support/backend-origin.ts'
+import { readCrons, startLocalCrons } from './support/local-crons.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
-import { build, buildMerchantShop, runBeside } from './support/run-commands.ts'
+import { buildMerchantShop, buildShop, runCommandAsync } from './support/run-commands.ts'
 
 /*
  * `npm start` builds storefront and backend for production, and runs them with the demo data on http://localhost:$PORT.
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
 const port = Number(process.env.PORT ?? 8787)
 process.env.SHOP_MODE ??= 'demo'
 const state = process.env.SHOP_STATE ?? (values.own ? '.wrangler/own' : '.wrangler/state')
-const isForeign = !values.own && backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
+const isForeign = !values.own && readBackendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
 
 if (values.own) {
   process.env.SHOP_STATE = state
@@ -28,19 +28,19 @@ if (values.own) {
   ensureOperatorToken()
   console.log('Building the shop…')
   buildMerchantShop()
-  migrate(state)
-} else if (isForeign || isPrepared(state)) {
+  applyMigrations(state)
+} else if (isForeign || isDemoUpToDate(state)) {
   console.log('Building the shop…')
-  await build()
+  await buildShop()
 } else {
-  const refusal = refusalToSeed(state)
+  const refusal = seedRefusalText(state)
   if (refusal) {
     console.error(refusal)
     process.exit(1)
   }
   console.log('Building the shop and filling it with demo data, which takes about half a minute the first time…')
-  await Promise.all([build(), runBeside('node', ['scripts/db.ts', 'prepare'])])
+  await Promise.all([buildShop(), runCommandAsync('node', ['scripts/db.ts', 'prepare'])])
 }
-const { serve } = await import('./support/serve-build.ts')
-const { address } = await serve(port, { logsEvents: true })
-if (values.own) startCrons(address, readCrons())
+const { serveBuild } = await import('./support/serve-build.ts')
+const { address } = await serveBuild(port, { logsEvents: true })
+if (values.own) startLocalCrons(address, readCrons())

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countVitest, type VitestCount } from './support/count-vitest-results.ts'
+import { countVitestResults, type VitestCount } from './support/count-vitest-results.ts'
 import { requireBrowser } from './support/find-browser.ts'
-import { build, noTelemetryEnv, spawnArguments } from './support/run-commands.ts'
+import { buildShop, noTelemetryEnv, spawnArguments } from './support/run-commands.ts'
 
 /*
  * `npm test` runs lint, the type check, the unit, backend and edge tests, and the browser tests. Every suite runs even
@@ -81,13 +81,13 @@ const vitest = (project: string) => [
 
 suite('lint', ['biome', 'ci', '.'])
 suite('types', ['tsc', '--noEmit'])
-suite('unit', vitest('unit'), countVitest)
-suite('backend', vitest('backend'), countVitest)
-suite('edge', vitest('edge'), countVitest)
+suite('unit', vitest('unit'), countVitestResults)
+suite('backend', vitest('backend'), countVitestResults)
+suite('edge', vitest('edge'), countVitestResults)
 if (!only.length || only.includes('journeys')) {
   requireBrowser()
   process.env.SHOP_MODE = 'demo'
-  await build()
+  await buildShop()
 }
 suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright)
 

@@ -1,30 +1,30 @@
 import { preloadIslands } from '../kit/browser/islands/preload-islands'
 import { applyPrefetchRules, mayPrefetch } from '../kit/browser/prefetch'
-import { whenIdle } from '../kit/browser/task-scheduling'
+import { runWhenIdle } from '../kit/browser/task-scheduling'
 import { mayBeLoggedIn } from './features/auth/session-hint'
 import { cartPageId } from './features/cart/cart-attributes'
-import { prepareCartPanel, watchCartPanel } from './features/cart/panel/cart-panel.client'
-import { buyBoxId, recentId } from './features/product/product-data-attributes'
-import { searchesId } from './features/search/recent-searches-data-attributes'
-import { keepHeaderSticky } from './shell/header/sticky-header.client'
+import { prefetchCartPanel, resetCartPanelOnChange } from './features/cart/panel/cart-panel.client'
+import { buyBoxId, recentlyViewedId } from './features/product/product-data-attributes'
+import { recentSearchesId } from './features/search/recent-searches-data-attributes'
+import { makeHeaderSticky } from './shell/header/sticky-header.client'
 import { enhanceVatSwitch } from './shell/header/vat-switch.client'
-import { measureGutter } from './shell/menu/scrollbar-gutter.client'
-import { neverPrefetched } from './shell/never-prefetched-links'
+import { markAbsentScrollbar } from './shell/menu/scrollbar-gutter.client'
+import { neverPrefetchedLinks } from './shell/never-prefetched-links'
 import { offlineWorkerPath } from './shell/offline-worker-path'
 
 const restMs = 1000
 
 /** Starts the scripts that wait for the event `load`, so that they do not delay the first view of the page. */
 export function startAfterLoad() {
-  keepHeaderSticky()
-  measureGutter()
+  makeHeaderSticky()
+  markAbsentScrollbar()
   enhanceVatSwitch()
   // Waits until the browser is idle, because processing the prefetch rules takes a slow phone long.
-  whenIdle(() => applyPrefetchRules(neverPrefetched))
+  runWhenIdle(() => applyPrefetchRules(neverPrefetchedLinks))
   const prepare = () => {
-    if (mayPrefetch()) prepareCartPanel()
+    if (mayPrefetch()) prefetchCartPanel()
   }
-  watchCartPanel(prepare)
+  resetCartPanelOnChange(prepare)
   prepare()
   setTimeout(() => {
     // Prepares the cart panel once more, because the cart count may have arrived after `load`.
@@ -35,13 +35,15 @@ export function startAfterLoad() {
   }, restMs)
 
   if (location.pathname === '/' && mayBeLoggedIn())
-    void import('./features/payment/waiting/unpaid-order-toast.client').then(({ showWaiting }) => showWaiting())
-  const searches = document.getElementById(searchesId)
+    void import('./features/payment/waiting/unpaid-order-toast.client').then(({ showUnpaidOrder }) => showUnpaidOrder())
+  const searches = document.getElementById(recentSearchesId)
   if (searches)
-    void import('./features/search/recent-searches.client').then(({ showSearches }) => showSearches(searches))
-  if (document.getElementById(recentId)) {
+    void import('./features/search/recent-searches.client').then(({ showRecentSearches }) =>
+      showRecentSearches(searches),
+    )
+  if (document.getElementById(recentlyViewedId)) {
     const start = () =>
-      void import('./features/product/page/product-page.client').then(({ startProduct }) => startProduct())
+      void import('./features/product/page/product-page.client').then(({ startProductPage }) => startProductPage())
     // Without a buy box, the script only displays the recently viewed products, far down the page.
     if (document.getElementById(buyBoxId)) start()
     else addEventListener('scroll', start, { once: true })

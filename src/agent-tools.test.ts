@@ -116,7 +116,7 @@ test('the browser calls the MCP endpoint with its protocol version and without t
   await offered()
 
   const { path, credentials, headers, message } = sent(0)
-  expect([path, credentials]).toEqual([href.agents(), 'omit'])
+  expect([path, credentials]).toEqual([href.agentEndpoint(), 'omit'])
   expect(headers).toMatchObject({ 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' })
   expect(message).toMatchObject({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
   expect(message.params._meta['io.modelcontextprotocol/protocolVersion']).toBe('2026-07-28')

@@ -1,5 +1,5 @@
 import { canonicalPath, canonicalPathOf } from './lib/canonical-path'
-import { isAnswered, isPublicPage } from './routes'
+import { hasPageAt, isPublicPage } from './routes'
 
 /** Returns the kind and id at the end of a path, such as `-p12` for product 12; undefined for a path without an id. */
 const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
@@ -15,5 +15,5 @@ export function canonicalPagePath(uri: string, url: URL) {
   const requested = canonicalPath(url.pathname)
   const [named, thing] = [thingOf(path), thingOf(requested)]
   const isSame = named === thing || (!named && !!thing?.startsWith('-i') && isPublicPage(path))
-  return isSame && isAnswered(path) ? path : requested
+  return isSame && hasPageAt(path) ? path : requested
 }

@@ -1,10 +1,10 @@
 import { defineIslands } from '../kit/browser/islands/define-islands'
 import { showNavigationProgress } from '../kit/browser/navigation-progress'
-import { reloadForMissingParts } from '../kit/browser/reload-once'
+import { reloadForMissingFiles } from '../kit/browser/reload-once'
 import { showApiErrors } from '../kit/browser/show-api-errors'
 import { enhanceSwaps } from '../kit/browser/swap/enhance-swaps'
-import { nextTask } from '../kit/browser/task-scheduling'
-import { showAccount } from './features/auth/account-menu/account-name.client'
+import { yieldToNextTask } from '../kit/browser/task-scheduling'
+import { showCustomerName } from './features/auth/account-menu/account-name.client'
 import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
 import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { showCartCount } from './features/cart/panel/cart-count.client'
@@ -13,7 +13,7 @@ import { comparisonPageId } from './features/compare/comparison-ids'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
 import { setComboboxRole } from './features/search/set-combobox-role.client'
-import { enhanceDropdowns } from './shell/menu/dropdowns.client'
+import { manageDropdownFocus } from './shell/menu/dropdowns.client'
 import { enhanceMenus } from './shell/menu/menus.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx'), {
@@ -24,7 +24,7 @@ defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx')
   forgetEarly: takeEarlyAdd,
 })
 addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdds())
-reloadForMissingParts()
+reloadForMissingFiles()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>
   whenLoaded(() => {
@@ -36,21 +36,22 @@ startConsent(() =>
 )
 
 const payment = document.querySelector<HTMLElement>('[data-payment]')
-if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
+if (payment)
+  void import('./features/payment/payment.client').then(({ enhancePaymentPage }) => enhancePaymentPage(payment))
 if (document.querySelector('[data-once], [aria-invalid]'))
   void import('./features/checkout/form-drafts.client').then(({ saveDrafts }) => saveDrafts())
 const own = document.querySelector<HTMLElement>('[data-own-page]')
-if (own) void import('./features/auth/personal-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
+if (own) void import('./features/auth/personal-page.client').then(({ guardPersonalPage }) => guardPersonalPage(own))
 if (document.querySelector('[data-postal-address]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 if (document.getElementById(comparisonPageId))
   void import('./features/comparison/compare-page.client').then(({ startComparison }) => startComparison())
 
 showCartCount()
-showAccount()
+showCustomerName()
 
 // Runs this code in a separate browser task, because one task with the code above would block a slow phone too long.
-void nextTask().then(() => {
+void yieldToNextTask().then(() => {
   enhanceSwaps()
   enhanceLists()
   showNavigationProgress()
@@ -58,7 +59,7 @@ void nextTask().then(() => {
 
   enhanceMenus()
   setComboboxRole()
-  enhanceDropdowns()
+  manageDropdownFocus()
 })
 
 function whenLoaded(work: () => void) {

@@ -19,7 +19,7 @@ export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aant
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'
 /** The cart page with the message that the session has ended and that the session's cart is lost. */
-export const lostCart = () => `${cart()}?melding=kwijt`
+export const cartWithLostNotice = () => `${cart()}?melding=kwijt`
 /** The path from which the header's script fetches the visitor's cart panel as HTML. */
 export const cartPanel = () => '/winkelwagen/paneel'
 /** The page where a visitor pastes article numbers to order them. */
@@ -35,7 +35,7 @@ export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
 /** The path from which scripts fetch the street and city of a postal code. */
 export const addressLookup = () => '/adres'
 /** The endpoint for shopping agents (Model Context Protocol). It is not a page. */
-export const agents = () => '/mcp'
+export const agentEndpoint = () => '/mcp'
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`
 export const dashboard = () => '/dashboard'
@@ -47,7 +47,7 @@ export const personalData = () => '/dashboard/persoonlijke-gegevens'
 export const exportData = () => '/dashboard/persoonlijke-gegevens/download'
 export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestellen${step === 'adres' ? '' : `/${step}`}`
 /** The checkout steps of an offer. `offer` is the token of the offer, or the id of one of the customer's own offers. */
-export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres') =>
+export const offerCheckout = (offer: number | string, step: CheckoutStep = 'adres') =>
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
 /**
  * The form to request an offer for the cart or for one article. `12-345-40` stands for 40 of variant 345 of product 12.
@@ -76,6 +76,6 @@ export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
  * The page for reviewing an order, with `uuid` and `hash` from a mailed link. Without these the page explains how to
  * get a link.
  */
-export const reviewPromotion = (uuid?: string, hash?: string) =>
+export const reviewInvitation = (uuid?: string, hash?: string) =>
   `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
 export const compare = () => '/vergelijken'

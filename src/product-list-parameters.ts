@@ -16,16 +16,16 @@ export type QueryParameter = {
 }
 
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: canonicalAmount }
-export const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
+export const pageNumberParameter: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
-export const listOrder: QueryParameter = {
+export const sortOrderParameter: QueryParameter = {
   name: /^sorteer$/,
   value: /^(popularity|price_asc|price_desc|newest|score|discount)$/,
 }
 export const listViewParameter: QueryParameter = { name: /^weergave$/, value: /^list$/ }
 
 /** The query parameters of a list with the products of one brand. */
-export const brandListQuery: readonly QueryParameter[] = [
+export const brandListParameters: readonly QueryParameter[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
@@ -33,18 +33,22 @@ export const brandListQuery: readonly QueryParameter[] = [
   { name: /^s[1-9]\d{0,5}$/, value: ID_REGEX, list: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
-  listOrder,
-  pageNumber,
+  sortOrderParameter,
+  pageNumberParameter,
   listViewParameter,
 ]
 
 /** The query parameters of all other product lists: those of a list of one brand, and the chosen brands. */
-export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID_REGEX, list: true }, ...brandListQuery]
+export const productListParameters: readonly QueryParameter[] = [
+  { name: /^merk$/, value: ID_REGEX, list: true },
+  ...brandListParameters,
+]
 
 /**
  * The query parameter that limits a search to deals. The page `/aanbiedingen` does not need it, because it lists only
  * deals.
  */
-export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
+export const onlyDealsParameter: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 
-export const isListParameter = (key: string) => [onlyDeals, ...listQuery].some(({ name }) => name.test(key))
+export const isListParameter = (key: string) =>
+  [onlyDealsParameter, ...productListParameters].some(({ name }) => name.test(key))

@@ -1,14 +1,14 @@
-import { ID_PATTERN, ID_REGEX } from './contract/limits'
+import { ID_REGEX, ID_ROUTE_PATTERN } from './contract/limits'
 import * as href from './href'
 import { t } from './nl-deals-path'
 import {
-  brandListQuery,
-  listOrder,
-  listQuery,
+  brandListParameters,
   listViewParameter,
-  onlyDeals,
-  pageNumber,
+  onlyDealsParameter,
+  pageNumberParameter,
+  productListParameters,
   type QueryParameter,
+  sortOrderParameter,
 } from './product-list-parameters'
 
 /** The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/web-vitals.ts`). */
@@ -37,8 +37,8 @@ export type Route = {
   query?: readonly QueryParameter[]
 }
 
-const category = `:category{[^/]*-c${ID_PATTERN}}`
-const product = `:product{[^/]*-p${ID_PATTERN}}`
+const category = `:category{[^/]*-c${ID_ROUTE_PATTERN}}`
+const product = `:product{[^/]*-p${ID_ROUTE_PATTERN}}`
 /** The path of the page with deals is a translated text, not a constant (specification §2). */
 const dealsUri = t('deals_uri')
 const deals = `/${dealsUri}`
@@ -47,9 +47,9 @@ const deals = `/${dealsUri}`
  * offers (specification §2, `:action?/:id?`).
  */
 const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
-const content = `:page{[^/]*-i${ID_PATTERN}}`
+const content = `:page{[^/]*-i${ID_ROUTE_PATTERN}}`
 
-const brand = `/merken/:brand{[^/]*-b${ID_PATTERN}}`
+const brand = `/merken/:brand{[^/]*-b${ID_ROUTE_PATTERN}}`
 
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 /**
@@ -95,7 +95,7 @@ const tableOfRoutes = (): readonly Route[] => [
     layout: 'default',
     cache: 'public',
     look: 'list',
-    query: [searchTerm, literalSearch, onlyDeals, ...listQuery],
+    query: [searchTerm, literalSearch, onlyDealsParameter, ...productListParameters],
   },
   {
     page: 'CartPage',
@@ -184,7 +184,7 @@ const tableOfRoutes = (): readonly Route[] => [
     layout: 'default',
     cache: 'personal',
     // The query parameter `weg` is the product that was just removed, so that the page can undo the removal.
-    query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID_REGEX }],
+    query: [sortOrderParameter, pageNumberParameter, listViewParameter, { name: /^weg$/, value: ID_REGEX }],
   },
   {
     page: 'PersonalDataPage',
@@ -200,9 +200,9 @@ const tableOfRoutes = (): readonly Route[] => [
     cache: 'personal',
     query: [{ name: /^status$/, value: /^[1-69](,[1-69])*$/, plain: knownStatuses, omit: allStatuses }],
   },
-  { page: 'OrderPage', paths: [`/dashboard/orders/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
+  { page: 'OrderPage', paths: [`/dashboard/orders/:id{${ID_ROUTE_PATTERN}}`], layout: 'default', cache: 'personal' },
   { page: 'OffersPage', paths: ['/dashboard/offertes'], layout: 'default', cache: 'personal' },
-  { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
+  { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_ROUTE_PATTERN}}`], layout: 'default', cache: 'personal' },
   {
     page: 'TrackOrderPage',
     paths: ['/bestelling-volgen'],
@@ -213,7 +213,7 @@ const tableOfRoutes = (): readonly Route[] => [
   { page: 'ReturnsPage', paths: ['/rma-check'], layout: 'default', cache: 'personal' },
   {
     page: 'ReturnPage',
-    paths: [`/rma-check/:id{${ID_PATTERN}}`],
+    paths: [`/rma-check/:id{${ID_ROUTE_PATTERN}}`],
     layout: 'default',
     cache: 'personal',
     query: [{ name: /^token$/, value: /^[\w.~-]{1,100}$/ }],
@@ -225,9 +225,15 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/blog', '/keuzehulp'],
     layout: 'default',
     cache: 'public',
-    query: [pageNumber],
+    query: [pageNumberParameter],
   },
-  { page: 'ShopReviewsPage', paths: ['/beoordelingen'], layout: 'default', cache: 'public', query: [pageNumber] },
+  {
+    page: 'ShopReviewsPage',
+    paths: ['/beoordelingen'],
+    layout: 'default',
+    cache: 'public',
+    query: [pageNumberParameter],
+  },
   { page: 'InspectionsPage', paths: ['/keuringen'], layout: 'default', cache: 'public' },
   {
     page: 'ComparePage',
@@ -250,7 +256,13 @@ const tableOfRoutes = (): readonly Route[] => [
   },
   { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], layout: 'default', cache: 'public' },
   // A content page that is an overview has numbered pages; a content page that is a guide has answers to its questions.
-  { page: 'ContentPage', paths: [`/${content}`], layout: 'default', cache: 'public', query: [pageNumber, guideAnswer] },
+  {
+    page: 'ContentPage',
+    paths: [`/${content}`],
+    layout: 'default',
+    cache: 'public',
+    query: [pageNumberParameter, guideAnswer],
+  },
   { page: 'ContentPage', paths: [`/blog/${content}`], layout: 'default', cache: 'public' },
   { page: 'ContentPage', paths: [`/keuzehulp/${content}`], layout: 'default', cache: 'public', query: [guideAnswer] },
   {
@@ -259,10 +271,10 @@ const tableOfRoutes = (): readonly Route[] => [
     layout: 'default',
     cache: 'public',
     look: 'list',
-    query: listQuery,
+    query: productListParameters,
   },
   { page: 'BrandsPage', paths: [href.brands()], layout: 'default', cache: 'public', look: 'list' },
-  { page: 'BrandPage', paths: [brand], layout: 'default', cache: 'public', look: 'list', query: brandListQuery },
+  { page: 'BrandPage', paths: [brand], layout: 'default', cache: 'public', look: 'list', query: brandListParameters },
   {
     page: 'ProductPage',
     paths: [`/${product}`, `/${category}/${product}`],
@@ -279,7 +291,7 @@ const tableOfRoutes = (): readonly Route[] => [
     layout: 'default',
     cache: 'public',
     look: 'list',
-    query: listQuery,
+    query: productListParameters,
   },
 ]
 
@@ -293,7 +305,7 @@ export { type CheckoutStep, checkoutSteps } from './href'
 export { href }
 
 /** Returns the number at the end of a path segment: 12 for `tent-p12`. */
-export function idOf(segment: string | undefined) {
+export function idInPathSegment(segment: string | undefined) {
   return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
@@ -308,7 +320,7 @@ const toPatterns = (rows: readonly Route[]) =>
   )
 
 /** Whether the table of routes has a page for a path. A menu item of the backend must not lead to a 404. */
-export function isAnswered(uri: string) {
+export function hasPageAt(uri: string) {
   if (!uri.startsWith('/') || uri.startsWith('//')) return true
   const path = uri.split(/[?#]/, 1)[0] ?? ''
   patterns ??= toPatterns(routes)

@@ -4,7 +4,7 @@ import { findCart } from '../src/features/cart/find-cart'
 import CartPanel from '../src/features/cart/panel/CartPanel.island'
 import { Island } from '../src/lib/islands/island'
 import type { ShopEnv } from './context'
-import { abilitiesOf, openVisitorApi } from './pages/load-page'
+import { openVisitorApi, shopFeaturesOf } from './pages/load-page'
 
 const headers = {
   // The answer must not be cached, because it contains one visitor's cart.
@@ -22,7 +22,7 @@ export async function answerCartPanel(c: Context<ShopEnv>) {
   const cart = await findCart(upstream).catch(() => null)
   if (!cart) return c.body(null, 503)
   const { items, total } = cart
-  const canOrder = abilitiesOf(c.env).orderUrl !== null
+  const canOrder = shopFeaturesOf(c.env).orderUrl !== null
   for (const cookie of upstream.cookies) c.header('set-cookie', cookie, { append: true })
   const panel = <Island of={CartPanel} props={{ canOrder, cart: { items, total } }} />
   return c.html(renderToStaticMarkup(panel), 200, headers)

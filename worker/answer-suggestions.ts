@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { SingleFlight } from '../kit/edge/single-flight'
 import { findSuggestions } from '../src/features/search/suggestions/find-suggestions'
-import { canonicalTerm, suggestionLimits } from '../src/features/search/suggestions/suggestion-types'
-import { pageGeneration } from './cache/cache-generation'
+import { canonicalSearchTerm, suggestionLimits } from '../src/features/search/suggestions/suggestion-types'
+import { currentCacheGeneration } from './cache/cache-generation'
 import { cacheKey } from './cache/cache-key'
 import { FRESH_FOR_MS, type PageCache, STALE_WHILE_REFRESHING_MS } from './cache/page-cache'
 import type { ShopEnv } from './context'
-import { floodWaitSeconds, isOver } from './edge-rate-limit'
+import { isOverRateLimit, rateLimitWaitSeconds } from './edge-rate-limit'
 import { settingsOf } from './env'
 import { createAnswer } from './middleware/answer-headers'
 import { buildId } from './pages/assets'
-import { backgroundOf } from './pages/load-page'
+import { backgroundRunnerOf } from './pages/load-page'
 import { openUpstream } from './upstream'
 
 /** The time limit of one backend call in ms. The result of a slower call is left out of the answer. */
@@ -32,11 +32,11 @@ const renewing = new SingleFlight()
  * §8, Search dropdown).
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
-  const term = canonicalTerm(c.req.query('term') ?? '')
+  const term = canonicalSearchTerm(c.req.query('term') ?? '')
   const limit =
     c.req.query('aantal') === String(suggestionLimits.menu) ? suggestionLimits.menu : suggestionLimits.header
   if (!term) return c.body(null, 400)
-  const generation = await pageGeneration(c.env, backgroundOf(c))
+  const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
   const query = `aantal=${limit}&term=${encodeURIComponent(term)}`
   const key = cacheKey(c.get('url').origin, 'suggestions', `${generation}?${query}`)
   const copy = await cache.get(key).catch(() => undefined)
@@ -46,13 +46,13 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
     c.get('timings').push(`cache;desc=${age < FRESH_FOR_MS ? 'hit' : 'stale'}`)
     return createAnswer(c, copy.body, headers)
   }
-  if (await isOver(c, c.env.SEARCH_LIMIT, 'edge:search')) {
-    c.header('retry-after', String(floodWaitSeconds))
+  if (await isOverRateLimit(c, c.env.SEARCH_LIMIT, 'edge:search')) {
+    c.header('retry-after', String(rateLimitWaitSeconds))
     return c.body(null, 429)
   }
   const { json, isWhole } = await find(c, term, limit)
   if (json === null) return c.body(null, 503)
-  if (isWhole) backgroundOf(c).waitUntil(store(cache, key, json))
+  if (isWhole) backgroundRunnerOf(c).waitUntil(store(cache, key, json))
   return createAnswer(c, json, isWhole ? headers : { ...headers, 'cache-control': 'no-store' })
 }
 
@@ -73,7 +73,7 @@ function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string,
   const work = find(c, term, limit).then(({ json, isWhole }) =>
     json !== null && isWhole ? store(cache, key, json) : undefined,
   )
-  backgroundOf(c).waitUntil(work.finally(() => renewing.end(key)))
+  backgroundRunnerOf(c).waitUntil(work.finally(() => renewing.end(key)))
 }
 
 function store(cache: PageCache, key: string, json: string) {

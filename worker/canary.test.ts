@@ -19,10 +19,10 @@ const personal: Record<string, (things: Things) => string[]> = {
   ResetPasswordPage: ({ reset }) => [href.resetPassword(), href.resetPassword(reset)],
   AskOfferPage: () => [href.offerForm(), href.offerForm('1-12-40')],
   OfferLinkPage: ({ offer }) => [href.offerLink(), href.offerLink(offer.token)],
-  AddressPage: ({ offer }) => [href.checkout(), href.orderOffer(offer.token), href.orderOffer(String(offer.id))],
-  ShippingPage: ({ offer }) => [href.checkout('bezorging'), href.orderOffer(offer.token, 'bezorging')],
-  PaymentMethodPage: ({ offer }) => [href.checkout('betaling'), href.orderOffer(offer.token, 'betaling')],
-  OverviewPage: ({ offer }) => [href.checkout('overzicht'), href.orderOffer(offer.token, 'overzicht')],
+  AddressPage: ({ offer }) => [href.checkout(), href.offerCheckout(offer.token), href.offerCheckout(String(offer.id))],
+  ShippingPage: ({ offer }) => [href.checkout('bezorging'), href.offerCheckout(offer.token, 'bezorging')],
+  PaymentMethodPage: ({ offer }) => [href.checkout('betaling'), href.offerCheckout(offer.token, 'betaling')],
+  OverviewPage: ({ offer }) => [href.checkout('overzicht'), href.offerCheckout(offer.token, 'overzicht')],
   ToPaymentPage: () => [href.toPayment()],
   PaymentRedirectPage: ({ order }) => [href.paymentResult(order.payment_token ?? '')],
   TestBankPage: ({ order }) => [href.testBank(order.bankId)],
@@ -41,7 +41,7 @@ const personal: Record<string, (things: Things) => string[]> = {
   TrackOrderPage: () => [href.trackOrder()],
   ReturnsPage: () => [href.returns()],
   ReturnPage: ({ rma }) => [href.returns(rma)],
-  ReviewInvitationPage: ({ invitation: { uuid, hash } }) => ['/review-promotion', href.reviewPromotion(uuid, hash)],
+  ReviewInvitationPage: ({ invitation: { uuid, hash } }) => ['/review-promotion', href.reviewInvitation(uuid, hash)],
 }
 
 test('no page shows data of one visitor to another: two customers, a guest and an anonymous visitor', async () => {

@@ -25,4 +25,4 @@ export type ShopEnv = {
 /**
  * The part of an ExecutionContext that the worker uses. A test that calls the app in process has no ExecutionContext.
  */
-export type Background = { waitUntil: (work: Promise<unknown>) => void }
+export type BackgroundRunner = { waitUntil: (work: Promise<unknown>) => void }

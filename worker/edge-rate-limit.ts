@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { clientKey } from '../kit/edge/rate-limit-key'
 import type { ShopEnv } from './context'
 import type { RateLimit } from './env'
-import { logEvent } from './logging/security-log'
+import { logStorefrontSecurityEvent } from './logging/security-log'
 
 /** The Retry-After header (s) after a refusal by Cloudflare's rate limiter, which does not report how long to wait. */
-export const floodWaitSeconds = 60
+export const rateLimitWaitSeconds = 60
 
 /**
  * Whether a visitor exceeds one of Cloudflare's rate limits, which count approximately and per data centre
@@ -13,10 +13,10 @@ export const floodWaitSeconds = 60
  *
  * Returns false if the binding `limiter` or the client's IP address is missing, and if the rate limiter fails.
  */
-export async function isOver(c: Context<ShopEnv>, limiter: RateLimit | undefined, limit: string) {
+export async function isOverRateLimit(c: Context<ShopEnv>, limiter: RateLimit | undefined, limit: string) {
   const key = clientKey(c.req.header('cf-connecting-ip'))
   if (!limiter || !key) return false
   const { success } = await limiter.limit({ key }).catch(() => ({ success: true }))
-  if (!success) logEvent(c, 'limit_reached', { limit, path: c.req.path })
+  if (!success) logStorefrontSecurityEvent(c, 'limit_reached', { limit, path: c.req.path })
   return !success
 }

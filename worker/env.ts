@@ -134,12 +134,12 @@ export const describeWrongSettings = (vars: object, issues = v.safeParse(Setting
   })
 
 /** Whether the shop answers agents at `/mcp` and has a profile for them. */
-export const hasAgents = (env: Bindings) => settingsOf(env).AGENTS === 'on'
+export const areAgentsEnabled = (env: Bindings) => settingsOf(env).AGENTS === 'on'
 
 /**
  * Whether the backend has this call. A foreign backend has the calls of the specification and those in `API_FEATURES`.
  */
-export function hasCall(
+export function hasBackendCall(
   { API_ORIGIN, API_FEATURES }: Settings,
   call: { method: string; path: string; ours?: boolean },
 ) {
@@ -150,5 +150,5 @@ export function hasCall(
  * Fetches a URL of another origin. A URL of the foreign backend is fetched through its service binding, if there is
  * one.
  */
-export const fetchForeign = (env: Bindings, url: URL, init: RequestInit) =>
+export const fetchOtherOrigin = (env: Bindings, url: URL, init: RequestInit) =>
   env.ADAPTER && url.origin === settingsOf(env).API_ORIGIN ? env.ADAPTER.fetch(url.href, init) : fetch(url.href, init)

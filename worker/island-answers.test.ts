@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AnyCall, readAnswer } from '../kit/contract/call'
+import { type AnyCall, parseAnswer } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
 import { login } from '../src/contract/auth'
 import { getCategories } from '../src/contract/catalogue/category'
@@ -31,7 +31,7 @@ test.each(islandCalls)(
         const told: string[] = []
         const sent = JSON.parse(JSON.stringify(put(answer, place, value)))
         try {
-          const read = readAnswer({ onBadAnswer: (problem) => void told.push(problem) }, call, sent)
+          const read = parseAnswer({ onBadAnswer: (problem) => void told.push(problem) }, call, sent)
           expect(numbersIn(read).filter((number) => !Number.isFinite(number))).toEqual([])
         } catch (error) {
           expect(error).toBeInstanceOf(ApiError)

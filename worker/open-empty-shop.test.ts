@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startShop } from '../backend/testing/shop'
-import { runShop } from '../scripts/shop/run-shop-command'
+import { runShopCommand } from '../scripts/shop/run-shop-command'
 import { startStorefront } from './testing/storefront'
 
 /** The files that `npm run shop -- init` creates, by path. */
@@ -64,7 +64,7 @@ test('an operator opens an empty shop with a configuration folder and a spreadsh
   await shop.db.prepare('DELETE FROM shop_settings').run()
   await using storefront = await startStorefront({ shop })
   const type = async (words: string[], file = '') => {
-    const { lines, code } = await runShop(words, {
+    const { lines, code } = await runShopCommand(words, {
       settings: { SHOP_URL: storefront.origin, OPERATOR_TOKEN: token },
       read: (path) => (file ? windows1252(file) : readFileSync(path)),
       fetch: (address, init) => storefront.fetch(String(address), init),

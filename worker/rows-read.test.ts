@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshAll } from '../backend/db/derived/refresh-derived-data'
+import { refreshAllDerivedData } from '../backend/db/derived/refresh-derived-data'
 import { aCategory, addProduct, aPage } from '../backend/testing/factories'
 import { run, startShop, type TestShop } from '../backend/testing/shop'
 import { copyProducts } from '../demo/copy-products'
@@ -83,9 +83,9 @@ beforeAll(async () => {
     catalogue.pages.push(aPage(1, { uri: '/blog', type_code: 'blog-overview' }))
   })
   const copies = (wanted: number) => copyProducts(wanted, { products: part, variants: part })
-  await run([...copies(before), ...refreshAll()])
+  await run([...copies(before), ...refreshAllDerivedData()])
   await measure(smaller)
-  await run([...copies(after).slice(copies(before).length), ...refreshAll()])
+  await run([...copies(after).slice(copies(before).length), ...refreshAllDerivedData()])
   await measure(larger)
 }, 240_000)
 afterAll(() => shop[Symbol.asyncDispose]())

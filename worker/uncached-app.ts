@@ -1,7 +1,7 @@
 import { createApp } from './app'
 import type { Bindings } from './env'
 
-export const emptyKv = (): Bindings['SHOP_DATA'] => ({
+export const createEmptyKv = (): Bindings['SHOP_DATA'] => ({
   get: async () => null,
   getWithMetadata: async () => ({ value: null, metadata: null }),
   put: async () => {},
@@ -15,6 +15,6 @@ export function createUncachedApp() {
   const app = createApp({ pageCache: { get: async () => undefined, put: async () => {} } })
   const { fetch } = app
   // Memory caches have the KV binding as their key, so a new binding for each request disables them.
-  app.fetch = (request, env, context) => fetch(request, { ...(env as Bindings), SHOP_DATA: emptyKv() }, context)
+  app.fetch = (request, env, context) => fetch(request, { ...(env as Bindings), SHOP_DATA: createEmptyKv() }, context)
   return app
 }

@@ -1,13 +1,13 @@
-import { type ShopApi, secondsToWait } from '../kit/contract/call'
+import { parseRetryAfter, type ShopApi } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
-import { notFound } from '../kit/page/page-errors'
-import { BOOKMARK } from '../src/contract/database-bookmark'
-import { loggedPath } from '../src/lib/remove-path-tokens'
-import { bookmarkOf } from './cache/cache-generation'
-import { type Bindings, fetchForeign, hasCall, settingsOf } from './env'
-import { deviationLogger } from './logging/contract-deviations'
-import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'
-import { callNamed, type KnownCall } from './proxy/known-calls'
+import { notFoundError } from '../kit/page/page-errors'
+import { BOOKMARK_HEADER } from '../src/contract/database-bookmark'
+import { removePathTokens } from '../src/lib/remove-path-tokens'
+import { bookmarkOfGeneration } from './cache/cache-generation'
+import { type Bindings, fetchOtherOrigin, hasBackendCall, settingsOf } from './env'
+import { createDeviationLogger } from './logging/contract-deviations'
+import { applySetCookies, backendCookies, hasSession, toVisitorCookies, warnOfDroppedSession } from './proxy/cookies'
+import { findContractCall, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
 const maxConcurrent = 6
@@ -62,15 +62,15 @@ export function openUpstream(options: UpstreamOptions): Upstream {
   const ask = async (path: string, init: RequestInit, deadline: AbortSignal) => {
     const headers = new Headers(init.headers)
     headers.set('x-request-id', requestId)
-    const forwarded = backendCookies(isJar ? cookiesAfter(cookie, upstream.cookies) : cookie, settings)
+    const forwarded = backendCookies(isJar ? applySetCookies(cookie, upstream.cookies) : cookie, settings)
     if (forwarded) headers.set('cookie', forwarded)
     if (client) headers.set('x-client-address', client)
-    const bookmark = settings.API_ORIGIN ? undefined : bookmarkOf(env)
-    if (bookmark) headers.set(BOOKMARK, bookmark)
+    const bookmark = settings.API_ORIGIN ? undefined : bookmarkOfGeneration(env)
+    if (bookmark) headers.set(BOOKMARK_HEADER, bookmark)
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: deadline }
     const send = async () =>
       settings.API_ORIGIN || !env.SHOP_API
-        ? fetchForeign(env, new URL(`${settings.API_ORIGIN}/api${path}`), request)
+        ? fetchOtherOrigin(env, new URL(`${settings.API_ORIGIN}/api${path}`), request)
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await inTurn(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error('redirects to another place')
@@ -83,8 +83,8 @@ export function openUpstream(options: UpstreamOptions): Upstream {
       JSON.stringify({
         event: 'backend_unavailable',
         requestId,
-        path: loggedPath(url.pathname),
-        call: call && loggedPath(call),
+        path: removePathTokens(url.pathname),
+        call: call && removePathTokens(call),
         error: problem,
       }),
     )
@@ -92,9 +92,9 @@ export function openUpstream(options: UpstreamOptions): Upstream {
 
   const callBackend = async (path: string, init: RequestInit) => {
     const { method = 'GET' } = init
-    const call = callNamed(method, path)
+    const call = findContractCall(method, path)
     const name = `${method} ${call?.path ?? path}`
-    if (call && !hasCall(settings, call)) throw notFound(name)
+    if (call && !hasBackendCall(settings, call)) throw notFoundError(name)
     const reads = method === 'GET' || !!call?.reads
     const limitMs = budgetMs ?? (reads ? settings.READ_BUDGET_MS : settings.MUTATION_BUDGET_MS)
     const started = Date.now()
@@ -115,12 +115,12 @@ export function openUpstream(options: UpstreamOptions): Upstream {
       }
       if (!response) throw new Error('no answer')
       if (isFailure(response.status)) {
-        upstream.retryAfter ??= secondsToWait(response.headers.get('retry-after'))
+        upstream.retryAfter ??= parseRetryAfter(response.headers.get('retry-after'))
         report(`answered ${response.status}`, name)
       }
-      if (response.ok && isBeginning(call) && !hasSession(cookiesAfter(cookie, upstream.cookies), settings))
+      if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)
-      upstream.cookies.push(...visitorCookies(response.headers, settings, url.protocol === 'https:'))
+      upstream.cookies.push(...toVisitorCookies(response.headers, settings, url.protocol === 'https:'))
       return response
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'no answer'
@@ -137,7 +137,7 @@ export function openUpstream(options: UpstreamOptions): Upstream {
     failed: false,
     onBadAnswer: report,
     misfit,
-    onDeviation: deviationLogger(requestId),
+    onDeviation: createDeviationLogger(requestId),
   })
   return upstream
 }

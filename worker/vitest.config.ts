@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { readDemo } from '../demo/read-demo-shop-files.ts'
+import { readDemoShopFiles } from '../demo/read-demo-shop-files.ts'
 import { clientManifest } from '../kit/build/client-manifest.ts'
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
-          DEMO_FILES: JSON.stringify(readDemo()),
+          DEMO_FILES: JSON.stringify(readDemoShopFiles()),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/../backend/db/migrations`),
         },
       },

@@ -1,6 +1,6 @@
 import type { Next } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { inputOf } from '../../kit/edge/create-route'
+import { validatedInputOf } from '../../kit/edge/create-route'
 import * as auth from '../../src/contract/auth'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import type { SecurityEvent } from '../../src/lib/security-log'
@@ -8,7 +8,7 @@ import { writeDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
 import { visitorOf } from '../session/visitor'
-import { findMailOfLink, findMailOfSession } from './find-mail-address.repository'
+import { findMailAddressOfResetLink, findMailAddressOfSession } from './find-mail-address.repository'
 
 /** An API call whose outcome is written to the security log, and the events that are written for it. */
 type Watched = {
@@ -44,7 +44,7 @@ export async function logAuthOutcome(context: ShopContext, next: Next) {
   await next()
   const event = outcomeOf(one, context)
   if (!event) return
-  const { email: typed, token } = (inputOf(context) ?? {}) as { email?: string; token?: string }
+  const { email: typed, token } = (validatedInputOf(context) ?? {}) as { email?: string; token?: string }
   // The profile form sends all its fields. The mail address changes only if the form's differs from the account's.
   if (event === 'mail_changed' && own?.toLowerCase() === typed?.toLowerCase()) return
   const whom = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
@@ -58,6 +58,6 @@ function outcomeOf({ done, refused }: Watched, { error, res }: ShopContext) {
 
 // On a database error the event is logged without a mail address, so that the call itself does not fail.
 const mailOfSession = (context: ShopContext) =>
-  findMailOfSession(writeDb(context.env), visitorOf(context)).catch(() => undefined)
+  findMailAddressOfSession(writeDb(context.env), visitorOf(context)).catch(() => undefined)
 const mailOfLink = (context: ShopContext, token: string) =>
-  findMailOfLink(writeDb(context.env), token).catch(() => undefined)
+  findMailAddressOfResetLink(writeDb(context.env), token).catch(() => undefined)

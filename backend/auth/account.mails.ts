@@ -1,6 +1,6 @@
-import { ORIGIN } from '../mail/insert-mail'
+import { ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
 import type { MailKind } from '../mail/mail-kind-limits'
-import { type LetterPart, writeMail } from '../mail/write-mail'
+import { type MailPart, writeMail } from '../mail/write-mail'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'
 
@@ -12,7 +12,7 @@ export type AccountHolder = {
   shop: Contact
 }
 
-const toAccount = { button: `${ORIGIN}/dashboard`, words: texts.toAccount }
+const toAccount = { button: `${ORIGIN_PLACEHOLDER}/dashboard`, words: texts.toAccount }
 
 export const welcomeMail = (to: AccountHolder) =>
   write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, toAccount, texts.welcome.notYou(to.shop)])
@@ -33,7 +33,7 @@ export const passwordChangedMail = (to: AccountHolder) =>
   ])
 
 /** The mail after an account's first password reset. It greets without a name, which a stranger may have typed. */
-export const addressConfirmedMail = (to: AccountHolder) =>
+export const mailAddressConfirmedMail = (to: AccountHolder) =>
   write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
     texts.passwordChanged.proven,
@@ -42,7 +42,7 @@ export const addressConfirmedMail = (to: AccountHolder) =>
   ])
 
 /** The mail to an account's former mail address after the customer changed the mail address. */
-export const addressChangedMail = (to: AccountHolder) =>
+export const mailAddressChangedMail = (to: AccountHolder) =>
   write('mail_changed', to, texts.mailChanged.title, [
     texts.mailChanged.changed(to.shop),
     toAccount,
@@ -53,7 +53,7 @@ export const accountDeletedMail = (to: AccountHolder) =>
   write('account_deleted', to, texts.accountDeleted.title, [
     texts.accountDeleted.deleted(to.shop),
     texts.accountDeleted.thanks,
-    { button: `${ORIGIN}/`, words: texts.toShop },
+    { button: `${ORIGIN_PLACEHOLDER}/`, words: texts.toShop },
     texts.wasItYou(to.shop),
   ])
 
@@ -61,7 +61,7 @@ function write(
   kind: MailKind,
   { email, email_proven_at, firstname, shop }: AccountHolder,
   title: string,
-  parts: LetterPart[],
+  parts: MailPart[],
 ) {
   // A random id instead of the account's id: SQLite reuses the id of a deleted account, and the mail would count as
   // already sent.

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../kit/data/statement'
+import { firstRow, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
@@ -11,7 +11,7 @@ import type { PasswordHash } from './password/password-hash'
 /** Returns a condition: the customer's mail address is `email`, ignoring case. */
 export const hasMailAddress = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
 
-export const selectAccountOf = (email: string) =>
+export const selectAccountIdByMail = (email: string) =>
   // Compares with an SQL literal: with a parameter SQLite does not use the partial index on accounts.
   query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMailAddress(email))
 
@@ -57,7 +57,9 @@ export const selectOwnAccount = (visitor: Visitor, account: Account) =>
   selectUnchangedAccount(account).where('customer_id', '=', selectCustomer(visitor))
 
 export async function findAccount(db: Db, email: string) {
-  const { account } = await batch(db, { account: first(selectAccounts().where('u.id', '=', selectAccountOf(email))) })
+  const { account } = await batch(db, {
+    account: firstRow(selectAccounts().where('u.id', '=', selectAccountIdByMail(email))),
+  })
   return account
 }
 
@@ -67,7 +69,7 @@ export async function findAccount(db: Db, email: string) {
  */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
   const { account } = await batch(db, {
-    account: first(
+    account: firstRow(
       selectAccounts()
         .innerJoin('sessions as s', 's.customer_id', 'u.id')
         .select(sql<0 | 1>`s.id IS NOT ${selectSession(visitor)}`.as('is_over'))
@@ -82,7 +84,7 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
  * The columns of an account's new password hash. `moment` (ISO) is when the password was set; hashing the same password
  * again at a higher cost does not change it.
  */
-export const passwordColumns = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
+export const passwordHashColumns = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
   hash,
   salt,
   n,

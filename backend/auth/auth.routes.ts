@@ -1,20 +1,20 @@
 import { ApiError } from '../../kit/contract/errors'
 import { login, loginAsGuest, logout, register } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
-import { readRequestKey } from '../cart/idempotency'
+import { readIdempotencyKey } from '../cart/idempotency'
 import { writeDb } from '../db/client'
 import { passwordPeppers } from '../env'
 import { route, type ShopContext } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
-import { clientOf, countTry } from '../limit/limit'
+import { clientKeyOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
 import { sendMail } from '../mail/outbox.repository'
 import { clearCookieToken, writeCookieToken } from '../session/cookie'
 import { LONGEST_LIFETIME, selectCustomer } from '../session/session.repository'
 import { notLoggedInError, visitorOf, visitorOfToken } from '../session/visitor'
-import { beginGuest, findLoggedInCustomer } from './guest.repository'
+import { beginGuestSession, findLoggedInCustomer } from './guest.repository'
 import { countLoginTry } from './login/count-login-try'
 import { writeKnownDevice } from './login/known-device'
 import * as repository from './login/login.repository'
@@ -41,7 +41,7 @@ export const authRoutes = [
   route(
     register,
     async (form, context) => {
-      await countTry(context, [[limits.register, clientOf(context)]])
+      await countTry(context, [[limits.register, clientKeyOf(context)]])
       const { env } = context
       const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
       const token = await makeAccount(writeDb(env), visitorOf(context), registration, {
@@ -55,9 +55,9 @@ export const authRoutes = [
   ),
 
   route(loginAsGuest, async ({ email }, context) => {
-    await countTry(context, [[limits.guest, clientOf(context)]])
-    const key = readRequestKey(context, 'auth.guest', { email })?.key
-    return answerLogin(context, await beginGuest(writeDb(context.env), visitorOf(context), email, key))
+    await countTry(context, [[limits.guest, clientKeyOf(context)]])
+    const key = readIdempotencyKey(context, 'auth.guest', { email })?.key
+    return answerLogin(context, await beginGuestSession(writeDb(context.env), visitorOf(context), email, key))
   }),
 
   route(getMe, async (_, context) => {

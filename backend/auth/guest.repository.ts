@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, not, query } from '../db/query-builder'
@@ -27,7 +27,7 @@ import { texts } from './nl'
  * @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
-export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {
+export async function beginGuestSession(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {
   const { hash: old, now } = visitor
   const fresh = newVisitor(now)
   const rotated_by = key === undefined ? null : hashToken(key)
@@ -47,8 +47,8 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const mine = selectSession(fresh)
   const customer = query.selectFrom('sessions').select('customer_id').where('id', '=', mine)
   const { loggedIn, shutOut } = await batch(db, {
-    loggedIn: first(account),
-    shutOut: first(refused),
+    loggedIn: firstRow(account),
+    shutOut: firstRow(refused),
     renewed: query
       .updateTable('sessions')
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE_LIFETIME })
@@ -92,7 +92,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
 export async function findLoggedInCustomer(db: Db, visitor: Visitor) {
   const { row } = await batch(db, {
     touched: touchSession(visitor),
-    row: first(
+    row: firstRow(
       query
         .selectFrom('customers as u')
         .innerJoin('sessions as s', 's.customer_id', 'u.id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
-import { MAX_LINES } from '../cart/cart.statements'
+import { MAX_CART_LINES } from '../cart/cart.statements'
 import { exists, not, query, type SelectOf } from '../db/query-builder'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -89,7 +89,7 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
           .orderBy('i.added_at')
           .orderBy('i.variant_id')
           .limit(
-            sql<number>`max(0, ${MAX_LINES} - ${selectItemsOf(accountCart).select((eb) => eb.fn.countAll().as('lines'))})`,
+            sql<number>`max(0, ${MAX_CART_LINES} - ${selectItemsOf(accountCart).select((eb) => eb.fn.countAll().as('lines'))})`,
           ),
       ),
     query

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/query-builder'
@@ -10,12 +10,12 @@ import { beginSession, ROTATION_GRACE, selectCustomer, selectSession } from '../
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
-import { findAccount, selectAccountOf } from './account.repository'
+import { findAccount, selectAccountIdByMail } from './account.repository'
 import { blockedMailError, selectBlockedMail } from './login/blocked-mail-address'
 import { logInAs } from './login/login.repository'
 import { texts } from './nl'
 import { refuseGuessable } from './password/guessable-password'
-import { hashPassword, isPassword } from './password/password-hash'
+import { hashPassword, isCorrectPassword } from './password/password-hash'
 
 export type Registration = {
   email: string
@@ -44,12 +44,12 @@ export async function register(
   { peppers, countMail }: Check,
 ): Promise<string> {
   const { before, taken, shop, refused } = await batch(db, {
-    before: first(
+    before: firstRow(
       query.selectFrom('customers').select(['id', 'account_exists']).where('id', '=', selectCustomer(visitor)),
     ),
-    taken: first(selectAccountOf(form.email)),
-    shop: first(selectContact()),
-    refused: first(selectBlockedMail(sql`lower(${form.email})`)),
+    taken: firstRow(selectAccountIdByMail(form.email)),
+    shop: firstRow(selectContact()),
+    refused: firstRow(selectBlockedMail(sql`lower(${form.email})`)),
   })
   if (refused) throw blockedMailError()
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
@@ -80,7 +80,7 @@ async function writeAccount(
     .selectFrom('customers as u')
     .innerJoin('password_hashes as p', 'p.customer_id', 'u.id')
     .select('u.id')
-    .where('u.id', '=', selectAccountOf(form.email))
+    .where('u.id', '=', selectAccountIdByMail(form.email))
     .where('p.hash', '=', password.hash)
   const { made } = await batch(db, {
     customer: guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
@@ -98,7 +98,7 @@ async function writeAccount(
       .where(exists(account)),
     session: beginSession(visitor, fresh, account),
     mail: shop ? [insertMail(welcomeMail({ ...form, email_proven_at: null, shop }), exists(account), now)] : [],
-    made: first(account),
+    made: firstRow(account),
   })
   return made && fresh.token
 }
@@ -140,7 +140,7 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
     .where('id', '=', guest)
     .where('account_exists', '=', 0)
     .where('id', '=', selectCustomer(visitor))
-    .where(not(exists(selectAccountOf(form.email))))
+    .where(not(exists(selectAccountIdByMail(form.email))))
 
 /**
  * Logs in if the registration form was sent twice: the account is new and has the form's password. Otherwise the mail
@@ -149,7 +149,7 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
   const isNew = account && Date.parse(account.changed_at) > visitor.now - ROTATION_GRACE
-  if (isNew && (await isPassword(password, peppers, account))) {
+  if (isNew && (await isCorrectPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token
   }

@@ -2,37 +2,37 @@ import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { getOrders } from '../../src/contract/ordering/order'
-import { refreshProducts } from '../db/derived/refresh-derived-data'
-import { statisticsExistSql } from '../db/planner-statistics'
+import { refreshDerivedProductData } from '../db/derived/refresh-derived-data'
+import { plannerStatisticsExistSql } from '../db/planner-statistics'
 import { logIn, sanne } from '../testing/accounts'
 import { run as runAll, type TestShop } from '../testing/shop'
 import { startWithBelongings } from '../testing/start-with-belongings'
 import {
   countRowsSql,
-  parentsFirst,
   quotedName,
-  selectColumnsSql,
   selectForeignKeysSql,
-  selectObjectsSql,
-  selectSequencesSql,
-  toTables,
+  selectIndexesAndTriggersSql,
+  selectLastRowNumbersSql,
+  selectTableColumnsSql,
+  sortParentsFirst,
+  toTableColumns,
 } from './describe-tables-sql'
 import {
-  afterRows,
-  beforeRows,
   deletePlannerStatistics,
-  emptySearch,
+  emptySearchIndex,
   endSessions,
-  fillSearch,
+  fillSearchIndex,
   productIdRanges,
   selectTriggersSql,
+  statementsAfterRows,
+  statementsBeforeRows,
 } from './restore-sql'
-import { readInsert, shortStatements, tableOf } from './split-long-insert'
+import { parseInsert, splitLongInsert, tableOfInsert } from './split-long-insert'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>
   (await db.prepare(sql).all<Row>()).results
 
-const tablesOf = async (shop: TestShop) => toTables(await ask(shop, selectColumnsSql))
+const tablesOf = async (shop: TestShop) => toTableColumns(await ask(shop, selectTableColumnsSql))
 
 /** Like `wrangler d1 export` asks for it, and as it is written there: one statement a line. */
 async function exported({ db }: TestShop, tables: readonly string[]) {
@@ -40,7 +40,7 @@ async function exported({ db }: TestShop, tables: readonly string[]) {
     .prepare('PRAGMA miniflare_d1_export(?,?,?);')
     .bind(true, false, ...tables)
     .all<string[]>()
-  return (results[0] ?? []).filter((line) => tableOf(line))
+  return (results[0] ?? []).filter((line) => tableOfInsert(line))
 }
 
 async function run({ db }: TestShop, statements: readonly string[]) {
@@ -60,13 +60,13 @@ async function restore(shop: TestShop, lines: readonly string[], sequences: { na
   const tables = await tablesOf(shop)
   const triggers = await ask<{ name: string; sql: string }>(shop, selectTriggersSql)
   await run(shop, [
-    ...beforeRows(Object.keys(tables), triggers),
-    ...lines.flatMap((line) => shortStatements(line, tables[tableOf(line) ?? '']?.key ?? [])),
-    ...afterRows(Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])), triggers),
+    ...statementsBeforeRows(Object.keys(tables), triggers),
+    ...lines.flatMap((line) => splitLongInsert(line, tables[tableOfInsert(line) ?? '']?.key ?? [])),
+    ...statementsAfterRows(Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])), triggers),
   ])
-  await run(shop, emptySearch(wordTables))
+  await run(shop, emptySearchIndex(wordTables))
   const [{ last = 0 } = {}] = await ask<{ last: number }>(shop, 'SELECT max(id) AS last FROM products')
-  for (const [from, to] of productIdRanges(last)) await run(shop, fillSearch(from, to))
+  for (const [from, to] of productIdRanges(last)) await run(shop, fillSearchIndex(from, to))
   await run(shop, deletePlannerStatistics)
 }
 
@@ -90,7 +90,7 @@ test('a shop restored from a backup has all rows and answers lists, search, orde
   // Longer than a statement of D1 may be, with all that a text can hold.
   const long = `één 'aanhaling'\r\n 😀 ${'Lange tekst over tenten 😀'.repeat(9000)}`
   await shop.db.prepare('UPDATE products SET description_html = ? WHERE id = 1').bind(long).run()
-  await runAll(refreshProducts([1]))
+  await runAll(refreshDerivedProductData([1]))
   await shop.db.prepare("UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'orders'").run()
   const search = async (term: string) =>
     (await queryProducts(shop.api, { search: term })).products.data.map(({ id }) => id)
@@ -103,23 +103,23 @@ test('a shop restored from a backup has all rows and answers lists, search, orde
   const tables = Object.keys(await tablesOf(shop))
   await shop.db.prepare('ANALYZE').run()
   const before = { answers: await answers(), rows: await rowsOf(shop, [...tables, ...wordTables]) }
-  const objects = await ask(shop, selectObjectsSql)
-  const sequences = await ask<{ name: string; seq: number }>(shop, selectSequencesSql)
+  const objects = await ask(shop, selectIndexesAndTriggersSql)
+  const sequences = await ask<{ name: string; seq: number }>(shop, selectLastRowNumbersSql)
   const lines = await exported(shop, tables)
   expect(before.answers.found[0]?.length).toBeGreaterThan(0)
   expect(lines.length).toBe(Object.values(before.rows).flat().length - countOf(before.rows, wordTables))
 
   await run(shop, ['PRAGMA defer_foreign_keys=TRUE', ...tables.map((name) => `DELETE FROM ${quotedName(name)}`)])
-  await run(shop, emptySearch(wordTables))
+  await run(shop, emptySearchIndex(wordTables))
   await restore(shop, lines, sequences)
 
   const rows = await rowsOf(shop, [...tables, ...wordTables])
   expect(rows).toEqual(before.rows)
   expect(await answers()).toEqual(before.answers)
-  expect(await ask(shop, selectObjectsSql)).toEqual(objects)
-  expect(await ask(shop, selectSequencesSql)).toEqual(sequences)
+  expect(await ask(shop, selectIndexesAndTriggersSql)).toEqual(objects)
+  expect(await ask(shop, selectLastRowNumbersSql)).toEqual(sequences)
   // Of what was there before; SQLite would plan by them for ever (docs/decisions/0022).
-  expect(await ask(shop, statisticsExistSql)).toEqual([])
+  expect(await ask(shop, plannerStatisticsExistSql)).toEqual([])
   expect(await ask(shop, 'PRAGMA foreign_key_check')).toEqual([])
   expect(await ask(shop, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
   const counts = (
@@ -154,20 +154,20 @@ test('a backup writes each table after the tables that it refers to, whatever th
   const links = await ask<{ child: string; parent: string }>(shop, selectForeignKeysSql)
   const names = Object.keys(await tablesOf(shop))
 
-  const order = parentsFirst(names, links)
+  const order = sortParentsFirst(names, links)
 
   expect(order.toSorted()).toEqual(names.toSorted())
   expect(links.length).toBeGreaterThan(50)
   for (const { child, parent } of links)
     expect([child, parent, order.indexOf(parent) <= order.indexOf(child)]).toEqual([child, parent, true])
-  expect(parentsFirst(['a', 'b', 'c'], [{ child: 'a', parent: 'c' }])).toEqual(['c', 'a', 'b'])
+  expect(sortParentsFirst(['a', 'b', 'c'], [{ child: 'a', parent: 'c' }])).toEqual(['c', 'a', 'b'])
 })
 
 test('a backup splits a row that is too long for one D1 statement without breaking a character', () => {
   const text = '😀é\'"\\n,)('.repeat(12_000)
   const line = `INSERT INTO "pages" ("id","body_html","photo") VALUES(7,'${text.replaceAll("'", "''")}',NULL);`
 
-  const statements = shortStatements(line, ['id'])
+  const statements = splitLongInsert(line, ['id'])
 
   expect(statements.length).toBeGreaterThan(3)
   for (const one of statements) {
@@ -176,6 +176,6 @@ test('a backup splits a row that is too long for one D1 statement without breaki
     expect(new TextDecoder().decode(new TextEncoder().encode(one))).toBe(one)
   }
   expect(statements[1]).toMatch(/^UPDATE "pages" SET "body_html" = "body_html" \|\| '.* WHERE "id" = 7;$/s)
-  expect(() => readInsert('INSERT INTO "pages" ("id") VALUES(1,2);')).toThrow('2 values')
-  expect(shortStatements('INSERT INTO "a" ("b") VALUES(1);', [])).toEqual(['INSERT INTO "a" ("b") VALUES(1);'])
+  expect(() => parseInsert('INSERT INTO "pages" ("id") VALUES(1,2);')).toThrow('2 values')
+  expect(splitLongInsert('INSERT INTO "a" ("b") VALUES(1);', [])).toEqual(['INSERT INTO "a" ("b") VALUES(1);'])
 })

@@ -6,7 +6,7 @@ import { searchWordTables } from '../db/derived/search-index'
  *
  * `key` is a column's position in the primary key, from 1; it is 0 for other columns.
  */
-export const selectColumnsSql = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
+export const selectTableColumnsSql = `SELECT l.name AS "table", i.name AS "column", i.pk AS "key"
   FROM pragma_table_list l JOIN pragma_table_info(l.name) i
   WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
     AND l.name NOT LIKE 'd1\\_%' ESCAPE '\\' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'
@@ -14,17 +14,17 @@ export const selectColumnsSql = `SELECT l.name AS "table", i.name AS "column", i
   ORDER BY l.name, i.cid`
 
 /** Selects all indexes and triggers, to check after a restore that they exist. */
-export const selectObjectsSql = `SELECT type || ' ' || name AS name FROM sqlite_schema
+export const selectIndexesAndTriggersSql = `SELECT type || ' ' || name AS name FROM sqlite_schema
   WHERE type IN ('index', 'trigger') AND sql IS NOT NULL ORDER BY 1`
 
 export const selectMigrationsSql = 'SELECT name FROM d1_migrations ORDER BY id'
 
 /** Selects the highest row number that each table has used, including deleted rows. */
-export const selectSequencesSql = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
+export const selectLastRowNumbersSql = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
 
 export type TableColumns = { columns: string[]; key: string[] }
 
-export function toTables(rows: readonly { table: string; column: string; key: number }[]) {
+export function toTableColumns(rows: readonly { table: string; column: string; key: number }[]) {
   const tables: Record<string, TableColumns> = {}
   for (const { table, column, key } of rows) {
     tables[table] ??= { columns: [], key: [] }
@@ -44,7 +44,7 @@ export const selectForeignKeysSql = `SELECT l.name AS child, f."table" AS parent
  * searches the referencing rows for each inserted row, and scans whole tables where an index is missing: with 100,000
  * products the restore did not finish.
  */
-export function parentsFirst(names: readonly string[], links: readonly { child: string; parent: string }[]) {
+export function sortParentsFirst(names: readonly string[], links: readonly { child: string; parent: string }[]) {
   const order = new Set<string>()
   const seen = new Set<string>()
   function add(name: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { refreshSearch } from '../db/derived/refresh-derived-data'
-import { dropStatisticsSql } from '../db/planner-statistics'
+import { refreshSearchIndex } from '../db/derived/refresh-derived-data'
+import { dropPlannerStatisticsSql } from '../db/planner-statistics'
 import { query } from '../db/query-builder'
 import { quotedName } from './describe-tables-sql'
 
@@ -14,14 +14,14 @@ export const selectTriggersSql = `SELECT name, sql FROM sqlite_schema WHERE type
  * The statements that a restore runs before it inserts rows. They empty all tables and drop all triggers, because a
  * trigger would change the restored rows.
  */
-export const beforeRows = (tables: readonly string[], triggers: readonly Trigger[]) => [
+export const statementsBeforeRows = (tables: readonly string[], triggers: readonly Trigger[]) => [
   'PRAGMA defer_foreign_keys=TRUE;',
   ...triggers.map(({ name }) => `DROP TRIGGER ${quotedName(name)};`),
   ...tables.map((name) => `DELETE FROM ${quotedName(name)};`),
 ]
 
 /** The statements that a restore runs after it inserted the rows. @param sequences the last row number of each table */
-export const afterRows = (sequences: Readonly<Record<string, number>>, triggers: readonly Trigger[]) => [
+export const statementsAfterRows = (sequences: Readonly<Record<string, number>>, triggers: readonly Trigger[]) => [
   ...Object.keys(sequences).map((name) => `DELETE FROM sqlite_sequence WHERE name = '${name}';`),
   ...Object.entries(sequences).map(
     ([name, seq]) => `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${seq});`,
@@ -36,17 +36,17 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
 /** Statements that delete SQLite's query planner statistics, which describe the overwritten database. */
-export const deletePlannerStatistics = dropStatisticsSql.map((statement) => `${statement};`)
+export const deletePlannerStatistics = dropPlannerStatisticsSql.map((statement) => `${statement};`)
 
 /** Statements that empty the search index. */
-export const emptySearch = (tables: readonly string[]) => [
+export const emptySearchIndex = (tables: readonly string[]) => [
   `INSERT INTO products_fts (products_fts) VALUES ('delete-all');`,
   ...tables.map((name) => `DELETE FROM ${quotedName(name)};`),
 ]
 
 /** Statements that fill the search index for the products with ids `from` up to `to`. */
-export const fillSearch = (from: number, to: number) =>
-  refreshSearch((column) => sql`WHERE ${sql.raw(`${column} BETWEEN ${from} AND ${to}`)}`).map((statement) => {
+export const fillSearchIndex = (from: number, to: number) =>
+  refreshSearchIndex((column) => sql`WHERE ${sql.raw(`${column} BETWEEN ${from} AND ${to}`)}`).map((statement) => {
     const { sql: text, parameters } = statement.compile(query)
     if (parameters.length) throw new Error(`a statement of the search has parameters: ${text}`)
     return `${text};`

@@ -8,10 +8,10 @@ const MOST_BYTES = 95_000
 const MAX_TEXT_PART = 20_000
 
 /** Returns the table's name in an INSERT line of a backup; null for any other line. */
-export const tableOf = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
+export const tableOfInsert = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
 
 /** Returns the text as an SQL literal on one line, because a backup has one statement per line. */
-export function textLiteral(text: string) {
+export function sqlTextLiteral(text: string) {
   const plain = `'${text.replaceAll("'", "''")}'`
   return ['\n', '\r'].reduce((written, sign) => {
     if (!written.includes(sign)) return written
@@ -32,9 +32,9 @@ function unusedMark(letter: string, text: string) {
  *
  * @param key the columns of the table's primary key
  */
-export function shortStatements(line: string, key: readonly string[]): string[] {
+export function splitLongInsert(line: string, key: readonly string[]): string[] {
   if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]
-  const { table, columns, values } = readInsert(line)
+  const { table, columns, values } = parseInsert(line)
   const where = key.map((name) => `${quotedName(name)} = ${values[columns.indexOf(name)]}`).join(' AND ')
   const rest: string[] = []
   const first = values.map((value, at) => {
@@ -43,9 +43,9 @@ export function shortStatements(line: string, key: readonly string[]): string[] 
     const pieces = text.match(new RegExp(`[\\s\\S]{1,${MAX_TEXT_PART}}(?![\\udc00-\\udfff])`, 'g')) ?? ['']
     const column = quotedName(columns[at] ?? '')
     for (const piece of pieces.slice(1)) {
-      rest.push(`UPDATE ${quotedName(table)} SET ${column} = ${column} || ${textLiteral(piece)} WHERE ${where};`)
+      rest.push(`UPDATE ${quotedName(table)} SET ${column} = ${column} || ${sqlTextLiteral(piece)} WHERE ${where};`)
     }
-    return textLiteral(pieces[0] ?? '')
+    return sqlTextLiteral(pieces[0] ?? '')
   })
   return [
     `INSERT INTO ${quotedName(table)} (${columns.map(quotedName).join(',')}) VALUES(${first.join(',')});`,
@@ -54,7 +54,7 @@ export function shortStatements(line: string, key: readonly string[]): string[] 
 }
 
 /** Parses an INSERT line of a backup; the values remain SQL literals. @throws Error for any other line */
-export function readInsert(line: string) {
+export function parseInsert(line: string) {
   const head = /^INSERT INTO "([^"]+)" \(((?:"[^"]+",?)+)\) VALUES\(/.exec(line)
   if (!head || !line.endsWith(');')) throw new Error(`no row of a table: ${line.slice(0, 80)}`)
   const [start, table = '', names = ''] = head

@@ -1,12 +1,12 @@
 import * as calls from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
-import { clientOf } from '../limit/limit'
+import { clientKeyOf } from '../limit/limit'
 import { writeCookieToken } from '../session/cookie'
 import { LONGEST_LIFETIME } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findCart, putInCart, removeFromCart } from './change-cart'
-import { readRequestKey } from './idempotency'
+import { readIdempotencyKey } from './idempotency'
 
 export const cartRoutes = [
   route(calls.getCart, (_, context) => findCart(writeDb(context.env), visitorOf(context))),
@@ -22,12 +22,12 @@ export const cartRoutes = [
 ]
 
 async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
-  const once = mode === 'add' ? readRequestKey(context, 'cart.add', item) : undefined
+  const once = mode === 'add' ? readIdempotencyKey(context, 'cart.add', item) : undefined
   const { cart, message, newToken } = await putInCart(writeDb(context.env), visitorOf(context), {
     item,
     mode,
     once,
-    client: clientOf(context),
+    client: clientKeyOf(context),
   })
   if (newToken && cart.count) writeCookieToken(context, newToken, LONGEST_LIFETIME / 1000)
   return { data: cart, message }

@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { not, query, type SelectOf } from '../db/query-builder'
-import { calendarJson } from '../delivery/delivery-calendar'
-import { counterJson } from '../delivery/pickup-counter'
+import { deliveryCalendarJson } from '../delivery/delivery-calendar'
+import { pickupCounterJson } from '../delivery/pickup-counter'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 import { unitPriceSql } from '../product/prices/price.statements'
@@ -12,7 +12,7 @@ import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
 /** The most lines in a cart. With more lines, the API answer and the cart page would be too large to use. */
-export const MAX_LINES = 100
+export const MAX_CART_LINES = 100
 
 type Item = { po_id: number; amount: number }
 
@@ -20,10 +20,10 @@ type Item = { po_id: number; amount: number }
 const cartOfSession = sql<SqlBool>`(c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id))`
 
 /** The number of items of a variant that can be bought: 0 while it is not for sale, whatever its stock. */
-export const stockAt = (variant: string, now: number) =>
+export const stockForSale = (variant: string, now: number) =>
   sql<number>`CASE WHEN ${isVariantSoldAt(variant, now)} THEN ${sql.ref(`${variant}.stock`)} ELSE 0 END`
 
-export const selectCart = (visitor: Visitor) =>
+export const selectCartId = (visitor: Visitor) =>
   query
     .selectFrom('sessions as s')
     .innerJoin('carts as c', (join) => join.on(cartOfSession))
@@ -58,7 +58,7 @@ export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBoo
   )
 
 /** Sets the amount of one variant in the cart, up to the stock. */
-export const setItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
+export const setItemAmount = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
   insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ amount: (eb) => eb.ref('excluded.amount') }),
   )
@@ -69,7 +69,7 @@ function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expressi
     .columns(['cart_id', 'variant_id', 'amount', 'added_at'])
     .expression(
       query
-        .selectFrom([selectCart(visitor).as('c'), 'variants as v'])
+        .selectFrom([selectCartId(visitor).as('c'), 'variants as v'])
         .select((eb) => [
           'c.id as cart_id',
           'v.id as variant_id',
@@ -89,13 +89,13 @@ export function hasRoomForLine(visitor: Visitor, po_id: number) {
   const others = query
     .selectFrom('cart_items')
     .select((eb) => eb.fn.countAll<number>().as('lines'))
-    .where('cart_id', '=', selectCart(visitor))
+    .where('cart_id', '=', selectCartId(visitor))
     .where('variant_id', '<>', po_id)
-  return sql<SqlBool>`${others} < ${MAX_LINES}`
+  return sql<SqlBool>`${others} < ${MAX_CART_LINES}`
 }
 
 export const deleteItem = (visitor: Visitor, po_id: number) =>
-  query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
+  query.deleteFrom('cart_items').where('cart_id', '=', selectCartId(visitor)).where('variant_id', '=', po_id)
 
 /** Statements that remove a cart's items and choices after an order, if `condition` holds. The addresses stay. */
 export const clearCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
@@ -123,7 +123,7 @@ export const selectCartBeforeChange = (visitor: Visitor, po_id: number) =>
     selectSession(visitor).as('session'),
     query
       .selectFrom('variants as v')
-      .select(stockAt('v', visitor.now).as('stock'))
+      .select(stockForSale('v', visitor.now).as('stock'))
       .where('v.id', '=', po_id)
       .as('stock'),
     eb.fn
@@ -131,7 +131,7 @@ export const selectCartBeforeChange = (visitor: Visitor, po_id: number) =>
         query
           .selectFrom('cart_items')
           .select('amount')
-          .where('cart_id', '=', selectCart(visitor))
+          .where('cart_id', '=', selectCartId(visitor))
           .where('variant_id', '=', po_id),
         sql.lit(0),
       )
@@ -139,7 +139,7 @@ export const selectCartBeforeChange = (visitor: Visitor, po_id: number) =>
     hasRoomForLine(visitor, po_id).as('has_room'),
   ])
 
-export const jsonOfPickup = (id: Expression<unknown>) =>
+export const pickupPointJson = (id: Expression<unknown>) =>
   query
     .selectFrom('pickup_points')
     .select(
@@ -157,16 +157,16 @@ const jsonOfCode = query
   )
   .where('id', '=', sql.ref<number>('c.discount_code_id'))
 
-export const jsonOfShipping = query
+export const shippingMethodJson = query
   .selectFrom('shipping_methods')
   .select(
     sql<string>`json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,
-      'carrier', carrier, 'delivery_days', delivery_days, 'free_from_threshold', free_from_threshold, 'countries', json(countries), 'counter', json(${counterJson('shipping_methods')}),
+      'carrier', carrier, 'delivery_days', delivery_days, 'free_from_threshold', free_from_threshold, 'countries', json(countries), 'counter', json(${pickupCounterJson('shipping_methods')}),
       'max_weight', max_weight, 'weight_prices', json(weight_prices))`.as('json'),
   )
   .where('id', '=', sql.ref<number>('c.shipping_method_id'))
 
-export const jsonOfPayment = query
+export const paymentMethodJson = query
   .selectFrom('payment_methods')
   .select(
     sql<string>`json_object('id', id, 'title', title, 'fee_cents', fee_cents, 'business_only', business_only,
@@ -205,11 +205,11 @@ export const selectCartRow = (visitor: Visitor) =>
       'c.gift',
       'c.payment_issuer',
       jsonOfCode.as('code_json'),
-      jsonOfShipping.as('shipping_json'),
-      jsonOfPayment.as('payment_json'),
-      jsonOfPickup(sql.ref('c.pickup_point_id')).as('pickup_json'),
+      shippingMethodJson.as('shipping_json'),
+      paymentMethodJson.as('payment_json'),
+      pickupPointJson(sql.ref('c.pickup_point_id')).as('pickup_json'),
       query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
-      calendarJson.as('calendar_json'),
+      deliveryCalendarJson.as('calendar_json'),
       heaviest.as('heaviest'),
     ])
     .where('s.id', '=', selectSession(visitor))
@@ -217,17 +217,17 @@ export const selectCartRow = (visitor: Visitor) =>
 export type CartRow = RowOf<typeof selectCartRow>
 
 /** Selects the items of the visitor's cart, priced for their amount. `attributes` is JSON: value id by attribute id. */
-export const selectItems = (visitor: Visitor) =>
+export const selectCartItems = (visitor: Visitor) =>
   selectItemsOf(
     query
       .selectFrom('cart_items')
       .select(['variant_id', 'amount', 'added_at'])
-      .where('cart_id', '=', selectCart(visitor)),
+      .where('cart_id', '=', selectCartId(visitor)),
     visitor,
   )
 
-/** Like `selectItems`, for one variant that need not be in a cart. Returns no row for an unknown variant. */
-export const selectItem = ({ po_id, amount }: Item, visitor: Visitor) =>
+/** Like `selectCartItems`, for one variant that need not be in a cart. Returns no row for an unknown variant. */
+export const selectVariantAsCartItem = ({ po_id, amount }: Item, visitor: Visitor) =>
   selectItemsOf(
     query.selectNoFrom((eb) => [
       eb.val(po_id).as('variant_id'),
@@ -252,7 +252,7 @@ const selectItemsOf = (
       'v.content',
       'v.old_price_cents',
       'v.weight',
-      stockAt('v', visitor.now).as('stock'),
+      stockForSale('v', visitor.now).as('stock'),
       sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
       unitPriceSql(sql.ref<number>('i.amount')).as('price_cents'),
       sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
@@ -268,4 +268,4 @@ const selectItemsOf = (
     .orderBy('i.added_at')
     .orderBy('i.variant_id')
 
-export type ItemRow = RowOf<typeof selectItems>
+export type ItemRow = RowOf<typeof selectCartItems>

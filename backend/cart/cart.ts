@@ -5,28 +5,28 @@ import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { Cart, CartItem } from '../../src/contract/ordering/cart'
-import { readCalendar } from '../delivery/delivery-calendar'
-import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery-text'
-import type { Counter } from '../delivery/pickup-counter'
-import { cartWeight, formatKilos, type PricedByWeight, priceForWeight } from '../delivery/price-by-weight'
+import { parseDeliveryCalendar } from '../delivery/delivery-calendar'
+import { type DeliveryText, expectedDeliveryText, toDeliveryText } from '../delivery/delivery-text'
+import type { PickupCounter } from '../delivery/pickup-counter'
+import { cartWeight, formatKilos, type MethodPricedByWeight, priceForWeight } from '../delivery/price-by-weight'
 import { parseJson } from '../lib/parse-json'
-import { readContent } from '../lib/read-net-content'
+import { parseNetContent } from '../lib/read-net-content'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { variantUri } from '../lib/uris'
-import { TRANSFER } from '../payment/provider'
+import { BANK_TRANSFER } from '../payment/provider'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
 import { texts } from './nl'
 import type { ShippingPricing } from './shipping-cost'
-import { priceCart, toAmounts } from './totals'
+import { priceCart, toEuroTotals } from './totals'
 
 type ShippingChoice = ShippingPricing &
-  PricedByWeight & {
+  MethodPricedByWeight & {
     id: number
     title: string
     carrier: string | null
     pickup: number
-    counter: Counter | null
+    counter: PickupCounter | null
     delivery_days: number
     countries: string[]
   }
@@ -51,7 +51,7 @@ export const mayPayOnAccount = (row: CartRow | undefined, invoice: AddressFields
  * Returns a cart's addresses, discount code, and chosen methods. The shipping price is that for the weight of `items`;
  * `shipping` is null if `items` are too heavy for the method.
  */
-export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
+export function cartChoicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
   const shipping = parseJson<ShippingChoice>(row?.shipping_json)
   return {
     invoice: parseJson<AddressFields>(row?.invoice),
@@ -63,8 +63,8 @@ export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = 
   }
 }
 
-export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()) {
-  const { code, shipping, payment } = choicesOf(row, items)
+export function cartTotalsOf(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()) {
+  const { code, shipping, payment } = cartChoicesOf(row, items)
   return priceCart({
     items,
     code,
@@ -78,10 +78,10 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
 export const emptyCartError = (cart: unknown) => new ApiError(409, texts.cartEmpty, 'empty_cart', {}, cart)
 
 export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): InferInput<typeof Cart> {
-  const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row, items)
-  const totals = totalsOf(row, items, now)
+  const { invoice, delivery, code, shipping, payment, pickup } = cartChoicesOf(row, items)
+  const totals = cartTotalsOf(row, items, now)
   return {
-    ...toAmounts(totals),
+    ...toEuroTotals(totals),
     items: items.map(toItem),
     count: items.reduce((sum, { amount }) => sum + amount, 0),
     active_discount_code:
@@ -110,24 +110,24 @@ function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
 
 /** When the items arrive by the chosen method, or at home if none is chosen; unknown if the stock is too small. */
 function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
-  if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
-  return deliveryBy(row, choicesOf(row, items).shipping, now.getTime())
+  if (!items.length || items.some(({ stock, amount }) => stock < amount)) return toDeliveryText(null)
+  return deliveryTimeByMethod(row, cartChoicesOf(row, items).shipping, now.getTime())
 }
 
 /**
  * Returns when an order that is placed now arrives by this shipping method; `now` is in ms. Unknown for payment by bank
  * transfer, which takes days, and for an order that is collected at the shop.
  */
-export function deliveryBy(
+export function deliveryTimeByMethod(
   row: CartRow | undefined,
   method: { delivery_days: number; pickup: number; counter: unknown } | null,
   now: number,
-): Delivery {
-  const { invoice, delivery, payment } = choicesOf(row)
-  if (payment?.provider_method === TRANSFER || method?.counter) return deliveryOn(null)
-  const calendar = readCalendar(row?.calendar_json)
+): DeliveryText {
+  const { invoice, delivery, payment } = cartChoicesOf(row)
+  if (payment?.provider_method === BANK_TRANSFER || method?.counter) return toDeliveryText(null)
+  const calendar = parseDeliveryCalendar(row?.calendar_json)
   const country = (delivery ?? invoice)?.country ?? calendar.home
-  return deliveryOf(calendar, country, method?.delivery_days ?? null, now, !!method?.pickup)
+  return expectedDeliveryText(calendar, country, method?.delivery_days ?? null, now, !!method?.pickup)
 }
 
 function toItem(row: ItemRow): InferInput<typeof CartItem> {
@@ -144,7 +144,7 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
       old_price: toEuroOrNull(row.old_price_cents),
       price_net: toNetEuro(row.price_cents, row.vat_rate),
       old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
-      content: readContent(row.content),
+      content: parseNetContent(row.content),
       no_withdrawal: row.no_withdrawal,
       min_age: row.min_age,
       stock: row.stock,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, noStatement, query } from '../db/query-builder'
-import { notFound } from '../http/route'
-import { limitInBatch } from '../limit/limit'
+import { notFoundError } from '../http/route'
+import { rateLimitStatements } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { insertSession, touchSession } from '../session/session.repository'
@@ -17,11 +17,11 @@ import {
   hasRoomForLine,
   insertCart,
   selectCartBeforeChange,
+  selectCartItems,
   selectCartRow,
-  selectItems,
-  setItem,
+  setItemAmount,
 } from './cart.statements'
-import { claimKey, isClaimedByRequest, type RequestKey, selectClaim } from './idempotency'
+import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest, selectClaim } from './idempotency'
 import { texts } from './nl'
 
 type Item = { po_id: number; amount: number }
@@ -29,8 +29,8 @@ type Item = { po_id: number; amount: number }
 export async function findCart(db: Db, visitor: Visitor) {
   const { cart, items } = await batch(db, {
     touched: touchSession(visitor),
-    cart: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
+    cart: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
   })
   return toCart(cart, items)
 }
@@ -38,14 +38,14 @@ export async function findCart(db: Db, visitor: Visitor) {
 export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
   const { cart, items } = await batch(db, {
     deleted: deleteItem(visitor, po_id),
-    cart: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
+    cart: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
   })
   return toCart(cart, items)
 }
 
 /** A write to the cart. `once` has its idempotency key; `client` identifies the client for rate limits (`clientOf`). */
-type Write = { item: Item; mode: 'add' | 'set'; once: RequestKey | undefined; client: string | undefined }
+type Write = { item: Item; mode: 'add' | 'set'; once: IdempotencyKey | undefined; client: string | undefined }
 
 /**
  * Adds an item to the cart, or sets its amount. A visitor without a session gets one: `newToken` is its cookie.
@@ -59,7 +59,7 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
   const fresh = known?.before.session ? undefined : newVisitor(visitor.now)
   const { before, claimed, cart } = fresh || !known ? await attempt(db, fresh ?? visitor, write, true) : known
 
-  if (before.stock === null) throw notFound('article')
+  if (before.stock === null) throw notFoundError('article')
   if (claimed && claimed.body !== once?.body) throw new ApiError(409, texts.keyReused, 'key_reused', {}, cart)
   if (before.stock === 0 && !claimed) throw new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
   if (!before.has_room && !claimed) throw new ApiError(409, texts.cartFull, 'cart_full', {}, cart)
@@ -73,8 +73,8 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
  * key gets the earlier answer, even if the client has reached its write limit.
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
-  const { spent, isLeft, spend, refuse } = limitInBatch(limits.cart, client, visitor.now)
-  const sessions = limitInBatch(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
+  const { spent, isLeft, spend, refuse } = rateLimitStatements(limits.cart, client, visitor.now)
+  const sessions = rateLimitStatements(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
   const isInStock = exists(
     query
       .selectFrom('variants as v')
@@ -92,16 +92,18 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
     // Must directly follow the INSERT of the session, because `changes()` counts the rows of the statement before.
     sessionsSpent: sessions.spend(sql`changes() > 0`),
     inserted: insertCart(visitor, isLeft),
-    claim: once ? claimKey(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : noStatement,
-    before: first(selectCartBeforeChange(visitor, item.po_id)),
+    claim: once
+      ? claimIdempotencyKey(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft]))
+      : noStatement,
+    before: firstRow(selectCartBeforeChange(visitor, item.po_id)),
     item:
       mode === 'set'
-        ? setItem(visitor, item, isLeft)
+        ? setItemAmount(visitor, item, isLeft)
         : addItem(visitor, item, once ? isClaimedByRequest(visitor, once) : isLeft),
     spent: spend(sql`changes() > 0`),
-    claimed: first(selectClaim(visitor, once)),
-    cart: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
+    claimed: firstRow(selectClaim(visitor, once)),
+    cart: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
   })
   if (!claimed) refuse(spentUntil)
   if (!claimed) sessions.refuse(sessionsUntil)

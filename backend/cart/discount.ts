@@ -18,7 +18,7 @@ export type DiscountCode = {
 
 type DiscountLine = { gross: number; isReduced: boolean }
 
-export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {
+export function codeRefusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {
   const moment = now.toISOString()
   if (moment < code.valid_from) return texts.codeNotYetValid
   if (code.valid_to && moment >= code.valid_to) return texts.codeExpired
@@ -34,11 +34,11 @@ export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
   const base = bases.reduce((sum, gross) => sum + gross, 0)
   const discount = code.kind === 'percentage' ? Math.round((base * code.value) / 100) : Math.min(code.value, base)
-  return spreadAmount(discount, bases)
+  return divideInProportion(discount, bases)
 }
 
 /** Divides `total` in proportion to `weights`, by largest remainder; of equal remainders the first gets the cent. */
-export function spreadAmount(total: number, weights: readonly number[]): number[] {
+export function divideInProportion(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
   // BigInt, because the product of two amounts in cents can exceed the largest exact number.

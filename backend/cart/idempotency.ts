@@ -11,10 +11,10 @@ import { texts } from './nl'
  * The idempotency key of a call that must write once, even if the client repeats the request. `request` identifies this
  * one request, `body` is the hash of its body.
  */
-export type RequestKey = { call: string; key: string; body: string; request: string }
+export type IdempotencyKey = { call: string; key: string; body: string; request: string }
 
 /** Returns the request's key, if any. @throws ApiError 400 if it is empty, over 200 characters, or not plain ASCII */
-export function readRequestKey(context: ShopContext, call: string, body: unknown): RequestKey | undefined {
+export function readIdempotencyKey(context: ShopContext, call: string, body: unknown): IdempotencyKey | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, texts.malformedKey, 'malformed_key')
@@ -23,7 +23,11 @@ export function readRequestKey(context: ShopContext, call: string, body: unknown
 }
 
 /** Stores the idempotency key, unless an earlier request has; writes nothing if `condition` is false. */
-export const claimKey = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
+export const claimIdempotencyKey = (
+  visitor: Visitor,
+  { call, key, body, request }: IdempotencyKey,
+  condition: Expression<SqlBool>,
+) =>
   query
     .insertInto('idempotency_keys')
     .columns(['session_id', 'call', 'key', 'body_hash', 'request_id', 'created_at'])
@@ -42,7 +46,7 @@ export const claimKey = (visitor: Visitor, { call, key, body, request }: Request
     )
     .onConflict((conflict) => conflict.doNothing())
 
-const keysOf = (visitor: Visitor, { call, key }: Pick<RequestKey, 'call' | 'key'>) =>
+const keysOf = (visitor: Visitor, { call, key }: Pick<IdempotencyKey, 'call' | 'key'>) =>
   query
     .selectFrom('idempotency_keys')
     .where('session_id', '=', selectSession(visitor))
@@ -50,15 +54,15 @@ const keysOf = (visitor: Visitor, { call, key }: Pick<RequestKey, 'call' | 'key'
     .where('key', '=', key)
 
 /** Selects the request that stored the idempotency key: its id, and the hash of its body. */
-export const selectClaim = (visitor: Visitor, once: RequestKey | undefined) =>
+export const selectClaim = (visitor: Visitor, once: IdempotencyKey | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
 /** A condition: this request, not an earlier one, has stored the idempotency key. */
-export const isClaimedByRequest = (visitor: Visitor, once: RequestKey) =>
+export const isClaimedByRequest = (visitor: Visitor, once: IdempotencyKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
 /** Selects the order or offer that was created with this idempotency key. */
-export const selectOrderOf = (visitor: Visitor, { call, key }: RequestKey) =>
+export const selectOrderOfKey = (visitor: Visitor, { call, key }: IdempotencyKey) =>
   query
     .selectFrom('idempotency_keys as k')
     .innerJoin('orders as o', 'o.request_id', 'k.request_id')

@@ -1,4 +1,4 @@
-import { addSums, costOf, type LineSums, lineSums, type PricedLine } from './vat'
+import { addSums, type LineSums, lineSums, type PricedLine, serviceCostWithVat } from './vat'
 
 /** A shipping method's price. `free_from_threshold` is 1 if it is free from the shop's free-shipping amount. */
 export type ShippingPricing = { price_cents: number; free_from_threshold: number }
@@ -13,5 +13,5 @@ export const priceShipping = (
 export function shippingCostOf(shipping: ShippingPricing, goods: readonly LineSums[], freeShippingFrom: number | null) {
   const { gross } = addSums(goods.map((line) => line.after))
   const isFree = shipping.free_from_threshold && freeShippingFrom !== null && gross >= freeShippingFrom
-  return costOf(isFree ? 0 : shipping.price_cents, goods)
+  return serviceCostWithVat(isFree ? 0 : shipping.price_cents, goods)
 }

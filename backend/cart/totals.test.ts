@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DiscountCode, spreadAmount } from './discount'
+import { type DiscountCode, divideInProportion } from './discount'
 import { priceCart } from './totals'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -159,7 +159,7 @@ test('dividing an amount gives shares that add up to it, each within a cent of i
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(fc.nat(1_000_000), weights, (total, parts) => {
-      const shares = spreadAmount(total, parts)
+      const shares = divideInProportion(total, parts)
       const whole = sum(parts)
       expect(sum(shares)).toBe(whole === 0 ? 0 : total)
       for (const [place, share] of shares.entries())
@@ -171,5 +171,5 @@ test('dividing an amount gives shares that add up to it, each within a cent of i
 test('dividing a large amount gives exact shares, without rounding errors', () => {
   // In floating point the first share came out a cent above its line.
   const lines = [333, 9_883_834, 81_586, 134_131_809, 324_187_875, 60_768_669]
-  expect(spreadAmount(sum(lines), lines)).toEqual(lines)
+  expect(divideInProportion(sum(lines), lines)).toEqual(lines)
 })

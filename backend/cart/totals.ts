@@ -1,7 +1,16 @@
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
+import { codeRefusalOf, type DiscountCode, spreadDiscount } from './discount'
 import { type ShippingPricing, shippingCostOf } from './shipping-cost'
-import { addSums, costOf, lineSums, type PricedLine, type RateSum, type Sum, sumPerRate, vatOf } from './vat'
+import {
+  addSums,
+  lineSums,
+  type NetAndGross,
+  type PricedLine,
+  type SumPerRate,
+  serviceCostWithVat,
+  sumPerRate,
+  vatPerRate,
+} from './vat'
 
 type PricedItem = Omit<PricedLine, 'discount_cents'> & { old_price_cents: number | null }
 
@@ -15,7 +24,7 @@ export function priceCart({ items, code, now, ...services }: PricingInput) {
     gross: item.price_cents * item.amount,
     isReduced: item.old_price_cents !== null,
   }))
-  const note = code ? refusalOf(code, bases, now) : undefined
+  const note = code ? codeRefusalOf(code, bases, now) : undefined
   const discounts = code && !note ? spreadDiscount(code, bases) : items.map(() => 0)
   const lines = items.map((item, place) => ({ ...item, discount_cents: discounts[place] ?? 0 }))
   return { ...totalsOfLines(lines, services), note }
@@ -30,7 +39,7 @@ export function totalsOfLines(lines: readonly PricedLine[], { shipping, paymentF
   const before = addSums(goods.map((line) => line.before))
   const after = addSums(goods.map((line) => line.after))
   const delivery = shipping && shippingCostOf(shipping, goods, freeShippingFrom)
-  const fee = costOf(paymentFee, goods)
+  const fee = serviceCostWithVat(paymentFee, goods)
   const parts = [...goods.map(({ rate, after }) => ({ rate, ...after })), ...(delivery?.rates ?? []), ...fee.rates]
   return {
     before,
@@ -39,7 +48,7 @@ export function totalsOfLines(lines: readonly PricedLine[], { shipping, paymentF
     discounts: lines.map(({ discount_cents }) => discount_cents),
     shipping: delivery,
     fee,
-    payable: { ...addSums(parts), vat: vatOf(parts), rates: sumPerRate(parts) },
+    payable: { ...addSums(parts), vat: vatPerRate(parts), rates: sumPerRate(parts) },
   }
 }
 
@@ -47,7 +56,7 @@ export function totalsOfLines(lines: readonly PricedLine[], { shipping, paymentF
 export type Totals = ReturnType<typeof totalsOfLines> & { note?: string | undefined }
 
 /** Converts the amounts of a cart, an order or an offer to the contract's form, in euros. */
-export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
+export function toEuroTotals({ before, after, shipping, fee, payable }: Totals) {
   return {
     total: {
       net: toEuro(before.net),
@@ -55,16 +64,16 @@ export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
       netAfterDiscount: toEuro(after.net),
       grossAfterDiscount: toEuro(after.gross),
     },
-    shipping_cost: shipping && toCost(shipping),
-    payment_fee: fee.gross ? toCost(fee) : null,
-    payable: toCost(payable),
+    shipping_cost: shipping && toEuroCost(shipping),
+    payment_fee: fee.gross ? toEuroCost(fee) : null,
+    payable: toEuroCost(payable),
   }
 }
 
-export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] }) => ({
+export const toEuroCost = ({ net, gross, rates }: NetAndGross & { rates: readonly SumPerRate[] }) => ({
   net: toEuro(net),
   gross: toEuro(gross),
-  vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
+  vat: vatPerRate(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
 })
 
 /** Prices an order as it was when placed. The VAT on delivery follows from the order's lines, which never change. */

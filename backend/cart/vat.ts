@@ -1,5 +1,5 @@
 import { netCents } from '../lib/to-euro'
-import { spreadAmount } from './discount'
+import { divideInProportion } from './discount'
 
 /** A priced line of a cart, an order or an offer, in gross cents. `discount_cents` is for all items of the line. */
 export type PricedLine = {
@@ -10,13 +10,13 @@ export type PricedLine = {
 }
 
 /** An amount without VAT (`net`) and with VAT (`gross`), in cents. */
-export type Sum = { net: number; gross: number }
+export type NetAndGross = { net: number; gross: number }
 
 /** An amount with its VAT `rate` in percent. */
-export type RateSum = Sum & { rate: number }
+export type SumPerRate = NetAndGross & { rate: number }
 
 /** What a line costs before and after its discount, net and gross. */
-export type LineSums = { rate: number; amount: number; before: Sum; after: Sum }
+export type LineSums = { rate: number; amount: number; before: NetAndGross; after: NetAndGross }
 
 /** Returns what a line costs, net and gross. Its VAT is `gross` minus `net`. */
 export function lineSums({ price_cents, amount, vat_rate, discount_cents }: PricedLine): LineSums {
@@ -33,7 +33,7 @@ export function lineSums({ price_cents, amount, vat_rate, discount_cents }: Pric
  * discount leaves nothing to pay, the costs are divided by the prices before the discount; for free goods, by the
  * number of items per rate.
  */
-export function costOf(gross: number, goods: readonly LineSums[]) {
+export function serviceCostWithVat(gross: number, goods: readonly LineSums[]) {
   const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)
   const weigh = (of: (line: LineSums) => number) =>
     rates.map((rate) => goods.reduce((sum, line) => sum + (line.rate === rate ? of(line) : 0), 0))
@@ -46,25 +46,25 @@ export function costOf(gross: number, goods: readonly LineSums[]) {
     .find((weights) => weights.some((weight) => weight > 0))
   // An empty cart has no VAT rate, so delivery and payment costs are shown without VAT.
   if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
-  const shares = spreadAmount(gross, weights)
+  const shares = divideInProportion(gross, weights)
   const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))
   return { ...addSums(parts), rates: sumPerRate(parts) }
 }
 
-const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })
+const sumAt = (rate: number, gross: number): NetAndGross => ({ net: netCents(gross, rate), gross })
 
-export function addSums(sums: readonly Sum[]): Sum {
+export function addSums(sums: readonly NetAndGross[]): NetAndGross {
   return {
     net: sums.reduce((total, { net }) => total + net, 0),
     gross: sums.reduce((total, { gross }) => total + gross, 0),
   }
 }
 
-export const vatOf = (parts: readonly RateSum[]) =>
+export const vatPerRate = (parts: readonly SumPerRate[]) =>
   sumPerRate(parts).map(({ rate, net, gross }) => ({ rate, amount: gross - net }))
 
 /** Adds up the amounts per VAT rate, the highest rate first. Rates without an amount are left out. */
-export function sumPerRate(parts: readonly RateSum[]): RateSum[] {
+export function sumPerRate(parts: readonly SumPerRate[]): SumPerRate[] {
   const byRate = Map.groupBy(
     parts.filter(({ gross }) => gross),
     ({ rate }) => rate,

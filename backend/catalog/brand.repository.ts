@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import { query } from '../db/query-builder'
-import type { Safety } from '../db/schema/product'
+import type { ProductSafety } from '../db/schema/product'
 import { parseJson } from '../lib/parse-json'
 import { brandUri } from '../lib/uris'
 
@@ -36,12 +36,12 @@ export async function findBrands(db: Db) {
     title,
     uri: brandUri({ id, title }),
     product_count,
-    ...makerOf(parseJson<Safety>(first), parseJson<Safety>(last)),
+    ...makerOf(parseJson<ProductSafety>(first), parseJson<ProductSafety>(last)),
   }))
 }
 
 /** Returns the brand's manufacturer; empty if its first and last product differ in it, as with a shop's own brand. */
-function makerOf(first: Safety | null, last: Safety | null) {
+function makerOf(first: ProductSafety | null, last: ProductSafety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
   return { manufacturer: first.manufacturer, place: townOfAddress(first.address) }
 }

@@ -5,8 +5,8 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import type { TableRow } from '../db/query-builder'
 import { secondPhotoSql, variantPhotoSql } from '../lib/photo-src'
 import { variantUri } from '../lib/uris'
-import { chosenValues, fittingVariants, isInPriceRange } from './fitting-variants'
-import { type CardRow, toCard } from './product-card'
+import { chosenAttributeValues, fittingVariants, isInPriceRange } from './fitting-variants'
+import { type CardRow, toProductCard } from './product-card'
 
 type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock' | 'content'> & {
   values: number[]
@@ -26,7 +26,7 @@ type VariantColumns = {
  * the variant that the card shows. The card shows the cheapest variant that matches the query, otherwise the first in
  * stock, as the product page does.
  */
-export function variantColumns(query: ProductQuery) {
+export function cardVariantColumns(query: ProductQuery) {
   const product = sql.ref('products.id')
   return [
     sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
@@ -61,21 +61,21 @@ export function shownVariantSql(query: ProductQuery = {}) {
       WHERE v.id = (${shown})) END`.as('shown_variant')
 }
 
-export const shownOf = (row: Pick<VariantColumns, 'shown_variant'>): Shown | undefined =>
+export const parseShownVariant = (row: Pick<VariantColumns, 'shown_variant'>): Shown | undefined =>
   JSON.parse(row.shown_variant ?? 'null') ?? undefined
 
 /** Returns a card with swatches and sizes. If the list filters by attributes, only matching variants count. */
-export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery): InferInput<typeof ProductCard> {
+export function toProductListCard(row: CardRow & VariantColumns, query: ProductQuery): InferInput<typeof ProductCard> {
   const variants: Variant[] = JSON.parse(row.variants ?? '[]')
   const values: Value[] = JSON.parse(row.variant_values ?? '[]')
   values.sort((a, b) => a.place - b.place || a.attribute_id - b.attribute_id || a.position - b.position)
-  const shown = shownOf(row)
-  if (variants.length < 2) return { ...toCard(row), ...photosOf(row.photo, row.second_photo) }
+  const shown = parseShownVariant(row)
+  if (variants.length < 2) return { ...toProductCard(row), ...photosOf(row.photo, row.second_photo) }
 
-  const chosen = chosenValues(query)
+  const chosen = chosenAttributeValues(query)
   const inStock = variants.filter(({ stock }) => stock > 0)
   const fit = inStock.find(({ id }) => id === shown?.id)
-  const card = toCard({
+  const card = toProductCard({
     ...row,
     photo: shown?.photo ?? row.photo,
     ...(chosen.size > 0 && fit && pricesOf(fit, inStock.filter(fitsBut(chosen)))),
@@ -112,7 +112,7 @@ export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery)
 const photosOf = (photo: string | null, second: string | null | undefined) =>
   photo && second ? { photos: [{ src: photo }, { src: second }] } : {}
 
-type ChosenValues = ReturnType<typeof chosenValues>
+type ChosenValues = ReturnType<typeof chosenAttributeValues>
 
 /** Whether a variant has a chosen value of each attribute, ignoring the choice for attribute `except`. */
 const fitsBut =

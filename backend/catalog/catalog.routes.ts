@@ -2,7 +2,7 @@ import { getBrands } from '../../src/contract/catalogue/brand'
 import { getCategories, getCategory } from '../../src/contract/catalogue/category'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { readDb, writeDb } from '../db/client'
-import { notFound, route } from '../http/route'
+import { notFoundError, route } from '../http/route'
 import { selectFavourites } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findBrands } from './brand.repository'
@@ -23,7 +23,7 @@ export const catalogRoutes = [
 
   route(getCategory, async ({ id }, context) => {
     const category = await findCategory(readDb(context), id)
-    if (!category) throw notFound()
+    if (!category) throw notFoundError()
     const { node, description, guide } = category
     return { ...toCategory(node, { breadcrumbs: true }), description, guide }
   }),

@@ -1,4 +1,4 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
@@ -47,8 +47,8 @@ export async function findMenuTree(db: Db) {
 export async function findCategory(db: Db, id: number) {
   const { rows, own, guide } = await batch(db, {
     rows: selectCategoryRows(),
-    own: first(query.selectFrom('categories').select('description_html').where('id', '=', id)),
-    guide: first(selectGuideOf(id)),
+    own: firstRow(query.selectFrom('categories').select('description_html').where('id', '=', id)),
+    guide: firstRow(selectGuideOf(id)),
   })
   const node = toCategoryTree(rows).byId.get(id)
   return node && { node, description: own?.description_html ?? '', guide: guide ?? null }

@@ -1,9 +1,9 @@
-import type { Category, Guide } from '../../src/contract/catalogue/category'
+import type { BuyingGuide, Category } from '../../src/contract/catalogue/category'
 import type { Breadcrumb } from '../../src/contract/shared-schemas'
 import type { TableRow } from '../db/query-builder'
 import { toTree } from '../lib/to-tree'
 import { categoryUri } from '../lib/uris'
-import { formsOf, toSingular, toWords } from './search/dutch-word-forms'
+import { toSingular, toWords, wordFormsOf } from './search/dutch-word-forms'
 
 /** A row of the category tree, without the columns with long texts. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>
@@ -53,7 +53,7 @@ export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Ca
 }
 
 type BrandLink = { category_id: number; id: number; title: string }
-type GuideLink = Guide & { category_id: number }
+type GuideLink = BuyingGuide & { category_id: number }
 type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
 
 /** Returns a category's links to its largest brands, and to the guide that recommends the most of its products. */
@@ -79,7 +79,7 @@ export function brandsAndGuideOf(
  * any backend may have answered. A product search matches category titles by the full-text index (fts-query.ts).
  */
 export function searchCategories(nodes: readonly CategoryNode[], search: string) {
-  const words = toWords(search).map(formsOf)
+  const words = toWords(search).map(wordFormsOf)
   if (!words.length) return []
   return nodes.filter(({ title }) => {
     const titleWords = toWords(title)
@@ -90,9 +90,9 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
 const isIn = (word: string, form: string) => word.startsWith(form) || toSingular(word).includes(form)
 
 /** Returns the categories with hits. Counts include descendants; `own` has the counts without descendants. */
-export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
+export function categoriesWithHits(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
   return nodes.flatMap(({ id, title, uri, tree_depth, photo, children }) => {
-    const below = withCounts(children, own)
+    const below = categoriesWithHits(children, own)
     const count = below.reduce((sum, child) => sum + (child.count ?? 0), own.get(id) ?? 0)
     return count ? [{ id, title, uri, tree_depth, photo, count, children: below }] : []
   })

@@ -6,7 +6,7 @@ import { numberLiterals, rangeCondition } from './range-condition'
 type Sql = RawBuilder<unknown>
 
 /** Returns the ids of the chosen attribute values, by attribute id. */
-export const chosenValues = ({ attributes_filter }: ProductQuery) =>
+export const chosenAttributeValues = ({ attributes_filter }: ProductQuery) =>
   new Map(
     [...Map.groupBy(attributes_filter ?? [], ([attribute]) => attribute)].map(([attribute, chosen]) => [
       attribute,
@@ -15,7 +15,7 @@ export const chosenValues = ({ attributes_filter }: ProductQuery) =>
   )
 
 /** A subquery of the attribute sets that contain one of these values of the attribute. */
-export const setsWithChosen = (attribute: number, values: readonly number[]) =>
+export const attributeSetsWithValue = (attribute: number, values: readonly number[]) =>
   sql`(SELECT attribute_set_id FROM attribute_set_values
     WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])})`
 
@@ -37,8 +37,8 @@ export function fittingVariants(
     sql<SqlBool>`o.product_id = ${product}`,
     sql<SqlBool>`o.stock > 0`,
     // The plus stops SQLite from using the index on attribute_set_id: checking the product's few variants is faster.
-    ...[...chosenValues(query)].map(
-      ([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${setsWithChosen(id, values)}`,
+    ...[...chosenAttributeValues(query)].map(
+      ([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${attributeSetsWithValue(id, values)}`,
     ),
     ...conditions.filter((condition) => condition !== undefined),
   ])

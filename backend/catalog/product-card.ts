@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { ProductCard } from '../../src/contract/catalogue/product-card'
-import { MAX_FACT } from '../../src/contract/limits'
+import { MAX_CARD_FACT_LENGTH } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { TableRow } from '../db/query-builder'
-import type { StoredFact } from '../db/schema'
-import { calendarJson, readCalendar } from '../delivery/delivery-calendar'
-import { cardDelivery } from '../delivery/delivery-text'
+import type { StoredCardSpec } from '../db/schema'
+import { deliveryCalendarJson, parseDeliveryCalendar } from '../delivery/delivery-calendar'
+import { cardDeliveryText } from '../delivery/delivery-text'
 import { variantPhotoSql } from '../lib/photo-src'
-import { readContent } from '../lib/read-net-content'
+import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { productUri } from '../lib/uris'
@@ -36,7 +36,7 @@ export const cardColumns = [
   'products.review_count',
   'products.stock',
   'products.created_at',
-  calendarJson.as('calendar_json'),
+  deliveryCalendarJson.as('calendar_json'),
   openedAt.as('opened_at'),
 ] as const
 
@@ -48,7 +48,7 @@ export type CardRow = {
 } & { calendar_json: string | null; opened_at: string }
 
 /** SQL for one variant of each colour as JSON, for the current row of `products`. */
-export const colourVariants = sql<string | null>`(
+export const colourVariantsSql = sql<string | null>`(
   SELECT json_group_array(json_object('po_id', v.id, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))}, 'title', v.colour)) FROM (
     SELECT id, colour, min(position) FROM variants
     WHERE product_id = ${sql.ref('products.id')} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
@@ -64,7 +64,7 @@ function isNew({ created_at, opened_at }: CardRow, now: Date) {
   return !isOfOpening && now.getTime() - created < NEW_FOR_DAYS * DAY
 }
 
-export function toCard(
+export function toProductCard(
   row: CardRow & { colour_variants?: string | null },
   now = new Date(),
 ): InferInput<typeof ProductCard> {
@@ -81,11 +81,11 @@ export function toCard(
     po_id: row.po_id,
     option_name: row.option_name,
     from_price: row.max_price_cents > row.price_cents,
-    content: readContent(row.content),
+    content: parseNetContent(row.content),
     rating: row.rating,
     review_count: row.review_count,
     stock_status: stockStatus(row.stock),
-    ...cardDelivery(row.stock, readCalendar(row.calendar_json), now.getTime()),
+    ...cardDeliveryText(row.stock, parseDeliveryCalendar(row.calendar_json), now.getTime()),
     labels: isNew(row, now) ? [texts.newLabel] : [],
     facts: readFacts(row.facts),
     alternative_option_photos: row.colour_variants ? JSON.parse(row.colour_variants) : undefined,
@@ -94,11 +94,11 @@ export function toCard(
 
 /** Returns the specifications on a product's card as text. A number without a unit needs its label: `R-waarde 4,5`. */
 function readFacts(json: string | null) {
-  const facts: StoredFact[] = JSON.parse(json ?? '[]')
-  return facts.map(factText).filter((text) => text.length <= MAX_FACT)
+  const facts: StoredCardSpec[] = JSON.parse(json ?? '[]')
+  return facts.map(factText).filter((text) => text.length <= MAX_CARD_FACT_LENGTH)
 }
 
-function factText(fact: StoredFact) {
+function factText(fact: StoredCardSpec) {
   const text = specTextWithoutUnit(fact)
   if (fact.unit) return `${text} ${fact.unit}`
   return /[^\d.,+−-]/.test(text) ? text : `${fact.title} ${text}`

@@ -3,15 +3,15 @@ import type { InferInput } from 'valibot'
 import { extraSorts, type ProductList, type ProductQuery } from '../../src/contract/catalogue/product-list'
 import { PRODUCTS_PER_PAGE } from '../../src/contract/page-size'
 import type { Db } from '../db/client'
-import { toListedCard } from './card-variants'
+import { toProductListCard } from './card-variants'
 import { toFilterConditions } from './filter-conditions'
 import { findFilteredList } from './lists/filtered-list.repository'
 import { findUnfilteredList } from './lists/unfiltered-list.repository'
 import { findUnfilteredSearch } from './lists/unfiltered-search.repository'
 import { buildProductSource } from './product-query'
-import { parseQuery } from './query-parser/parse-query'
+import { parseSearchOfQuery } from './query-parser/parse-query'
 import type { Search } from './search/build-search'
-import { areDealsNear } from './sort-order'
+import { areDealsIndexed } from './sort-order'
 
 /**
  * Returns a page of products with its facets.
@@ -25,7 +25,7 @@ export async function findProducts(
   favourites: Expression<unknown>,
   most?: number,
 ): Promise<InferInput<typeof ProductList>> {
-  const { listQuery, search, reading } = await parseQuery(db, given, favourites)
+  const { listQuery, search, reading } = await parseSearchOfQuery(db, given, favourites)
   const place = { page: listQuery.page ?? 1, perPage: listQuery.limit ?? listQuery.per_page ?? PRODUCTS_PER_PAGE }
   const source = buildProductSource(listQuery, favourites, search)
   const { rows, meta, facets, isGuess } = isNarrowed(listQuery, search)
@@ -35,7 +35,7 @@ export async function findProducts(
       : await findUnfilteredList(db, { listQuery, source, ...place })
   const data = listQuery.select === 'categories' && !listQuery.products_only ? [] : rows
   return {
-    products: { data: data.map((row) => toListedCard(row, listQuery)), meta },
+    products: { data: data.map((row) => toProductListCard(row, listQuery)), meta },
     ...facets,
     bought: listQuery.best_selling ? rows.every(({ popularity }) => popularity > 0) : undefined,
     guessed: isGuess && meta.total ? true : undefined,
@@ -48,5 +48,5 @@ export async function findProducts(
 function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
   if (listQuery.brand_id || listQuery.favorites || toFilterConditions(listQuery).length) return true
   if (search) return listQuery.category_id != null || !!listQuery.deals
-  return !!listQuery.deals && !(listQuery.products_only && areDealsNear(listQuery))
+  return !!listQuery.deals && !(listQuery.products_only && areDealsIndexed(listQuery))
 }

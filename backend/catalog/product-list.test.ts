@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { refreshProducts, refreshRatings } from '../db/derived/refresh-derived-data'
+import { refreshDerivedProductData, refreshRatings } from '../db/derived/refresh-derived-data'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'
@@ -77,7 +77,10 @@ test('the sort order “newest” uses the date of first sale, not the date when
   const newest = async () => ids(await queryProducts(shop.api, { category_id: 1, sort: 'newest' }))
   expect(await newest()).toEqual([3, 1, 2])
 
-  await run([sql`UPDATE products SET on_sale_from = '2026-04-01T00:00:00.000Z' WHERE id = 2`, ...refreshProducts([2])])
+  await run([
+    sql`UPDATE products SET on_sale_from = '2026-04-01T00:00:00.000Z' WHERE id = 2`,
+    ...refreshDerivedProductData([2]),
+  ])
 
   expect(await newest()).toEqual([2, 3, 1])
 })

@@ -1,12 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
-import { listWord, productIdOfRow } from '../db/derived/search-index'
+import { productIdOfRow, productListWord } from '../db/derived/search-index'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import { and } from '../db/query-builder'
 import { numberLiterals } from './range-condition'
 import type { Search } from './search/build-search'
 import type { SearchStage } from './search/fts-query'
-import { sortOf, sortOrders } from './sort-order'
+import { orderBySql, sortOrderOf } from './sort-order'
 
 /**
  * The part of an SQL statement that finds a query's products, before filtering: `from` has the row `p` of
@@ -27,10 +27,10 @@ type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
 /** Sorts hits by popularity, in the order of the full-text index, so that a search stops when its page is full. */
-export const ORDER_BY_POPULARITY = sql`hits.place DESC`
-export const FROM_BY_PRIMARY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
+export const ORDER_HITS_BY_POPULARITY = sql`hits.place DESC`
+export const FROM_PRODUCTS_BY_PRIMARY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
-export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
+export const categoryIdOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
 
 /** Builds the SQL that finds a query's products. @param favourites a SELECT of the visitor's favourite product ids */
 export function buildProductSource(
@@ -38,28 +38,28 @@ export function buildProductSource(
   favourites: Expression<unknown>,
   search?: Search,
 ): ProductSource {
-  const order = sortOf(query)
+  const order = sortOrderOf(query)
   const narrowed = search && { ...search, stages: search.stages.map((stage) => narrowStage(stage, query)) }
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: narrowed ? sql`${hitsOf(narrowed)} CROSS JOIN ${FROM_BY_PRIMARY_KEY}` : PRODUCTS,
+    from: narrowed ? sql`${hitsOf(narrowed)} CROSS JOIN ${FROM_PRODUCTS_BY_PRIMARY_KEY}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
-      sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`,
+      sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOf(query))}`,
       ...(query.deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),
-    order: search && order === 'popularity' ? ORDER_BY_POPULARITY : sortOrders[order],
+    order: search && order === 'popularity' ? ORDER_HITS_BY_POPULARITY : orderBySql[order],
     places:
       narrowed && order === 'rank'
-        ? placesOf(narrowed).map((place) => sql`${place} CROSS JOIN ${FROM_BY_PRIMARY_KEY}`)
+        ? placesOf(narrowed).map((place) => sql`${place} CROSS JOIN ${FROM_PRODUCTS_BY_PRIMARY_KEY}`)
         : undefined,
   }
 }
 
 /** Narrows a search stage to a category and to deals, so that the full-text index reads no other hits. */
 function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): SearchStage {
-  const words = [...(category_id ? [listWord(category_id)] : []), ...(deals ? [listWord('deals')] : [])]
+  const words = [...(category_id ? [productListWord(category_id)] : []), ...(deals ? [productListWord('deals')] : [])]
   const narrow = (query: string) => words.reduce((inner, word) => `(${inner}) AND lists : "${word}"`, query)
   return { ...stage, query: narrow(stage.query), tiers: stage.tiers.map(narrow) }
 }
@@ -67,9 +67,9 @@ function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): 
 /** Limits a search to its `most` most popular hits. */
 export const limitToMostPopular = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
   tables,
-  from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${ORDER_BY_POPULARITY} LIMIT ${sql.lit(most)}) p`,
+  from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${ORDER_HITS_BY_POPULARITY} LIMIT ${sql.lit(most)}) p`,
   where: sql<SqlBool>`true`,
-  order: order === ORDER_BY_POPULARITY ? sortOrders.popularity : order,
+  order: order === ORDER_HITS_BY_POPULARITY ? orderBySql.popularity : order,
 })
 
 /**
@@ -92,7 +92,7 @@ const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
 /** An SQL expression: whether the search found nothing exact, so that all hits are approximate. */
-export const isAllGuessed = ({ stages }: Search): Sql =>
+export const areAllHitsApproximate = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
 /** WITH tables that count the hits of each search stage except the last, up to the stage's `enough`. */

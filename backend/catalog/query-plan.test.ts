@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type ProductQuery, type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import { compile } from '../db/batch'
+import { compileStatement } from '../db/batch'
 import { query as database } from '../db/query-builder'
 import { aCategory, addProduct } from '../testing/factories'
 import { askPlan, recording, scansOf } from '../testing/recorded-queries'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 import { buildProductSource } from './product-query'
-import { selectPage } from './select-list-page.statements'
+import { selectListPage } from './select-list-page.statements'
 
 function withTarps(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1, { title: 'Tarps' }))
@@ -18,7 +18,7 @@ function withTarps(catalogue: Catalogue) {
 
 async function planPage(db: D1Database, query: ProductQuery) {
   const nobodys = database.selectFrom('favourites').select('product_id')
-  const { sql, parameters } = compile(selectPage(query, buildProductSource(query, nobodys), 24, 0))
+  const { sql, parameters } = compileStatement(selectListPage(query, buildProductSource(query, nobodys), 24, 0))
   return askPlan(db, sql, parameters)
 }
 

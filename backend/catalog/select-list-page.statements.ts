@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { query } from '../db/query-builder'
-import { variantColumns } from './card-variants'
-import { cardColumns, colourVariants } from './product-card'
-import { ORDER_BY_POPULARITY, type ProductSource, unionAll, withClause } from './product-query'
+import { cardVariantColumns } from './card-variants'
+import { cardColumns, colourVariantsSql } from './product-card'
+import { ORDER_HITS_BY_POPULARITY, type ProductSource, unionAll, withClause } from './product-query'
 
-export type ListedRow = RowOf<typeof selectCards>
+export type ListedCardRow = RowOf<typeof selectCards>
 
 /** Selects the cards of these products, in this order. */
 export const selectCards = (listQuery: ProductQuery, ids: readonly number[]) =>
   selectCardsOf(listQuery, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`)
 
 /** Selects the cards of a page of an unfiltered list. SQLite reads along an index until the page is full. */
-export function selectPage(listQuery: ProductQuery, source: ProductSource, limit: number, offset: number) {
+export function selectListPage(listQuery: ProductQuery, source: ProductSource, limit: number, offset: number) {
   const most = sql.lit(offset + limit)
   const walked = (from: RawBuilder<unknown>) =>
     unionAll(
       [1, 0].map(
         (inStock) => sql`SELECT p.product_id AS id FROM ${from}
-          WHERE ${source.where} AND p.in_stock = ${sql.lit(inStock)} ORDER BY ${ORDER_BY_POPULARITY} LIMIT ${most}`,
+          WHERE ${source.where} AND p.in_stock = ${sql.lit(inStock)} ORDER BY ${ORDER_HITS_BY_POPULARITY} LIMIT ${most}`,
       ),
     )
   const sorted = sql`SELECT p.product_id AS id FROM ${source.from} WHERE ${source.where} ORDER BY ${source.order} LIMIT ${most}`
@@ -40,7 +40,7 @@ function selectCardsOf(listQuery: ProductQuery, page: RawBuilder<unknown>) {
     .crossJoin('products')
     .select(cardColumns)
     .select('products.popularity')
-    .select(variantColumns(listQuery))
-    .select((listQuery.alternative_options_photos ? colourVariants : sql<null>`NULL`).as('colour_variants'))
+    .select(cardVariantColumns(listQuery))
+    .select((listQuery.alternative_options_photos ? colourVariantsSql : sql<null>`NULL`).as('colour_variants'))
     .whereRef('products.id', '=', 'page.id')
 }

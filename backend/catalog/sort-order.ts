@@ -3,13 +3,13 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 
 export type SortOrder = 'rank' | 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'score' | 'discount'
 
-export function sortOf({ sort, best_selling }: ProductQuery): SortOrder {
+export function sortOrderOf({ sort, best_selling }: ProductQuery): SortOrder {
   if (!sort || sort === 'default') return best_selling ? 'popularity' : 'rank'
   return sort
 }
 
 /** The ORDER BY of each sort order, for rows `p` of product_categories. Each sort order has its own index. */
-export const sortOrders: Record<SortOrder, RawBuilder<unknown>> = {
+export const orderBySql: Record<SortOrder, RawBuilder<unknown>> = {
   rank: sql`p.rank DESC, p.product_id DESC`,
   popularity: sql`p.popularity DESC, p.product_id DESC`,
   price_asc: sql`p.price_cents, p.product_id`,
@@ -20,6 +20,6 @@ export const sortOrders: Record<SortOrder, RawBuilder<unknown>> = {
 }
 
 /** Whether an index has the reduced products in this sort order, so that SQLite reads no other products. */
-export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(sortOf(query))
+export const areDealsIndexed = (query: ProductQuery) => ['rank', 'discount'].includes(sortOrderOf(query))
 
-export const isByPrice = (query: ProductQuery) => /^price/.test(sortOf(query))
+export const isSortedByPrice = (query: ProductQuery) => /^price/.test(sortOrderOf(query))

@@ -1,16 +1,16 @@
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first, type Query } from '../../kit/data/statement'
+import { firstRow, type Query } from '../../kit/data/statement'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { choicesOf, emptyCartError, mayPayOnAccount, toCart } from '../cart/cart'
-import { insertCart, selectCart, selectCartRow, selectItems } from '../cart/cart.statements'
-import { refusalOf } from '../cart/discount'
+import { cartChoicesOf, emptyCartError, mayPayOnAccount, toCart } from '../cart/cart'
+import { insertCart, selectCartId, selectCartItems, selectCartRow } from '../cart/cart.statements'
+import { codeRefusalOf } from '../cart/discount'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, noStatement, query } from '../db/query-builder'
 import { cartWeight } from '../delivery/price-by-weight'
-import { invalidField } from '../http/validation'
-import { addOfferAddress } from '../order/offer/complete-cart-from-offer'
+import { invalidFieldError } from '../http/validation'
+import { completeCartFromOffer } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress } from '../order/offer/select-offers.statements'
 import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -21,8 +21,8 @@ type Choosing = { db: Db; visitor: Visitor; offerId?: number | undefined }
 
 async function readFilledCart<const Also extends readonly Query[]>({ db, visitor }: Choosing, also: Also) {
   const { row, items, chosen } = await batch(db, {
-    row: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
+    row: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
     chosen: also,
   })
   if (!row?.id || !items.length) throw emptyCartError(toCart(row, items))
@@ -41,15 +41,15 @@ async function readCartToOrder<const Also extends readonly Query[]>(choosing: Ch
   if (offerId === undefined) return readFilledCart(choosing, also)
   const { row, offer, chosen } = await batch(db, {
     cart: insertCart(visitor),
-    row: first(selectCartRow(visitor)),
-    offer: first(selectOfferAddress(offerId)),
+    row: firstRow(selectCartRow(visitor)),
+    offer: firstRow(selectOfferAddress(offerId)),
     chosen: also,
   })
-  return { row: addOfferAddress(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
+  return { row: completeCartFromOffer(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
 /** Stores a discount code in the cart. @throws ApiError 422 at `code` if it does not apply to the items in the cart */
-export async function setCode(choosing: Choosing, code: string) {
+export async function storeDiscountCode(choosing: Choosing, code: string) {
   if (!code) return change(choosing, { discount_code_id: null })
   const { items, chosen } = await readFilledCart(choosing, [
     query
@@ -63,7 +63,7 @@ export async function setCode(choosing: Choosing, code: string) {
     gross: price_cents * amount,
     isReduced: old_price_cents !== null,
   }))
-  const refusal = found ? refusalOf(found, lines, new Date(choosing.visitor.now)) : texts.unknownCode
+  const refusal = found ? codeRefusalOf(found, lines, new Date(choosing.visitor.now)) : texts.unknownCode
   if (refusal) throw new ApiError(422, refusal, 'discount_refused', { code: [refusal] })
   return change(choosing, { discount_code_id: found?.id })
 }
@@ -79,7 +79,7 @@ export async function setAddresses(choosing: Choosing, invoice: AddressFields, d
     .updateTable('customers')
     .set({ firstname: invoice.firstname, middle_name: invoice.middle_name, lastname: invoice.lastname })
     .where('account_exists', '=', 0)
-    .where('id', '=', query.selectFrom('carts').select('customer_id').where('id', '=', selectCart(choosing.visitor)))
+    .where('id', '=', query.selectFrom('carts').select('customer_id').where('id', '=', selectCartId(choosing.visitor)))
   return change(
     choosing,
     {
@@ -119,12 +119,13 @@ export async function setShipping(choosing: Choosing, id: number, pickupPoint: n
     query.selectFrom('pickup_points').select('carrier').where('active', '=', 1).where('id', '=', pickupPoint),
   ])
   const [[method], [point]] = chosen
-  if (!method) throw invalidField('id', texts.unknownShipping)
-  const { invoice, delivery } = choicesOf(row)
+  if (!method) throw invalidFieldError('id', texts.unknownShipping)
+  const { invoice, delivery } = cartChoicesOf(row)
   const country = (delivery ?? invoice)?.country
-  if (country && !(JSON.parse(method.countries) as string[]).includes(country)) throw invalidField('id', texts.notThere)
-  if (method.max_weight !== null && grams > method.max_weight) throw invalidField('id', texts.tooHeavy)
-  if (method.pickup && point?.carrier !== method.carrier) throw invalidField('pickup_point', texts.pickupPoint)
+  if (country && !(JSON.parse(method.countries) as string[]).includes(country))
+    throw invalidFieldError('id', texts.notThere)
+  if (method.max_weight !== null && grams > method.max_weight) throw invalidFieldError('id', texts.tooHeavy)
+  if (method.pickup && point?.carrier !== method.carrier) throw invalidFieldError('pickup_point', texts.pickupPoint)
   return change(choosing, { shipping_method_id: id, pickup_point_id: method.pickup ? pickupPoint : null })
 }
 
@@ -142,11 +143,11 @@ export async function setPayment(choosing: Choosing, id: number, issuer: string 
       .where('id', '=', id),
   ])
   const [[method]] = chosen
-  if (!method) throw invalidField('id', texts.unknownPayment)
-  if (method.business_only && !mayPayOnAccount(row, choicesOf(row).invoice))
-    throw invalidField('id', texts.businessOnly)
+  if (!method) throw invalidFieldError('id', texts.unknownPayment)
+  if (method.business_only && !mayPayOnAccount(row, cartChoicesOf(row).invoice))
+    throw invalidFieldError('id', texts.businessOnly)
   const issuers = (JSON.parse(method.issuers) as { id: string }[]).map((one) => one.id)
-  if (issuer && !issuers.includes(issuer)) throw invalidField('issuer', texts.issuer)
+  if (issuer && !issuers.includes(issuer)) throw invalidFieldError('issuer', texts.issuer)
   return change(choosing, { payment_method_id: id, payment_issuer: issuer })
 }
 
@@ -158,13 +159,13 @@ async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 
   const update = query
     .updateTable('carts')
     .set({ ...values, version: sql<number>`version + 1`, updated_at: visitor.now })
-    .where('id', '=', selectCart(visitor))
+    .where('id', '=', selectCartId(visitor))
   const { row, items } = await batch(db, {
     touched: touchSession(visitor),
     update,
     also,
-    row: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
+    row: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
   })
   return toCart(row, items)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { tidyAddress, writePostalCode } from '../../src/contract/address/tidy-address'
+import { formatPostalCode, tidyAddress } from '../../src/contract/address/tidy-address'
 import { texts } from './nl'
 
 const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
@@ -24,13 +24,13 @@ export function addressErrors(where: string, address: unknown, countries: Countr
 }
 
 const matches = (pattern: string | null | undefined, postalCode: string) =>
-  !pattern || new RegExp(`^(?:${pattern})$`).test(writePostalCode(postalCode))
+  !pattern || new RegExp(`^(?:${pattern})$`).test(formatPostalCode(postalCode))
 
 /**
  * Returns a call's input schema that tidies addresses before they are checked: a house number that was typed after the
  * street is moved to its own field.
  */
-export const tidiedInput = <Input extends v.GenericSchema>(input: Input) =>
+export const withTidiedAddresses = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(
     v.unknown(),
     v.transform((body) => {

@@ -10,33 +10,33 @@ import {
   setShippingMethod,
 } from '../../src/contract/ordering/checkout'
 import { readDb, writeDb } from '../db/client'
-import { notFound, route, type ShopContext } from '../http/route'
-import { invalidField, invalidInput } from '../http/validation'
-import { clientOf, countTry } from '../limit/limit'
+import { notFoundError, route, type ShopContext } from '../http/route'
+import { invalidFieldError, invalidInputError } from '../http/validation'
+import { clientKeyOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { offerIdOf } from '../order/offer-token'
+import { verifiedOfferId } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as choices from './change-choices'
-import { addressErrors, tidiedInput } from './check-address'
-import { findPaymentMethods, findPickupPoints, findPostalCode, findShippingMethods } from './list-methods'
+import { addressErrors, withTidiedAddresses } from './check-address'
+import { findPaymentMethods, findPickupPoints, findPostalCodeOfCart, findShippingMethods } from './list-methods'
 import { texts } from './nl'
-import { countryOf, nearestPickupPoints } from './pickup-points'
+import { countryOfPostalCode, nearestPickupPoints } from './pickup-points'
 
 export const checkoutRoutes = [
   route(getShippingMethods, ({ offer }, context) =>
-    findShippingMethods(writeDb(context.env), visitorOf(context), offerIdOf(context, offer)),
+    findShippingMethods(writeDb(context.env), visitorOf(context), verifiedOfferId(context, offer)),
   ),
 
   route(getPaymentMethods, ({ offer }, context) =>
-    findPaymentMethods(writeDb(context.env), visitorOf(context), offerIdOf(context, offer)),
+    findPaymentMethods(writeDb(context.env), visitorOf(context), verifiedOfferId(context, offer)),
   ),
 
   route(getPickupPoints, async ({ carrier, postal_code }, context) => {
-    const near = postal_code ?? (await findPostalCode(writeDb(context.env), visitorOf(context)))
-    if (!near || !countryOf(near)) throw invalidField('postal_code', texts.postalCode, 400)
+    const near = postal_code ?? (await findPostalCodeOfCart(writeDb(context.env), visitorOf(context)))
+    if (!near || !countryOfPostalCode(near)) throw invalidFieldError('postal_code', texts.postalCode, 400)
     const points = await findPickupPoints(readDb(context), carrier.toLowerCase())
-    if (!points.length) throw notFound()
+    if (!points.length) throw notFoundError()
     return nearestPickupPoints(points, near).map(
       ({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point,
     )
@@ -47,16 +47,16 @@ export const checkoutRoutes = [
     if (code)
       await countTry(context, [
         [limits.codeOfSession, visitor.token],
-        [limits.codeOfClient, clientOf(context)],
+        [limits.codeOfClient, clientKeyOf(context)],
       ])
-    return { data: await choices.setCode(choosingOf(context), code) }
+    return { data: await choices.storeDiscountCode(choosingOf(context), code) }
   }),
 
   route(
-    { ...setAddressData, input: tidiedInput(setAddressData.input) },
+    { ...setAddressData, input: withTidiedAddresses(setAddressData.input) },
     async ({ invoice, delivery, offer }, context) => {
       const errors = await wrongAddresses({ invoice, delivery }, context)
-      if (Object.keys(errors).length) throw invalidInput(errors)
+      if (Object.keys(errors).length) throw invalidInputError(errors)
       return { data: await choices.setAddresses(choosingOf(context, offer), invoice, delivery) }
     },
     wrongAddresses,
@@ -82,7 +82,7 @@ export const checkoutRoutes = [
 const choosingOf = (context: ShopContext, offer?: string | null) => ({
   db: writeDb(context.env),
   visitor: visitorOf(context),
-  offerId: offerIdOf(context, offer),
+  offerId: verifiedOfferId(context, offer),
 })
 
 async function wrongAddresses({ invoice, delivery }: { invoice?: unknown; delivery?: unknown }, context: ShopContext) {

@@ -1,16 +1,16 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import { choicesOf, deliveryBy, mayPayOnAccount, totalsOf } from '../cart/cart'
-import { selectCartRow, selectItems } from '../cart/cart.statements'
+import { cartChoicesOf, cartTotalsOf, deliveryTimeByMethod, mayPayOnAccount } from '../cart/cart'
+import { selectCartItems, selectCartRow } from '../cart/cart.statements'
 import { priceShipping } from '../cart/shipping-cost'
-import { toCost } from '../cart/totals'
+import { toEuroCost } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
-import { counterJson, readCounter } from '../delivery/pickup-counter'
+import { parsePickupCounter, pickupCounterJson } from '../delivery/pickup-counter'
 import { cartWeight, priceForWeight } from '../delivery/price-by-weight'
-import { addOfferAddress } from '../order/offer/complete-cart-from-offer'
+import { completeCartFromOffer } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/select-offers.statements'
 import { toOrderLines } from '../order/order-draft'
 import type { Visitor } from '../session/visitor'
@@ -23,23 +23,23 @@ import type { Visitor } from '../session/visitor'
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, items, offer, offered, methods } = await batch(db, {
-    row: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
-    offer: first(selectOfferAddress(offerId)),
+    row: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
+    offer: firstRow(selectOfferAddress(offerId)),
     offered: selectOfferLines(offerId),
     methods: query
       .selectFrom('shipping_methods')
       .selectAll()
-      .select(counterJson('shipping_methods').as('counter_json'))
+      .select(pickupCounterJson('shipping_methods').as('counter_json'))
       .where('active', '=', 1)
       .orderBy('position'),
   })
-  const cart = addOfferAddress(row, offer, offerId)
-  const { invoice, delivery } = choicesOf(cart)
+  const cart = completeCartFromOffer(row, offer, offerId)
+  const { invoice, delivery } = cartChoicesOf(cart)
   const country = (delivery ?? invoice)?.country
   // The stock for an offer is checked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
-  const lines = offer ? offered : toOrderLines({ items, totals: totalsOf(cart, items) })
+  const lines = offer ? offered : toOrderLines({ items, totals: cartTotalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
   const grams = offer ? offer.grams : cartWeight(items)
   return methods
@@ -55,9 +55,9 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         carrier,
         delivery_days,
         pickup: pickup === 1,
-        counter: readCounter(method.counter_json),
-        ...(isThere && !offer?.term && deliveryBy(cart, method, visitor.now)),
-        price: toCost(priceShipping(method, lines, cart.free_from_cents)),
+        counter: parsePickupCounter(method.counter_json),
+        ...(isThere && !offer?.term && deliveryTimeByMethod(cart, method, visitor.now)),
+        price: toEuroCost(priceShipping(method, lines, cart.free_from_cents)),
       }
     })
 }
@@ -73,12 +73,12 @@ const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'B
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, offer, methods } = await batch(db, {
-    row: first(selectCartRow(visitor)),
-    offer: first(selectOfferAddress(offerId)),
+    row: firstRow(selectCartRow(visitor)),
+    offer: firstRow(selectOfferAddress(offerId)),
     methods: query.selectFrom('payment_methods').selectAll().where('active', '=', 1).orderBy('position'),
   })
-  const cart = addOfferAddress(row, offer, offerId)
-  const { invoice } = choicesOf(cart)
+  const cart = completeCartFromOffer(row, offer, offerId)
+  const { invoice } = cartChoicesOf(cart)
   const isBusiness = mayPayOnAccount(cart, invoice)
   const isAtHome = ({ provider_method }: (typeof methods)[number]) =>
     !!invoice && countriesOfMethods[provider_method ?? ''] === invoice.country
@@ -95,9 +95,9 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     }))
 }
 
-export async function findPostalCode(db: Db, visitor: Visitor) {
-  const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
-  const { invoice, delivery } = choicesOf(row)
+export async function findPostalCodeOfCart(db: Db, visitor: Visitor) {
+  const { row } = await batch(db, { row: firstRow(selectCartRow(visitor)) })
+  const { invoice, delivery } = cartChoicesOf(row)
   return (delivery ?? invoice)?.postal_code
 }
 

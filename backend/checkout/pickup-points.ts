@@ -7,7 +7,7 @@ const MAX_DISTANCE_M = 25_000
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
 /** Returns the country whose postal codes look like this one; undefined for another form. */
-export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
+export function countryOfPostalCode(postalCode: string): 'NL' | 'BE' | undefined {
   const plain = postalCode.replace(/\s/g, '')
   if (/^[1-9]\d{3}([a-z]{2})?$/i.test(plain)) return plain.length === 4 ? 'BE' : 'NL'
   return undefined
@@ -18,7 +18,7 @@ export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
  * point whose postal code is closest in number.
  */
 function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
-  const country = countryOf(postalCode)
+  const country = countryOfPostalCode(postalCode)
   const number = Number.parseInt(postalCode, 10)
   const own = points.filter((point) => point.country === country)
   const gap = (point: Place) => Math.abs(Number.parseInt(point.postal_code, 10) - number)

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { cardColumns } from '../catalog/product-card'
-import { formsOf, isStopWord, toWords } from '../catalog/search/dutch-word-forms'
+import { isStopWord, toWords, wordFormsOf } from '../catalog/search/dutch-word-forms'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/query-builder'
 import { isListed } from '../product/prices/selling-period.statements'
-import { linksById } from './page'
+import { pageLinksById } from './page'
 
 export type PageQuery = {
   parent?: number | null
@@ -20,7 +20,7 @@ export type PageQuery = {
 }
 
 /** A condition: the page in the row with this alias is published now. */
-export const isShown = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${page}.shown_from`)}, '') <= ${NOW}
+export const isPagePublished = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${page}.shown_from`)}, '') <= ${NOW}
   AND coalesce(${sql.ref(`${page}.shown_until`)}, '9') > ${NOW})`
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
@@ -50,14 +50,14 @@ export async function findPages(db: Db, { order_by, page, per_page, ...pageQuery
       .orderBy('id')
       .limit(per_page)
       .offset((page - 1) * per_page),
-    counted: first(selectMatching(pageQuery).select((eb) => eb.fn.countAll<number>().as('total'))),
+    counted: firstRow(selectMatching(pageQuery).select((eb) => eb.fn.countAll<number>().as('total'))),
     links: selectLinks(),
   })
-  return { rows, total: counted?.total ?? 0, links: linksById(links) }
+  return { rows, total: counted?.total ?? 0, links: pageLinksById(links) }
 }
 
 function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuery, 'order_by' | 'page' | 'per_page'>) {
-  let matching = query.selectFrom('pages').where(isShown('pages'))
+  let matching = query.selectFrom('pages').where(isPagePublished('pages'))
   if (parent != null) matching = matching.where('parent_id', '=', parent)
   if (parent_all != null) matching = matching.where('id', 'in', selectBelow(parent_all))
   if (type_code) matching = matching.where(sql<SqlBool>`${sql.ref('type_code')} = ${type_code}`)
@@ -79,7 +79,7 @@ const termsOf = (text: string): Term[] =>
     .map((typed) => ({ typed, words: toWords(typed).filter((word) => !isStopWord(word)) }))
     .filter(({ words }) => words.length)
     .slice(0, mostWords)
-    .map(({ typed, words }) => ({ typed, forms: [words.join(' '), ...words.flatMap(formsOf)] }))
+    .map(({ typed, words }) => ({ typed, forms: [words.join(' '), ...words.flatMap(wordFormsOf)] }))
 const mostWords = 8
 
 const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
@@ -115,12 +115,12 @@ const selectBelow = (parent: number) =>
 
 export async function findPageById(db: Db, id: number) {
   const { page, related, links, category } = await batch(db, {
-    page: first(
+    page: firstRow(
       query
         .selectFrom('pages')
         .select([...pageColumns, 'pages.body_html', 'pages.chooser'])
         .where('id', '=', id)
-        .where(isShown('pages')),
+        .where(isPagePublished('pages')),
     ),
     related: query
       .selectFrom('page_products')
@@ -130,7 +130,7 @@ export async function findPageById(db: Db, id: number) {
       .where(isListed('products'))
       .orderBy('page_products.position'),
     links: selectLinks(),
-    category: first(
+    category: firstRow(
       query
         .selectFrom('categories')
         .innerJoin('pages', (join) =>
@@ -140,13 +140,14 @@ export async function findPageById(db: Db, id: number) {
         .where('pages.id', '=', id),
     ),
   })
-  return { page, related, links: linksById(links), category }
+  return { page, related, links: pageLinksById(links), category }
 }
 
 /** Selects all published pages, some dozens, to build breadcrumbs. */
-const selectLinks = () => query.selectFrom('pages').where(isShown('pages')).select(['id', 'parent_id', 'title', 'uri'])
+const selectLinks = () =>
+  query.selectFrom('pages').where(isPagePublished('pages')).select(['id', 'parent_id', 'title', 'uri'])
 
-export const selectTrailsOfProduct = (productId: number) =>
+export const selectBreadcrumbPagesOfProduct = (productId: number) =>
   selectLinks().where(
     'id',
     'in',

@@ -1,8 +1,8 @@
 import { getPage, getPages } from '../../src/contract/content'
-import { toCard } from '../catalog/product-card'
+import { toProductCard } from '../catalog/product-card'
 import { readDb } from '../db/client'
-import { notFound, route } from '../http/route'
-import { toMeta } from '../lib/to-list-meta'
+import { notFoundError, route } from '../http/route'
+import { toListMeta } from '../lib/to-list-meta'
 import { findPageById, findPages } from './content.repository'
 import { toChooser, toPageCard } from './page'
 
@@ -13,17 +13,17 @@ export const contentRoutes = [
     const page = query.page ?? 1
     const per_page = query.per_page ?? PER_PAGE
     const { rows, total, links } = await findPages(readDb(context), { ...query, page, per_page })
-    return { data: rows.map((row) => toPageCard(row, links)), meta: toMeta(total, page, per_page) }
+    return { data: rows.map((row) => toPageCard(row, links)), meta: toListMeta(total, page, per_page) }
   }),
 
   route(getPage, async ({ id }, context) => {
     const { page, related, links, category } = await findPageById(readDb(context), id)
-    if (!page) throw notFound()
+    if (!page) throw notFoundError()
     const { body_html: body, chooser, ...card } = page
     return {
       ...toPageCard(card, links),
       body,
-      products: related.map((row) => toCard(row)),
+      products: related.map((row) => toProductCard(row)),
       chooser: toChooser(chooser, category),
     }
   }),

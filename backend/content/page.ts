@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { Chooser, PageCard } from '../../src/contract/content'
+import type { PageCard, ProductChooser } from '../../src/contract/content'
 import type { TableRow } from '../db/query-builder'
-import type { StoredChooser } from '../db/schema'
+import type { StoredGuideChooser } from '../db/schema'
 import { categoryUri } from '../lib/uris'
 
 export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
@@ -10,7 +10,7 @@ export type PageRow = Omit<
   'body_html' | 'body_markdown' | 'slug' | 'words' | 'chooser' | 'shown_from' | 'shown_until'
 >
 
-export const linksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
+export const pageLinksById = (links: readonly PageLink[]) => new Map(links.map((link) => [link.id, link]))
 
 /** Converts a row of `pages` to the contract's card. `links` must have all pages, to build the breadcrumbs. */
 export function toPageCard({ parent_id, ...page }: PageRow, links: ReadonlyMap<number, PageLink>): PageCard {
@@ -45,9 +45,9 @@ function trailOf(id: number, links: ReadonlyMap<number, PageLink>) {
 export function toChooser(
   stored: string | null,
   category: ChosenCategory | undefined,
-): v.InferInput<typeof Chooser> | undefined {
+): v.InferInput<typeof ProductChooser> | undefined {
   if (!stored || !category) return undefined
-  const { questions }: StoredChooser = JSON.parse(stored)
+  const { questions }: StoredGuideChooser = JSON.parse(stored)
   return { category: { id: category.id, title: category.title, uri: categoryUri(category) }, questions }
 }
 

@@ -8,18 +8,18 @@ import { mailNewOrders } from '../order/mail-new-orders'
 import { archiveOffers } from '../order/offer/archive-offers'
 import { remindToPay } from '../order/pay/remind-to-pay'
 import { sendDueRefunds } from '../order/pay/send-refunds'
-import { fetchReportedPayments } from '../order/pay/sync-payment'
+import { syncPaymentsLeftToCron } from '../order/pay/sync-payment'
 import { openProvider } from '../payment/open-provider'
 import { deleteUnusedPhotoFiles } from '../photo/photo.repository'
 import { applyPlannedPrices } from '../product/prices/apply-planned-prices.repository'
 import { applySellingPeriods } from '../product/prices/apply-selling-periods.repository'
-import { mailWaitingReturns } from '../returns/mail-delayed-return-confirmations'
+import { mailDelayedReturnConfirmations } from '../returns/mail-delayed-return-confirmations'
 import { inviteReviews } from '../reviews/invite-reviews.repository'
-import { notifyAlerts } from '../stock-alert/notify-alerts.repository'
+import { mailDueAlerts } from '../stock-alert/notify-alerts.repository'
 import { countQueries } from './count-queries'
 import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
-import { isNightly, nightlyPrunings, pruneUntilEmpty, prunings } from './prune'
+import { isNightlyRun, nightlyPruningStatements, pruneUntilEmpty, pruningStatements } from './prune'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
 import { warnOfReservedStock } from './warn-of-reserved-stock'
 import { writeMetrics } from './write-metrics'
@@ -69,21 +69,21 @@ export async function runEveryFiveMinutes(database: Db, env: Env, now: number, p
     mail: () => sendMail(db, env, clock()),
     ...onTheMinute(db, env, clock),
     release: () => releaseUnpaidOrders(db, provider, clock(), budget(budgets.release)),
-    payment_news: async () => provider && fetchReportedPayments(db, provider, clock(), budget(budgets.payment_news)),
+    payment_news: async () => provider && syncPaymentsLeftToCron(db, provider, clock(), budget(budgets.payment_news)),
     refund: async () => provider && sendDueRefunds(db, provider, clock()),
     payment_links: () => remindToPay(db, env, clock()),
     new_orders: () => mailNewOrders(db, clock()),
-    returns: () => mailWaitingReturns(db, env, clock()),
+    returns: () => mailDelayedReturnConfirmations(db, env, clock()),
     offers: () => archiveOffers(db, clock()),
-    stock_alerts: () => notifyAlerts(db, env, clock()),
+    stock_alerts: () => mailDueAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
     figures: () => refreshHourlyAggregates(db, planned),
     held: () => warnOfReservedStock(db, clock()),
     metrics: () => writeMetrics(db, env, clock()),
     photos: () => deleteUnusedPhotoFiles(db, env, clock()),
   }
-  if (isNightly(planned)) parts.counts = () => dropPlannerStatistics(db)
-  const prunable = { ...prunings(now), ...(isNightly(planned) && nightlyPrunings(now)) }
+  if (isNightlyRun(planned)) parts.counts = () => dropPlannerStatistics(db)
+  const prunable = { ...pruningStatements(now), ...(isNightlyRun(planned) && nightlyPruningStatements(now)) }
   let mayPrune: (() => boolean) | undefined
   for (const [part, pruning] of Object.entries(prunable)) {
     parts[`prune_${part}`] = () => {

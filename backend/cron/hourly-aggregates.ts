@@ -2,7 +2,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived-data'
 import { updatePopularity } from '../product/update-popularity.repository'
-import { refreshStockFigures } from './refresh-total-stock.statements'
+import { refreshTotalStock } from './refresh-total-stock.statements'
 
 /**
  * Recalculates aggregates that may be out of date, and writes only those that changed: average scores (updated when a
@@ -13,6 +13,6 @@ import { refreshStockFigures } from './refresh-total-stock.statements'
  */
 export async function refreshHourlyAggregates(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return
-  await batch(db, [refreshRatings(), refreshStockFigures()])
+  await batch(db, [refreshRatings(), refreshTotalStock()])
   await updatePopularity(db, planned)
 }

@@ -18,7 +18,7 @@ const STATEMENTS_PER_RUN = 40
 
 const rowid = sql<number>`rowid`
 
-/** Repeats a statement of `prunings` until it finds no more rows, at most `STATEMENTS_PER_RUN` times. */
+/** Repeats a statement of `pruningStatements` until it finds no more rows, at most `STATEMENTS_PER_RUN` times. */
 export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
     const { deleted } = await batch(db, { deleted: pruning })
@@ -34,7 +34,7 @@ const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
     .returning(sql.lit(1).as('deleted'))
 
 /** The statements that delete expired data, by the name under which a failure is logged. */
-export function prunings(now: number): Record<string, Query> {
+export function pruningStatements(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
     keys: prune('idempotency_keys', sql`created_at < ${now - retentionPeriods.keys}`),
@@ -93,13 +93,13 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
 
 /**
- * Like `prunings`, for rows that are retained for years and have no index by age: runs once a night.
+ * Like `pruningStatements`, for rows that are retained for years and have no index by age: runs once a night.
  *
  * Orders are deleted by calendar year, with all rows that refer to them. Orders of an erased customer lose all personal
  * data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968, art. 35a). If such an
  * order was cancelled without payment or invoice, its name and address are erased too.
  */
-export function nightlyPrunings(now: number): Record<string, Query> {
+export function nightlyPruningStatements(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   const firstKept = `${Number(formatYear(now)) - BOOK_YEARS}-01-01`
   // An order is retained for as long as its latest credit note, which may be from a later year.
@@ -171,7 +171,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
 }
 
 /** Whether a run is the nightly one, at 3:00 UTC. @param planned the planned time of the run, ms */
-export const isNightly = (planned: number) => {
+export const isNightlyRun = (planned: number) => {
   const moment = new Date(planned)
   return moment.getUTCHours() === 3 && moment.getUTCMinutes() < 5
 }

@@ -1,7 +1,7 @@
 import { query } from '../db/query-builder'
 import { stockWithReserved } from '../order/reserved-totals.statements'
 
-export const refreshStockFigures = () =>
+export const refreshTotalStock = () =>
   query
     .insertInto('stock_figures')
     .values({ id: 1, ...stockWithReserved })

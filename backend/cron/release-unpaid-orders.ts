@@ -1,7 +1,7 @@
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, selectList } from '../db/query-builder'
+import { listSubquery, query } from '../db/query-builder'
 import { MINUTE, runningClock } from '../lib/time'
 import { releaseCodeUse } from '../order/discount-code-uses.statements'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
@@ -70,7 +70,7 @@ async function releaseSome(
 ) {
   const [known, silent]: [number[], number[]] = [[], []]
   const names = due.flatMap(({ provider_id }) => provider_id ?? [])
-  const { payments } = await batch(db, { payments: selectPayments().where('provider_id', 'in', selectList(names)) })
+  const { payments } = await batch(db, { payments: selectPayments().where('provider_id', 'in', listSubquery(names)) })
   const byName = new Map(payments.map((payment) => [payment.provider_id, payment]))
   for (const { id, provider_id } of due) {
     if (!mayGoOn()) break
@@ -79,7 +79,7 @@ async function releaseSome(
     ;(isKnown ? known : silent).push(id)
   }
   // Selects the order again, because an order that was paid or extended meanwhile is no longer due.
-  const over = selectDue(now).select('o.id').where('o.id', 'in', selectList(known))
+  const over = selectDue(now).select('o.id').where('o.id', 'in', listSubquery(known))
   await batch(db, [
     ...releaseStock(over),
     ...releaseCodeUse(over),
@@ -91,7 +91,7 @@ async function releaseSome(
     query
       .updateTable('orders')
       .set({ release_at: now + PAUSE })
-      .where('id', 'in', selectList(silent))
+      .where('id', 'in', listSubquery(silent))
       .where('release_at', '<=', now),
   ])
 }

@@ -1,34 +1,34 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
 import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
-import type { Limit } from '../limit/limit.statements'
-import { ALARM_SHARE } from '../order/reservation-rules'
+import type { RateLimit } from '../limit/limit.statements'
+import { ALARM_STOCK_PERCENTAGE } from '../order/reservation-rules'
 import { reservedSums, selectReservingOrders } from '../order/reserved-totals.statements'
 
-const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
+const alarm: RateLimit = { name: 'alarm', most: 1, window: 6 * HOUR }
 
 /**
- * Logs an alarm when unpaid orders reserve more than `ALARM_SHARE` percent of the shop's stock, in items or in value.
+ * Logs an alarm when unpaid orders reserve more than `ALARM_STOCK_PERCENTAGE` percent of the shop's stock, in items or in value.
  * The total stock is the count of the last full hour (hourly-aggregates.ts).
  */
 export async function warnOfReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {
-    reserved: first(
+    reserved: firstRow(
       selectReservingOrders().select([
         reservedSums.orders.as('orders'),
         reservedSums.pieces.as('pieces'),
         reservedSums.cents.as('cents'),
       ]),
     ),
-    figures: first(query.selectFrom('stock_figures').selectAll()),
+    figures: firstRow(query.selectFrom('stock_figures').selectAll()),
   })
   if (!reserved || !figures) return
   const { orders, pieces, cents } = reserved
   const percent = Math.round(100 * Math.max(shareOf(pieces, figures.pieces), shareOf(cents, figures.cents)))
-  if (percent < ALARM_SHARE) return
+  if (percent < ALARM_STOCK_PERCENTAGE) return
   const isToldAlready = (await countTries(db, [{ limit: alarm, whom: 'stock_held' }], now)).length > 0
   if (isToldAlready) return
   console.error(

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import type { Address } from '../../src/contract/address/address'
 import type { AddressFields } from '../../src/contract/address/address-book'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, query, type TableRow } from '../db/query-builder'
-import { notFound } from '../http/route'
+import { notFoundError } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
 import { texts } from './nl'
@@ -23,7 +23,7 @@ const selectAddresses = (visitor: Visitor) =>
 /** Returns the customer's addresses: the primary one of each type first, then the oldest. */
 export async function findAddresses(db: Db, visitor: Visitor) {
   const { me, rows } = await batch(db, {
-    me: first(selectCustomer(visitor)),
+    me: firstRow(selectCustomer(visitor)),
     rows: selectAddresses(visitor).orderBy('primary', 'desc').orderBy('id'),
   })
   if (!me) throw notLoggedInError()
@@ -39,8 +39,8 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
     .select((eb) => eb.fn.countAll().as('addresses'))
     .where('customer_id', '=', me)
   const { known, added, row } = await batch(db, {
-    known: first(me),
-    added: first(
+    known: firstRow(me),
+    added: firstRow(
       insertWhen(
         'addresses',
         { ...columnsOf(address), customer_id: me, primary: 0 },
@@ -48,7 +48,7 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
       ).returning('id'),
     ),
     chosen: choosePrimary(visitor),
-    row: first(selectAddresses(visitor).orderBy('id', 'desc').limit(1)),
+    row: firstRow(selectAddresses(visitor).orderBy('id', 'desc').limit(1)),
   })
   if (!known) throw notLoggedInError()
   if (added && row) return toAddress(row)
@@ -58,7 +58,7 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
 /** Replaces the fields of an address. @throws ApiError 401 · 404 for an unknown address */
 export async function updateAddress(db: Db, visitor: Visitor, id: number, address: Typed): Promise<Address> {
   const { known, row } = await batch(db, {
-    known: first(selectCustomer(visitor)),
+    known: firstRow(selectCustomer(visitor)),
     updated: query
       .updateTable('addresses')
       .set({
@@ -69,15 +69,15 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
       .where('id', '=', id)
       .where('customer_id', '=', selectCustomer(visitor)),
     chosen: choosePrimary(visitor),
-    row: first(selectAddresses(visitor).where('id', '=', id)),
+    row: firstRow(selectAddresses(visitor).where('id', '=', id)),
   })
   if (!known) throw notLoggedInError()
-  if (!row) throw notFound()
+  if (!row) throw notFoundError()
   return toAddress(row)
 }
 
 /** Makes an address the primary address of its type. @throws ApiError 401 · 404 if the address is not of that type */
-export async function setPrimary(db: Db, visitor: Visitor, id: number, type: AddressType) {
+export async function makeAddressPrimary(db: Db, visitor: Visitor, id: number, type: AddressType) {
   const me = selectCustomer(visitor)
   const own = query
     .selectFrom('addresses')
@@ -86,7 +86,7 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
     .where('type', '=', type)
     .where('customer_id', '=', me)
   const { known, row } = await batch(db, {
-    known: first(me),
+    known: firstRow(me),
     others: query
       .updateTable('addresses')
       .set({ primary: 0 })
@@ -94,22 +94,22 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
       .where('type', '=', type)
       .where('primary', '=', 1)
       .where(exists(own)),
-    row: first(query.updateTable('addresses').set({ primary: 1 }).where('id', '=', own).returning('id')),
+    row: firstRow(query.updateTable('addresses').set({ primary: 1 }).where('id', '=', own).returning('id')),
   })
   if (!known) throw notLoggedInError()
-  if (!row) throw notFound()
+  if (!row) throw notFoundError()
 }
 
 /** Deletes an address. @throws ApiError 401 · 404 for an unknown address */
 export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
   const me = selectCustomer(visitor)
   const { known, row } = await batch(db, {
-    known: first(me),
-    row: first(query.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', me).returning('id')),
+    known: firstRow(me),
+    row: firstRow(query.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', me).returning('id')),
     chosen: choosePrimary(visitor),
   })
   if (!known) throw notLoggedInError()
-  if (!row) throw notFound()
+  if (!row) throw notFoundError()
 }
 
 /** Makes the oldest address of each type primary if no address of that type is. */

@@ -6,10 +6,10 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from '../../src/contract/address/address-book'
-import { addressErrors, tidiedInput } from '../checkout/check-address'
+import { addressErrors, withTidiedAddresses } from '../checkout/check-address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
-import { invalidInput } from '../http/validation'
+import { invalidInputError } from '../http/validation'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as repository from './address.repository'
@@ -18,21 +18,21 @@ export const addressRoutes = [
   route(getAddresses, (_, context) => repository.findAddresses(writeDb(context.env), visitorOf(context))),
 
   route(
-    { ...addAddress, input: tidiedInput(addAddress.input) },
+    { ...addAddress, input: withTidiedAddresses(addAddress.input) },
     async (address, context) =>
       repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
     wrongAddress,
   ),
 
   route(
-    { ...updateAddress, input: tidiedInput(updateAddress.input) },
+    { ...updateAddress, input: withTidiedAddresses(updateAddress.input) },
     async ({ id, ...address }, context) =>
       repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
     wrongAddress,
   ),
 
   route(setPrimaryAddress, ({ id, type }, context) =>
-    repository.setPrimary(writeDb(context.env), visitorOf(context), id, type),
+    repository.makeAddressPrimary(writeDb(context.env), visitorOf(context), id, type),
   ),
 
   route(deleteAddress, ({ id }, context) => repository.deleteAddress(writeDb(context.env), visitorOf(context), id)),
@@ -41,7 +41,7 @@ export const addressRoutes = [
 /** Returns a valid address. @throws ApiError 422 at `country` or `postal_code`, if the shop does not accept that */
 async function check<Fields extends AddressFields>(context: ShopContext, address: Fields): Promise<Fields> {
   const errors = await wrongAddress(address, context)
-  if (Object.keys(errors).length) throw invalidInput(errors)
+  if (Object.keys(errors).length) throw invalidInputError(errors)
   return address
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
-import { addressChangedMail } from '../auth/account.mails'
-import { hasMailAddress, selectAccountOf, selectOwnAccount } from '../auth/account.repository'
+import { firstRow } from '../../kit/data/statement'
+import { mailAddressChangedMail } from '../auth/account.mails'
+import { hasMailAddress, selectAccountIdByMail, selectOwnAccount } from '../auth/account.repository'
 import { findLoggedInCustomer } from '../auth/guest.repository'
-import type { OwnPasswordLimits } from '../auth/password/own-password-rate-limits'
+import type { OwnPasswordRateLimits } from '../auth/password/own-password-rate-limits'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -38,7 +38,7 @@ export async function updateMe(
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: OwnPasswordLimits,
+  check: OwnPasswordRateLimits,
 ): Promise<TableRow<'customers'>> {
   const before = await findLoggedInCustomer(db, visitor)
   if (!before) throw notLoggedInError()
@@ -50,7 +50,7 @@ export async function updateMe(
     .select('id')
     .where('id', '=', selectCustomer(visitor))
     .where((eb) => eb.or([eb('account_exists', '=', 0), hasMailAddress(profile.email)]))
-  const { row } = await batch(db, { row: first(updateProfile(me, profile)) })
+  const { row } = await batch(db, { row: firstRow(updateProfile(me, profile)) })
   if (!row) throw notLoggedInError()
   return row
 }
@@ -61,18 +61,18 @@ async function moveAccount(
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: OwnPasswordLimits,
+  check: OwnPasswordRateLimits,
 ): Promise<TableRow<'customers'>> {
   if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
   const account = await requireOwnPassword(db, visitor, password, check)
   // Counts the change after the password check, so that a stranger cannot use up the limit of a mail address.
   await check.countMove(profile.email)
-  const { shop } = await batch(db, { shop: first(selectContact()) })
-  const me = selectOwnAccount(visitor, account).where(not(exists(selectAccountOf(profile.email))))
+  const { shop } = await batch(db, { shop: firstRow(selectContact()) })
+  const me = selectOwnAccount(visitor, account).where(not(exists(selectAccountIdByMail(profile.email))))
   const { row } = await batch(db, {
-    mail: shop ? insertMail(addressChangedMail({ ...account, shop }), exists(me), visitor.now) : noStatement,
+    mail: shop ? insertMail(mailAddressChangedMail({ ...account, shop }), exists(me), visitor.now) : noStatement,
     tokens: query.deleteFrom('reset_tokens').where('customer_id', '=', me),
-    row: first(updateProfile(me, profile)),
+    row: firstRow(updateProfile(me, profile)),
   })
   if (row) return row
   throw refuse('email', texts.mailTaken, 'mail_taken')

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { first, type Query } from '../../kit/data/statement'
+import { firstRow, type Query } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwnAccount } from '../auth/account.repository'
@@ -27,7 +27,7 @@ import { texts } from './nl'
  * @throws ApiError 401 if the session or the password is no longer the one that was verified
  */
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
-  const { shop } = await batch(db, { shop: first(selectContact()) })
+  const { shop } = await batch(db, { shop: firstRow(selectContact()) })
   const me = selectOwnAccount(visitor, account)
   const { forgotten } = await batch(db, {
     mail: shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : [],
@@ -41,7 +41,7 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
  * the deletion of an account stays. The emptied rows stay for a day, because limits count mails per mailbox and the
  * rows' keys prevent a second mail about one event. Then the cron erases the mailbox.
  */
-export const eraseMail = (condition: Expression<SqlBool>) =>
+export const eraseOutboxMail = (condition: Expression<SqlBool>) =>
   query
     .updateTable('mail_outbox')
     .set({ recipient: '', subject: '', text: '', html: null, attempts: MAX_ATTEMPTS })
@@ -84,9 +84,9 @@ export function deleteCustomer(me: SelectOf<{ id: number }>): Query[] {
       .set({ ...anonymous, email: null })
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
-    eraseMail(isMailTo(me)),
+    eraseOutboxMail(isMailTo(me)),
     // Erases mails to the shop about the customer's orders too, because they contain the customer's name.
-    eraseMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
+    eraseOutboxMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
     // Includes archived offers: they are no longer listed, but contain name and address.
     query
       .deleteFrom('orders')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type SelectOf } from '../db/query-builder'
@@ -7,7 +7,7 @@ import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
 import { isWrittenBy } from './is-written-by'
 import { selectExportedOrders } from './select-exported-orders.statements'
-import { toExport } from './to-personal-data-export'
+import { toPersonalDataExport } from './to-personal-data-export'
 
 /**
  * Returns all data that the shop stores about a customer, by subject. Hashes and tokens are not read.
@@ -35,7 +35,7 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
     items,
     sessions,
   } = await batch(db, {
-    profile: first(query.selectFrom('customers').selectAll().where('id', '=', me)),
+    profile: firstRow(query.selectFrom('customers').selectAll().where('id', '=', me)),
     addresses: query
       .selectFrom('addresses')
       .select(['type', 'primary', 'company', 'firstname', 'middle_name', 'lastname', 'street', 'house_number'])
@@ -75,7 +75,7 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
       .select(sql<number | null>`a.price_cents / 100.0`.as('price'))
       .where(isWrittenBy(me))
       .orderBy('a.created_at'),
-    cart: first(
+    cart: firstRow(
       query
         .selectFrom('carts as c')
         .leftJoin('discount_codes as d', 'd.id', 'c.discount_code_id')
@@ -98,7 +98,7 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
       .orderBy('id'),
   })
   if (!profile) throw notLoggedInError()
-  return toExport({
+  return toPersonalDataExport({
     profile,
     addresses,
     orders,

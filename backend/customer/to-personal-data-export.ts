@@ -18,7 +18,7 @@ type Rows = {
 }
 
 /** Converts the customer's rows to an export: amounts in euros, times in ISO 8601, and JSON columns as objects. */
-export function toExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
+export function toPersonalDataExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
   return {
     profile: {
       ...toCustomer(profile),

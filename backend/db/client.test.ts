@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BOOKMARK } from '../../src/contract/database-bookmark'
+import { BOOKMARK_HEADER } from '../../src/contract/database-bookmark'
 import { aFolder } from '../testing/folder'
 import { laggingDatabase } from '../testing/lagging-database'
 import { startShop } from '../testing/shop'
@@ -18,7 +18,7 @@ async function startLagging() {
   const priceAt = async (bookmark?: string | null) => {
     const response = await shop.fetch('/queryProductOption', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(bookmark && { [BOOKMARK]: bookmark }) },
+      headers: { 'content-type': 'application/json', ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) },
       body: JSON.stringify({ product_id: 1, attributes: {} }),
     })
     return ((await response.json()) as { data: { price: number } }).data.price
@@ -37,7 +37,7 @@ test('a database read with the bookmark of an operator’s write sees that write
   const answer = await shop.write('/articles', newPrice)
 
   expect(answer.status).toBe(200)
-  expect(await shop.priceAt(answer.headers.get(BOOKMARK))).toBe(59.95)
+  expect(await shop.priceAt(answer.headers.get(BOOKMARK_HEADER))).toBe(59.95)
   expect(await shop.priceAt('first-primary')).toBe(59.95)
   expect(await shop.priceAt()).toBe(before)
 })
@@ -65,7 +65,7 @@ test('only the answer to an operator’s write has a database bookmark', async (
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401])
-  expect(answers.map(({ headers }) => headers.get(BOOKMARK))).toEqual([null, null, null, null])
+  expect(answers.map(({ headers }) => headers.get(BOOKMARK_HEADER))).toEqual([null, null, null, null])
 })
 
 test.each<[string, string, object, string]>([

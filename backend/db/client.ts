@@ -1,4 +1,4 @@
-import { BOOKMARK, LATEST } from '../../src/contract/database-bookmark'
+import { BOOKMARK_HEADER, PRIMARY_BOOKMARK } from '../../src/contract/database-bookmark'
 import type { Env } from '../env'
 
 /** A database that `batch` can use: the D1 binding or a session of it. */
@@ -11,7 +11,7 @@ type Request = { env: Database; req: { header(name: string): string | undefined 
 export const writeDb = ({ DB }: Database): Db => DB
 
 /** A session of the primary database, for a write that later reads must see: its bookmark goes to `readDb`. */
-export const sessionDb = ({ DB }: Database): D1Session => DB.withSession(LATEST)
+export const primarySessionDb = ({ DB }: Database): D1Session => DB.withSession(PRIMARY_BOOKMARK)
 
 /**
  * Returns a read replica, which may be a moment behind, for the catalogue. It is at least as new as the operator's
@@ -19,7 +19,7 @@ export const sessionDb = ({ DB }: Database): D1Session => DB.withSession(LATEST)
  * new data.
  */
 export function readDb({ env: { DB }, req }: Request): Db {
-  const from = req.header(BOOKMARK) ?? ''
+  const from = req.header(BOOKMARK_HEADER) ?? ''
   return DB.withSession(bookmark.test(from) ? from : 'first-unconstrained')
 }
 

@@ -5,7 +5,7 @@ import type { NewRow, SchemaTable } from './query-builder'
 /** The most characters in one SQL parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
 const LONGEST = 500_000
 
-export function toJsonChunks(rows: readonly unknown[]): string[] {
+export function splitIntoJsonChunks(rows: readonly unknown[]): string[] {
   const chunks: string[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function insertRows<Name extends SchemaTable>(table: Name, rows: readonly
   const columns = Object.keys(first) as (keyof NewRow<Name>)[]
   const names = sql.join(columns.map((column) => sql.ref(String(column))))
   const values = sql.join(columns.map((_, place) => sql.raw(`value ->> ${place}`)))
-  return toJsonChunks(rows.map((row) => columns.map((column) => row[column] ?? null))).map(
+  return splitIntoJsonChunks(rows.map((row) => columns.map((column) => row[column] ?? null))).map(
     (json) => sql`INSERT INTO ${sql.table(table)} (${names}) SELECT ${values} FROM json_each(${json})`,
   )
 }
@@ -41,7 +41,7 @@ export function updateRows<Name extends SchemaTable, Column extends keyof NewRow
   rows: readonly (Pick<NewRow<Name>, Column> & { id: number })[],
 ): Query[] {
   const set = sql.join(columns.map((column, place) => sql`${sql.ref(column)} = new.value ->> ${sql.lit(place + 1)}`))
-  return toJsonChunks(rows.map((row) => [row.id, ...columns.map((column) => row[column])])).map(
+  return splitIntoJsonChunks(rows.map((row) => [row.id, ...columns.map((column) => row[column])])).map(
     (json) =>
       sql`UPDATE ${sql.table(table)} SET ${set} FROM json_each(${json}) new WHERE ${sql.ref(`${table}.id`)} = new.value ->> 0`,
   )

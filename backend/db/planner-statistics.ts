@@ -1,5 +1,5 @@
 /** Selects a row if ANALYZE has stored statistics for SQLite's query planner. */
-export const statisticsExistSql = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`
+export const plannerStatisticsExistSql = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`
 
 /**
  * Drops the statistics of ANALYZE, so that SQLite plans by the indexes alone, as in the tests. Statistics are not
@@ -8,7 +8,7 @@ export const statisticsExistSql = `SELECT 1 FROM sqlite_schema WHERE name = 'sql
  *
  * SQLite also has the statistics in memory. Renaming any table makes it read the schema again, without them.
  */
-export const dropStatisticsSql = [
+export const dropPlannerStatisticsSql = [
   'DROP TABLE IF EXISTS sqlite_stat1',
   'CREATE TABLE passing (id)',
   'ALTER TABLE passing RENAME TO passed',

@@ -99,7 +99,7 @@ export const noStatement = query.selectNoFrom(sql.lit(1).as('one'))
 export const { and, or, not, exists } = expressionBuilder<Database>()
 
 /** The items of a list as a subquery, for `in`. It needs one SQL parameter; D1 allows 100 per statement. */
-export const selectList = <Item extends string | number>(items: readonly Item[]) =>
+export const listSubquery = <Item extends string | number>(items: readonly Item[]) =>
   sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 
 /** Returns the same expression, typed as a condition for Kysely. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, type Calendar, lastDayOfSameShipping } from './delivery-day'
-import { easterOf, isHoliday } from './holidays'
+import { type DeliveryCalendar, deliveryDayOf, lastOrderDayForDelivery } from './delivery-day'
+import { easterSundayOf, isDeliveryHoliday } from './holidays'
 
-const calendar: Calendar = {
+const calendar: DeliveryCalendar = {
   cutoff: '22:00',
   closed: [],
   home: 'NL',
@@ -14,9 +14,9 @@ const calendar: Calendar = {
 /** As the clock in the Netherlands shows it. */
 const [winter, summer] = ['+01:00', '+02:00']
 const at = (wall: string, offset = winter) => Date.parse(`${wall}:00${offset}`)
-const nl = (now: number, days = 1, more: Partial<Calendar> = {}) =>
-  arrivalOf(now, { days, country: 'NL' }, { ...calendar, ...more })
-const be = (now: number) => arrivalOf(now, { days: 2, country: 'BE' }, calendar)
+const nl = (now: number, days = 1, more: Partial<DeliveryCalendar> = {}) =>
+  deliveryDayOf(now, { days, country: 'NL' }, { ...calendar, ...more })
+const be = (now: number) => deliveryDayOf(now, { days: 2, country: 'BE' }, calendar)
 
 test.each<[string, string, string, string, number?]>([
   // Weeks without anything.
@@ -97,11 +97,11 @@ describe('Dutch and Belgian public holidays are calculated for each year', () =>
     [2038, '2038-04-25'],
     [2285, '2285-03-22'],
   ])('the date of Easter in %d is right', (year, date) => {
-    expect(new Date(easterOf(year)).toISOString().slice(0, 10)).toBe(date)
+    expect(new Date(easterSundayOf(year)).toISOString().slice(0, 10)).toBe(date)
   })
 
   test('for a country that is missing from the holiday list the shop assumes no holidays', () => {
-    expect([isHoliday('2026-12-25', 'LU'), isHoliday('2026-12-25', 'BE')]).toEqual([false, true])
+    expect([isDeliveryHoliday('2026-12-25', 'LU'), isDeliveryHoliday('2026-12-25', 'BE')]).toEqual([false, true])
   })
 })
 
@@ -165,17 +165,17 @@ describe('the delivery day follows the shop’s own cut-off and sending days', (
     ['the next working day', '2026-11-20T22:00', '2026-11-23'],
     ['after Christmas', '2026-12-24T22:00', '2026-12-28'],
   ])('the order deadline that the article page shows: %s', (_, wall, day) => {
-    expect(lastDayOfSameShipping(at(wall), calendar)).toBe(day)
+    expect(lastOrderDayForDelivery(at(wall), calendar)).toBe(day)
   })
 })
 
 test('every order is sent on a working day that has not ended, and arrives on a day with parcel delivery', () => {
   let before = ''
   for (let now = at('2026-01-01T00:13'); now < at('2028-01-01T00:00'); now += 3 * 3_600_000 + 17 * 60_000) {
-    const [sent, arrival] = [lastDayOfSameShipping(now, calendar) ?? '', nl(now) ?? '']
+    const [sent, arrival] = [lastOrderDayForDelivery(now, calendar) ?? '', nl(now) ?? '']
     expect(new Date(sent).getUTCDay() % 6).not.toBe(0)
     expect(new Date(arrival).getUTCDay()).not.toBe(0)
-    expect([isHoliday(sent, 'NL'), isHoliday(arrival, 'NL')]).toEqual([false, false])
+    expect([isDeliveryHoliday(sent, 'NL'), isDeliveryHoliday(arrival, 'NL')]).toEqual([false, false])
     expect(arrival > sent && arrival >= before).toBe(true)
     before = arrival
   }

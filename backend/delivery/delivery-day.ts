@@ -1,9 +1,9 @@
-import { wallClock } from '../../src/lib/dutch-wall-clock'
+import { toDutchWallClock } from '../../src/lib/dutch-wall-clock'
 import { DAY } from '../lib/time'
-import { isHoliday } from './holidays'
+import { isDeliveryHoliday } from './holidays'
 
 /** When the shop and its carriers work. Days are ISO dates without a time. */
-export type Calendar = {
+export type DeliveryCalendar = {
   /** `22:00`: orders before this time are sent the same day, Monday to Friday; if invalid, no delivery day is known. */
   cutoff: string | null
   /** Instead of `cutoff`: a time per weekday from Sunday on, null for a day without shipping. */
@@ -31,13 +31,17 @@ const LONGEST = 60
  * sent on the first working day whose cut-off time is not past. It arrives after `days` days on which the carrier
  * delivers: Monday to Saturday, except public holidays in either country.
  */
-export function arrivalOf(now: number, { days, country }: Transit, calendar: Calendar): string | null {
+export function deliveryDayOf(now: number, { days, country }: Transit, calendar: DeliveryCalendar): string | null {
   const sent = sendingDay(now, calendar)
-  return sent === null ? null : arrivalAfterSending(toDate(sent), { days, country }, calendar)
+  return sent === null ? null : deliveryDayAfterSending(toDate(sent), { days, country }, calendar)
 }
 
-/** Like `arrivalOf`, for a parcel that is sent on `date`. */
-export function arrivalAfterSending(date: string, { days, country }: Transit, calendar: Calendar): string | null {
+/** Like `deliveryDayOf`, for a parcel that is sent on `date`. */
+export function deliveryDayAfterSending(
+  date: string,
+  { days, country }: Transit,
+  calendar: DeliveryCalendar,
+): string | null {
   const sent = Date.parse(date)
   const drives = (day: number) => weekday(day) !== 0 && ![calendar.home, country].some((at) => rests(day, at))
   let day = sent
@@ -50,26 +54,26 @@ export function arrivalAfterSending(date: string, { days, country }: Transit, ca
 }
 
 /** Returns the last day (`2026-11-23`) to order for the same delivery day as an order at `now`; null if unknown. */
-export function lastDayOfSameShipping(now: number, calendar: Calendar): string | null {
+export function lastOrderDayForDelivery(now: number, calendar: DeliveryCalendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : toDate(sent)
 }
 
 /** Returns today in the shop's time zone, as an ISO date. */
-export const today = (now: number) => toDate(startOfDay(wallClock(now)))
+export const today = (now: number) => toDate(startOfDay(toDutchWallClock(now)))
 
 /** The cut-off time (`22:00`) on an ISO date; null on a weekday without shipping. */
-export const cutoffOn = (date: string, calendar: Calendar) => cutoffOf(weekday(Date.parse(date)), calendar)
+export const cutoffTimeOn = (date: string, calendar: DeliveryCalendar) => cutoffOf(weekday(Date.parse(date)), calendar)
 
-function cutoffOf(weekday: number, { cutoff, cutoffs }: Calendar) {
+function cutoffOf(weekday: number, { cutoff, cutoffs }: DeliveryCalendar) {
   if (cutoffs) return cutoffs[weekday] ?? null
   return weekday % 6 === 0 ? null : cutoff
 }
 
 /** Returns midnight of the day on which an order at `now` is sent, in ms of local time; null if unknown. */
-function sendingDay(now: number, calendar: Calendar): number | null {
+function sendingDay(now: number, calendar: DeliveryCalendar): number | null {
   if (!calendar.cutoffs && minutesOf(calendar.cutoff) === null) return null
-  const wall = wallClock(now)
+  const wall = toDutchWallClock(now)
   const first = startOfDay(wall)
   for (let day = first; day - first <= LONGEST * DAY; day += DAY) {
     const time = minutesOf(cutoffOf(weekday(day), calendar))
@@ -88,4 +92,4 @@ function minutesOf(time: string | null) {
 const startOfDay = (wall: number) => wall - (wall % DAY)
 const weekday = (day: number) => new Date(day).getUTCDay()
 const toDate = (day: number) => new Date(day).toISOString().slice(0, 10)
-const rests = (day: number, country: string) => isHoliday(toDate(day), country)
+const rests = (day: number, country: string) => isDeliveryHoliday(toDate(day), country)

@@ -18,7 +18,7 @@ import { mailsOf } from '../testing/orders'
 import { decide, sendNews } from '../testing/payments'
 import { type Placed, readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
-import { promisedDelivery } from './delivery-text'
+import { promisedDeliveryText } from './delivery-text'
 
 const sunday = Date.parse('2026-11-22T12:30:00+01:00')
 const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}:00+01:00`))
@@ -242,11 +242,13 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 const order = { status_id: 3, delivery_date: '2026-11-18', pickup_point_id: null } as const
 
 test('an order page shows a past delivery day as expected, and today’s or a later day as promised', () => {
-  expect(promisedDelivery(order, now)).toEqual({
+  expect(promisedDeliveryText(order, now)).toEqual({
     delivery: 'Verwacht op woensdag 18 november',
     delivery_date: '2026-11-18',
   })
-  expect(promisedDelivery({ ...order, pickup_point_id: 1 }, now).delivery).toBe('Verwacht op woensdag 18 november')
-  expect(promisedDelivery({ ...order, delivery_date: '2026-11-23' }, now).delivery).toBe('Maandag 23 november in huis')
-  expect(promisedDelivery({ ...order, status_id: 4 }, now).delivery).toBeNull()
+  expect(promisedDeliveryText({ ...order, pickup_point_id: 1 }, now).delivery).toBe('Verwacht op woensdag 18 november')
+  expect(promisedDeliveryText({ ...order, delivery_date: '2026-11-23' }, now).delivery).toBe(
+    'Maandag 23 november in huis',
+  )
+  expect(promisedDeliveryText({ ...order, status_id: 4 }, now).delivery).toBeNull()
 })

@@ -2,48 +2,48 @@ import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { isLowStock, stockText } from '../lib/stock'
 import { DAY, HOUR } from '../lib/time'
 import {
-  arrivalAfterSending,
-  arrivalOf,
-  type Calendar,
-  cutoffOn,
-  lastDayOfSameShipping,
+  cutoffTimeOn,
+  type DeliveryCalendar,
+  deliveryDayAfterSending,
+  deliveryDayOf,
+  lastOrderDayForDelivery,
   type Transit,
   today,
 } from './delivery-day'
 import { texts } from './nl'
 
 /** The delivery day as text and as an ISO date (`2026-11-24`); both are null if the day is unknown. */
-export type Delivery = { delivery: string | null; delivery_date: string | null }
+export type DeliveryText = { delivery: string | null; delivery_date: string | null }
 
-const unknown: Delivery = { delivery: null, delivery_date: null }
+const unknown: DeliveryText = { delivery: null, delivery_date: null }
 
 /** `Dinsdag 24 november in huis`, or for collection at the shop (`isFetched`): `Dinsdag 24 november op te halen`. */
-export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
+export const toDeliveryText = (date: string | null | undefined, isFetched = false): DeliveryText =>
   date
     ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(formatDeliveryDay(date))), delivery_date: date }
     : unknown
 
 /** `Verwacht op dinsdag 24 november`, for a day in the past. */
-const expectedOn = (date: string): Delivery => ({
+const expectedOn = (date: string): DeliveryText => ({
   delivery: capital(texts.expected(formatDeliveryDay(date))),
   delivery_date: date,
 })
 
 /** Returns when an order at `now` arrives by a method of `chosen` transit days; by the first method if that is null. */
-export function deliveryOf(
-  calendar: Calendar,
+export function expectedDeliveryText(
+  calendar: DeliveryCalendar,
   country: string,
   chosen: Transit['days'] | null,
   now: number,
   isFetched = false,
 ) {
-  const way = transitTo(calendar, country, chosen)
-  return deliveryOn(way && arrivalOf(now, way, calendar), isFetched)
+  const way = transitTimeTo(calendar, country, chosen)
+  return toDeliveryText(way && deliveryDayOf(now, way, calendar), isFetched)
 }
 
 /** The delivery text on a card, which has space for three words: `Dinsdag in huis`, `Nog 2, dinsdag in huis`. */
-export function cardDelivery(stock: number, calendar: Calendar, now: number): Delivery {
-  const { delivery_date: date } = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
+export function cardDeliveryText(stock: number, calendar: DeliveryCalendar, now: number): DeliveryText {
+  const { delivery_date: date } = stock > 0 ? expectedDeliveryText(calendar, calendar.home, null, now) : unknown
   if (!date) return { delivery: stockText(stock), delivery_date: null }
   const isSoon = Date.parse(date) - Date.parse(today(now)) < 7 * DAY
   const words = texts.atHome(isSoon ? weekdayOf(date) : monthDayOf(date))
@@ -54,13 +54,13 @@ export function cardDelivery(stock: number, calendar: Calendar, now: number): De
  * The delivery text on a product page: the delivery day, until when to order for that day, and countries with another
  * day. Without stock, or if the delivery day is unknown, only the stock.
  */
-export function optionDelivery(stock: number, calendar: Calendar, now: number) {
-  const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
-  const last = here.delivery_date && lastDayOfSameShipping(now, calendar)
+export function productPageDeliveryText(stock: number, calendar: DeliveryCalendar, now: number) {
+  const here = stock > 0 ? expectedDeliveryText(calendar, calendar.home, null, now) : unknown
+  const last = here.delivery_date && lastOrderDayForDelivery(now, calendar)
   if (!last) return { delivery: stockText(stock), delivery_date: null }
-  const time = (cutoffOn(last, calendar) ?? '').replace(':', '.')
+  const time = (cutoffTimeOn(last, calendar) ?? '').replace(':', '.')
   const abroad = calendar.countries.flatMap(({ code, title }) => {
-    const { delivery_date: date } = deliveryOf(calendar, code, null, now)
+    const { delivery_date: date } = expectedDeliveryText(calendar, code, null, now)
     return code === calendar.home || !date || date === here.delivery_date
       ? []
       : [texts.elsewhere(title, formatDeliveryDay(date))]
@@ -73,7 +73,7 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
 }
 
 /** Returns the transit time to a country; null if no method delivers there. @param chosen days of the chosen method */
-export function transitTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
+export function transitTimeTo({ countries }: DeliveryCalendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null
@@ -92,12 +92,12 @@ const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.sh
  * Returns the promised delivery day of an order, as text while it is on its way. Carriers do not report deliveries to
  * the shop, so a promised day in the past is displayed as "expected".
  */
-export function promisedDelivery(
+export function promisedDeliveryText(
   row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
   now: number,
-): Delivery {
+): DeliveryText {
   const { delivery_date: date } = row
-  const promised = date && date < today(now) ? expectedOn(date) : deliveryOn(date, row.pickup_point_id !== null)
+  const promised = date && date < today(now) ? expectedOn(date) : toDeliveryText(date, row.pickup_point_id !== null)
   return onItsWay.includes(row.status_id) ? promised : { ...promised, delivery: null }
 }
 
@@ -113,21 +113,21 @@ type Placed = { promisedDate: string | null; created_at: string; country: string
  */
 export function promisedDateAtPayment(
   { promisedDate, created_at, country, days }: Placed,
-  calendar: Calendar,
+  calendar: DeliveryCalendar,
   now: number,
 ): string | null {
   if (promisedDate && now - Date.parse(created_at) <= HOUR) return promisedDate
-  const way = days === null ? null : transitTo(calendar, country, days)
-  return way && arrivalOf(now, way, calendar)
+  const way = days === null ? null : transitTimeTo(calendar, country, days)
+  return way && deliveryDayOf(now, way, calendar)
 }
 
 /** Returns the promised day if a parcel sent at `now` (ms) arrives on that day or before; null if it arrives later. */
-export function stillPromised(
+export function promisedDateIfStillInTime(
   { promisedDate: shown, country, days }: Omit<Placed, 'created_at'>,
-  calendar: Calendar,
+  calendar: DeliveryCalendar,
   now: number,
 ) {
-  const way = days === null ? null : transitTo(calendar, country, days)
-  const arrival = way && arrivalAfterSending(today(now), way, calendar)
+  const way = days === null ? null : transitTimeTo(calendar, country, days)
+  const arrival = way && deliveryDayAfterSending(today(now), way, calendar)
   return shown && arrival && arrival <= shown ? shown : null
 }

@@ -10,20 +10,21 @@ const holidays: Record<string, Holidays> = {
 }
 
 /** Whether a day (`2026-12-25`) is a holiday on which carriers do not deliver; false for countries not listed. */
-export function isHoliday(date: string, country: string) {
+export function isDeliveryHoliday(date: string, country: string) {
   const { easter, fixed } = holidays[country] ?? { easter: [], fixed: [] }
   const monthDay = date.slice(5)
   if (fixed.includes(monthDay)) return true
   const time = Date.parse(date)
   if (country === 'NL' && monthDay === kingsDay(time)) return true
-  return easter.includes((time - easterOf(Number(date.slice(0, 4)))) / DAY)
+  return easter.includes((time - easterSundayOf(Number(date.slice(0, 4)))) / DAY)
 }
 
 /** Whether a legal period may not end on this day: a holiday, and in the Netherlands also Good Friday and 5 May. */
-export const isDayOff = (date: string, country: string | null) =>
-  isHoliday(date, country ?? '') || (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
+export const isLegalDayOff = (date: string, country: string | null) =>
+  isDeliveryHoliday(date, country ?? '') ||
+  (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
 
-const isGoodFriday = (time: number) => easterOf(new Date(time).getUTCFullYear()) - time === 2 * DAY
+const isGoodFriday = (time: number) => easterSundayOf(new Date(time).getUTCFullYear()) - time === 2 * DAY
 
 /** King's Day: 27 April, or the day before if that is a Sunday. */
 function kingsDay(time: number) {
@@ -32,7 +33,7 @@ function kingsDay(time: number) {
 }
 
 /** Returns midnight UTC of a year's Easter Sunday: the anonymous Gregorian computus (Meeus, Jones, Butcher). */
-export function easterOf(year: number) {
+export function easterSundayOf(year: number) {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

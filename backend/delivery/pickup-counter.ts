@@ -4,7 +4,7 @@ import { DAY } from '../lib/time'
 import { today } from './delivery-day'
 
 /** Where customers collect orders at the shop, and for how many days an order is reserved. */
-export type Counter = {
+export type PickupCounter = {
   name: string
   street: string
   postal_code: string
@@ -17,7 +17,7 @@ export type Counter = {
  * SQL for the collection details (JSON) of the shipping method with alias `method`, with the shop's address unless the
  * method has its own. Null for a method that sends parcels.
  */
-export const counterJson = (method: string): RawBuilder<string | null> => {
+export const pickupCounterJson = (method: string): RawBuilder<string | null> => {
   const counter = sql.ref(`${method}.counter`)
   return sql<string | null>`CASE WHEN ${counter} IS NOT NULL THEN (
     SELECT json_patch(json_patch(json_object('name', name), coalesce(${counter} -> 'address', address)), json_object(
@@ -25,13 +25,13 @@ export const counterJson = (method: string): RawBuilder<string | null> => {
     FROM shop_settings) END`
 }
 
-export const readCounter = (json: string | null | undefined) => parseJson<Counter>(json)
+export const parsePickupCounter = (json: string | null | undefined) => parseJson<PickupCounter>(json)
 
 /** The last day (an ISO date) on which an order that was ready at `ready` (ms) is reserved for collection. */
-export const collectUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
+export const lastCollectionDay = (ready: number, { hold_days }: Pick<PickupCounter, 'hold_days'>) =>
   new Date(Date.parse(today(ready)) + hold_days * DAY).toISOString().slice(0, 10)
 
-export const counterLines = ({ name, street, postal_code, city, opening_hours }: Counter) => [
+export const pickupCounterLines = ({ name, street, postal_code, city, opening_hours }: PickupCounter) => [
   name,
   street,
   `${postal_code} ${city}`,

@@ -1,5 +1,5 @@
 /** A method's weight limit and its prices by weight, in grams. */
-export type PricedByWeight = {
+export type MethodPricedByWeight = {
   price_cents: number
   /** The heaviest parcel; null without a limit. */
   max_weight: number | null
@@ -8,7 +8,7 @@ export type PricedByWeight = {
 }
 
 /** Returns the method with its price for a parcel of `grams`; null if the parcel is too heavy for the method. */
-export function priceForWeight<Method extends PricedByWeight>(method: Method, grams: number): Method | null {
+export function priceForWeight<Method extends MethodPricedByWeight>(method: Method, grams: number): Method | null {
   if (method.max_weight !== null && grams > method.max_weight) return null
   const price = method.weight_prices.findLast(({ above }) => grams > above)
   return price ? { ...method, price_cents: price.price_cents } : method

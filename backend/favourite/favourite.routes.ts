@@ -5,7 +5,7 @@ import { visitorOf } from '../session/visitor'
 import * as repository from './favourite.repository'
 
 export const favouriteRoutes = [
-  route(getFavourites, (_, context) => repository.findFavourites(writeDb(context.env), visitorOf(context))),
+  route(getFavourites, (_, context) => repository.findFavouriteProductIds(writeDb(context.env), visitorOf(context))),
 
   route(addFavourite, ({ product_id }, context) =>
     repository.addFavourite(writeDb(context.env), visitorOf(context), product_id),

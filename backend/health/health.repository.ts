@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
 import { DAY, MINUTE } from '../lib/time'
 import { incrementCounter } from '../limit/limit.statements'
-import { notRecipientsFault, selectAbandonedMail, selectWaitingMail } from '../mail/outbox.statements'
+import { didNotFailByRecipient, selectAbandonedMail, selectWaitingMail } from '../mail/outbox.statements'
 
 const cronKey = 'cron:ran'
 const refusedKey = 'payment:refused'
@@ -48,11 +48,11 @@ export type HealthSigns = Awaited<ReturnType<typeof findHealthSigns>>
  */
 export async function findHealthSigns(db: Db, now: number) {
   const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {
-    ran: first(query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey)),
-    mail: first(selectWaitingMail().where(notRecipientsFault).select('created_at').orderBy('id').limit(1)),
-    lost: first(selectAbandonedMail().where(notRecipientsFault).select('created_at').orderBy('id').limit(1)),
-    givenUp: first(selectAbandonedMail().select('created_at').orderBy('id').limit(1)),
-    news: first(
+    ran: firstRow(query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey)),
+    mail: firstRow(selectWaitingMail().where(didNotFailByRecipient).select('created_at').orderBy('id').limit(1)),
+    lost: firstRow(selectAbandonedMail().where(didNotFailByRecipient).select('created_at').orderBy('id').limit(1)),
+    givenUp: firstRow(selectAbandonedMail().select('created_at').orderBy('id').limit(1)),
+    news: firstRow(
       query
         .selectFrom('payments')
         .select('news_at')
@@ -60,7 +60,7 @@ export async function findHealthSigns(db: Db, now: number) {
         .orderBy('news_at')
         .limit(1),
     ),
-    refused: first(
+    refused: firstRow(
       query
         .selectFrom('rate_limits')
         .select('window_ends_at')
@@ -68,8 +68,8 @@ export async function findHealthSigns(db: Db, now: number) {
         .where('count', '>', MOST_REFUSED)
         .where('window_ends_at', '>', now),
     ),
-    payment: first(query.selectFrom('payments').select('created_at').orderBy('id', 'desc').limit(1)),
-    shop: first(query.selectFrom('shop_settings').select('email')),
+    payment: firstRow(query.selectFrom('payments').select('created_at').orderBy('id', 'desc').limit(1)),
+    shop: firstRow(query.selectFrom('shop_settings').select('email')),
   })
   const refusedAt = refused ? refused.window_ends_at - REFUSED_FOR : null
   return {

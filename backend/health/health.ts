@@ -3,9 +3,9 @@ import { MINUTE } from '../lib/time'
 import { hasOperatorToken } from '../operator/operator-only'
 import type { HealthSigns } from './health.repository'
 
-export type PartName = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
+export type HealthPart = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
 type State = 'ok' | 'late' | 'off' | 'fails'
-type Parts = Record<PartName, { state: State; age_s?: number | null }>
+type Parts = Record<HealthPart, { state: State; age_s?: number | null }>
 
 /** The longest normal ages: of the last cron run, of unsent mail, and of a webhook that the cron has to process. */
 const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
@@ -17,7 +17,7 @@ const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
  *
  * @param hasProvider whether a payment provider is configured
  */
-export function statesOfParts(env: Env, hasProvider: boolean, signs: HealthSigns, now: number): Parts {
+export function healthOfParts(env: Env, hasProvider: boolean, signs: HealthSigns, now: number): Parts {
   const isLate = (name: keyof typeof longest) => signs[name] !== null && now - signs[name] > longest[name]
   const age_s = (at: number | null) => (at === null ? null : Math.max(0, Math.round((now - at) / 1000)))
   const missing = isDemo(env) ? 'off' : 'fails'

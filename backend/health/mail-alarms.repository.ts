@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type Query } from '../../kit/data/statement'
-import { BACKUP_KEY } from '../backup/mark-backup'
+import { firstRow, type Query } from '../../kit/data/statement'
+import { RECENT_BACKUP_KEY } from '../backup/mark-backup'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'
 import { openProvider } from '../payment/open-provider'
-import { statesOfParts } from './health'
+import { healthOfParts } from './health'
 import { findHealthSigns } from './health.repository'
 import { texts } from './nl'
 
@@ -99,14 +99,14 @@ const toShop = ({ email, alarm_email }: Shop) => ({ email: alarm_email ?? email,
 async function findFacts(db: Db, env: Env, now: number) {
   const signs = await findHealthSigns(db, now)
   const { shop, ringing, refund, order, backup } = await batch(db, {
-    shop: first(query.selectFrom('shop_settings').select(['name', 'email', 'alarm_email'])),
+    shop: firstRow(query.selectFrom('shop_settings').select(['name', 'email', 'alarm_email'])),
     ringing: query
       .selectFrom('rate_limits')
       .select(['key', 'window_ends_at'])
       .where('key', '>=', 'alarm:ringing:')
       .where('key', '<', 'alarm:ringing;'),
     // The refund's age is that of its credit note or payment, because `updated_at` changes with each attempt to refund.
-    refund: first(
+    refund: firstRow(
       query
         .selectFrom('refunds as r')
         .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -114,16 +114,20 @@ async function findFacts(db: Db, env: Env, now: number) {
         .select(sql<number | null>`min(coalesce(unixepoch(n.created_at) * 1000, p.updated_at))`.as('since'))
         .where(sql<SqlBool>`r.state = 'pending'`),
     ),
-    order: first(query.selectFrom('orders').select('created_at').orderBy('id').limit(1)),
-    backup: first(
-      query.selectFrom('rate_limits').select('key').where('key', '=', BACKUP_KEY).where('window_ends_at', '>', now),
+    order: firstRow(query.selectFrom('orders').select('created_at').orderBy('id').limit(1)),
+    backup: firstRow(
+      query
+        .selectFrom('rate_limits')
+        .select('key')
+        .where('key', '=', RECENT_BACKUP_KEY)
+        .where('window_ends_at', '>', now),
     ),
   })
   return {
     now,
     shop,
     signs,
-    parts: statesOfParts(env, openProvider(env, db) !== null, signs, now),
+    parts: healthOfParts(env, openProvider(env, db) !== null, signs, now),
     ringing: new Map(ringing.map(({ key, window_ends_at }) => [key, window_ends_at - DAY])),
     refundsSince: refund?.since ?? null,
     hasOldOrders: order !== undefined && now - Date.parse(order.created_at) > BACKUP_AFTER,

@@ -4,7 +4,7 @@ import { createRouteFactory, type Route as RouteOf } from '../../kit/edge/create
 import type { Env } from '../env'
 import { texts } from './nl'
 import { readJsonObject } from './read-body'
-import { invalidInput, toErrors } from './validation'
+import { invalidInputError, toErrors } from './validation'
 
 type Setting = { Bindings: Env }
 
@@ -12,13 +12,13 @@ export type ShopContext = Context<Setting>
 
 export type Route = RouteOf<Setting>
 
-export const notFound = (what?: keyof typeof texts.notFoundOf) =>
+export const notFoundError = (what?: keyof typeof texts.notFoundOf) =>
   new ApiError(404, what ? texts.notFoundOf[what] : texts.notFound, 'not_found')
 
 /** Creates a route for a call of the contract (kit/edge/create-route.ts), with the shop's Dutch messages. */
 export const route = createRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,
-  invalid: invalidInput,
-  notFound: () => notFound(),
+  invalid: invalidInputError,
+  notFound: () => notFoundError(),
 })

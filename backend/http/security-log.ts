@@ -1,7 +1,7 @@
 import { clientKey } from '../../kit/edge/rate-limit-key'
 import { logSecurityEvent, type SecurityEvent } from '../../src/lib/security-log'
 import { type Env, hasTokenSecret } from '../env'
-import { sign } from '../lib/signature'
+import { signText } from '../lib/signature'
 import type { ShopContext } from './route'
 
 type Detail = Record<string, string | number | boolean | undefined>
@@ -30,5 +30,5 @@ export function logEvent(context: ShopContext, event: SecurityEvent, whom: strin
  */
 function subjectOf(env: Env, whom: string) {
   if (!hasTokenSecret(env)) return undefined
-  return sign(env, 'log', whom.trim().toLowerCase()).slice(0, 16)
+  return signText(env, 'log', whom.trim().toLowerCase()).slice(0, 16)
 }

@@ -7,11 +7,11 @@ import { texts } from './nl'
 const mostErrors = 50
 
 /** An error for an invalid form: Dutch messages by field path. For a query string the status is 400. */
-export const invalidInput = (errors: Record<string, string[]>, status = 422) =>
+export const invalidInputError = (errors: Record<string, string[]>, status = 422) =>
   new ApiError(status, texts.invalid, 'invalid', errors)
 
 /** An error for a form with one mistake, whose text is also the error's message. */
-export const invalidField = (field: string, text: string, status = 422) =>
+export const invalidFieldError = (field: string, text: string, status = 422) =>
   new ApiError(status, text, 'invalid', { [field]: [text] })
 
 /** Converts valibot's issues to the contract's `errors`: Dutch messages by field path. */

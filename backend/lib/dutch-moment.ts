@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeOfWallClock, wallClock } from '../../src/lib/dutch-wall-clock'
+import { fromDutchWallClock, toDutchWallClock } from '../../src/lib/dutch-wall-clock'
 import { texts } from './nl'
 
 const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2}))?$/
@@ -21,15 +21,15 @@ export function parseDutchTime(text: string, edge: PeriodEdge): string | undefin
   const isReal = y >= 2000 && wall.getUTCMonth() === m - 1 && wall.getUTCDate() === d && hour < 24 && minute < 60
   if (!isReal) return undefined
   const isWholeDay = edge === 'until' && hours === undefined
-  return new Date(timeOfWallClock(Date.UTC(y, m - 1, isWholeDay ? d + 1 : d, hour, minute))).toISOString()
+  return new Date(fromDutchWallClock(Date.UTC(y, m - 1, isWholeDay ? d + 1 : d, hour, minute))).toISOString()
 }
 
 /** The inverse of `parseDutchTime`, to the minute: `2026-12-01 09:00`. */
 export const formatDutchMoment = (moment: string) =>
-  new Date(wallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
+  new Date(toDutchWallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
 
 /** A schema for `parseDutchTime`. With `orNow`, for a command, it also accepts `nu` (now); not for a file. */
-export const Moment = (edge: PeriodEdge, { orNow = false } = {}) =>
+export const MomentSchema = (edge: PeriodEdge, { orNow = false } = {}) =>
   v.pipe(
     v.string(),
     v.maxLength(30),

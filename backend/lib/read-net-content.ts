@@ -1,7 +1,7 @@
 import type { NetContent } from '../../src/contract/money/net-content'
 
 /** Parses the database column `content`: `250 g` becomes `{ amount: 250, unit: 'g' }`. */
-export function readContent(content: string | null): NetContent | null {
+export function parseNetContent(content: string | null): NetContent | null {
   if (!content) return null
   const [amount = '', unit = ''] = content.split(' ')
   return { amount: Number(amount), unit }

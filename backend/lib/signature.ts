@@ -5,10 +5,10 @@ import { type Env, tokenSecrets } from '../env'
  * Returns the HMAC-SHA-256 in base64url, 43 characters. A signature for one `purpose` (`review`, `payment`) is not
  * valid for another.
  */
-export const sign = (env: Env, purpose: string, text: string) => signWith(tokenSecrets(env)[0], purpose, text)
+export const signText = (env: Env, purpose: string, text: string) => signWith(tokenSecrets(env)[0], purpose, text)
 
 /** Whether the signature was made with the newest or an older secret. The comparison takes constant time. */
-export function isSigned(env: Env, purpose: string, text: string, signature: string): boolean {
+export function isValidSignature(env: Env, purpose: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const fitting = tokenSecrets(env).filter((secret) => {
     const wanted = Buffer.from(signWith(secret, purpose, text))

@@ -14,4 +14,4 @@ export function toSlug(text: string) {
 }
 
 /** The name of a photo, from its file name without folder and extension: a slug, empty if it has no letters. */
-export const photoName = (file: string) => toSlug(file).slice(0, 80).replace(/-$/, '')
+export const toPhotoName = (file: string) => toSlug(file).slice(0, 80).replace(/-$/, '')

@@ -1,6 +1,6 @@
-import type { Meta } from '../../src/contract/shared-schemas'
+import type { PagingMeta } from '../../src/contract/shared-schemas'
 
 /** Returns the page numbers of a list. An empty list counts as one page. */
-export function toMeta(total: number, page: number, perPage: number): Meta {
+export function toListMeta(total: number, page: number, perPage: number): PagingMeta {
   return { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/contract/errors'
-import { isVatNumber, plainVatNumber } from '../../src/contract/ordering/vat-number'
+import { isVatNumber, normalizeVatNumber } from '../../src/contract/ordering/vat-number'
 import { texts } from './nl'
 
 /**
@@ -11,7 +11,7 @@ export function readVatNumber(text: string | null): string | null {
   if (text === null) return null
   const errors = vatNumberErrors({ vat_number: text })
   if (Object.keys(errors).length) throw new ApiError(422, texts.vatNumberForm, 'invalid', errors)
-  return plainVatNumber(text)
+  return normalizeVatNumber(text)
 }
 
 /** Checks a VAT number and returns messages by field, to be combined with those of the form's other fields. */

@@ -1,7 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, not, query } from '../db/query-builder'
-import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from './limit.statements'
+import { counterKeyOf, incrementCounter, type RateLimit, selectReachedCounter } from './limit.statements'
 
 /**
  * Counts an attempt under each limit, in this order. After an exceeded limit the remaining limits do not count the
@@ -9,7 +9,7 @@ import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from
  *
  * @returns the exceeded limits, and when their windows end, ms
  */
-export async function countTries(db: Db, tries: readonly { limit: Limit; whom: string }[], now: number) {
+export async function countTries(db: Db, tries: readonly { limit: RateLimit; whom: string }[], now: number) {
   const counters = tries.map(({ limit, whom }) => ({ limit, key: counterKeyOf(limit, whom) }))
   const isWithin = ({ limit, key }: (typeof counters)[number]) =>
     not(exists(selectReachedCounter(key, limit.most + 1, now)))
@@ -28,11 +28,11 @@ export async function countTries(db: Db, tries: readonly { limit: Limit; whom: s
   )
 }
 
-export async function deleteTries(db: Db, limit: Limit, whom: string) {
+export async function deleteTries(db: Db, limit: RateLimit, whom: string) {
   await batch(db, [query.deleteFrom('rate_limits').where('key', '=', counterKeyOf(limit, whom))])
 }
 
-export async function takeBackTry(db: Db, limit: Limit, whom: string) {
+export async function subtractTry(db: Db, limit: RateLimit, whom: string) {
   await batch(db, [
     query
       .updateTable('rate_limits')

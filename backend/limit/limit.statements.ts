@@ -3,10 +3,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { insertWhen, query } from '../db/query-builder'
 
 /** A rate limit: an action is allowed `most` times in `window` ms. */
-export type Limit = { name: string; most: number; window: number }
+export type RateLimit = { name: string; most: number; window: number }
 
 /** The counter's key for `whom` under a limit. `whom` is hashed, so that the table contains no mail addresses. */
-export const counterKeyOf = ({ name }: Limit, whom: string) =>
+export const counterKeyOf = ({ name }: RateLimit, whom: string) =>
   `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
 
 /** Selects a limit's counter if it is at least `count` and its window has not ended. */
@@ -19,7 +19,7 @@ export const selectReachedCounter = (key: string, count: number, now: number) =>
     .where('window_ends_at', '>', now)
 
 /** Increments a counter if `condition` holds. After the end of its window the counter starts at 1 again. */
-export function incrementCounter({ window }: Limit, key: string, now: number, condition: Expression<SqlBool>) {
+export function incrementCounter({ window }: RateLimit, key: string, now: number, condition: Expression<SqlBool>) {
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`
   return insertWhen('rate_limits', { key, window_ends_at: now + window, count: 1 }, condition).onConflict((conflict) =>
     conflict.column('key').doUpdateSet({

@@ -5,8 +5,8 @@ import { waitText } from '../../src/contract/wait-text'
 import { writeDb } from '../db/client'
 import { asCondition, exists, not } from '../db/query-builder'
 import type { ShopContext } from '../http/route'
-import { countTries, deleteTries, takeBackTry } from './limit.repository'
-import { counterKeyOf, incrementCounter, type Limit, selectReachedCounter } from './limit.statements'
+import { countTries, deleteTries, subtractTry } from './limit.repository'
+import { counterKeyOf, incrementCounter, type RateLimit, selectReachedCounter } from './limit.statements'
 import { texts } from './nl'
 
 /** The error of an exceeded limit: 429 with `Retry-After`. */
@@ -25,7 +25,7 @@ export class TooMany extends ApiError {
 /** Separates the two parts of a combined key: the account or order, and the client. Only the first part is logged. */
 const ofClient = ' by '
 
-type Reached = { limit: Limit; whom: string | undefined; until: number }
+type Reached = { limit: RateLimit; whom: string | undefined; until: number }
 
 const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: string) => string) =>
   new TooMany(Math.ceil((until - now) / 1000), limit.name, whom?.split(ofClient)[0], text)
@@ -44,7 +44,7 @@ const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: str
  */
 export async function countTry(
   context: ShopContext,
-  tries: readonly (readonly [Limit, string | undefined])[],
+  tries: readonly (readonly [RateLimit, string | undefined])[],
   text?: (wait: string) => string,
 ) {
   const now = Date.now()
@@ -61,7 +61,7 @@ export async function countTry(
  *
  * @param whom the key that the limit counts by, such as `clientOf(context)`; without a key there is no limit
  */
-export function limitInBatch(limit: Limit, whom: string | undefined, now: number) {
+export function rateLimitStatements(limit: RateLimit, whom: string | undefined, now: number) {
   const key = whom === undefined ? '' : counterKeyOf(limit, whom)
   /** Selects a row if the limit is reached for `whom`. */
   const spent = selectReachedCounter(key, limit.most, now)
@@ -80,21 +80,21 @@ export function limitInBatch(limit: Limit, whom: string | undefined, now: number
 }
 
 /** Resets the count of attempts to 0, after a success. */
-export const forgetTries = (context: ShopContext, limit: Limit, whom: string) =>
+export const resetTries = (context: ShopContext, limit: RateLimit, whom: string) =>
   deleteTries(writeDb(context.env), limit, whom)
 
 /** Subtracts one attempt from the count, after a success; attempts by other clients stay counted. */
-export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
-  takeBackTry(writeDb(context.env), limit, whom)
+export const subtractOneTry = (context: ShopContext, limit: RateLimit, whom: string) =>
+  subtractTry(writeDb(context.env), limit, whom)
 
 /**
  * The key by which limits count a client, from the IP address that the edge sends; undefined on a developer's machine,
  * where all clients have the same address.
  */
-export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
+export const clientKeyOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
 
-/** Like `clientOf`, for limits per network, because one network can have any number of IPv6 addresses. */
-export const networkOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
+/** Like `clientKeyOf`, for limits per network, because one network can have any number of IPv6 addresses. */
+export const networkKeyOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
-export const clientAndAccount = (context: ShopContext, whom: string) =>
-  `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`
+export const clientAndAccountKey = (context: ShopContext, whom: string) =>
+  `${whom.trim()}${ofClient}${clientKeyOf(context) ?? ''}`

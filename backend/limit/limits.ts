@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../lib/time'
-import type { Limit } from './limit.statements'
+import type { RateLimit } from './limit.statements'
 
 const QUARTER = 15 * MINUTE
 
@@ -80,4 +80,4 @@ export const limits = {
   resetOfMailbox: { name: 'reset:mailbox', most: 3, window: HOUR },
   /** Mails about a changed password or address, or a deleted account: counted in the outbox, each kind separately. */
   noticeOfMailbox: { name: 'notice:mailbox', most: 10, window: DAY },
-} satisfies Record<string, Limit>
+} satisfies Record<string, RateLimit>

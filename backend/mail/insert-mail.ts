@@ -20,7 +20,7 @@ export const ID_PLACEHOLDER = '{{id}}'
 /**
  * Placeholder for the shop's origin in stored texts; mail-branding.ts replaces it when the mail is sent or displayed.
  */
-export const ORIGIN = '{{winkel}}'
+export const ORIGIN_PLACEHOLDER = '{{winkel}}'
 
 /**
  * Inserts a mail, in the batch of the change that it reports. Inserts nothing if `condition` does not hold, if the same

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ShopTheme } from '../db/schema'
-import { addBranding, type Sender } from './mail-branding'
+import { addBranding, type MailSender } from './mail-branding'
 import { writeMail } from './write-mail'
 
 const origin = 'https://www.padvast.example'
-const shop: Sender = {
+const shop: MailSender = {
   name: 'Sport & Spel $& Zn',
   email: 'hallo@padvast.example',
   logo: null,
@@ -14,7 +14,7 @@ const shop: Sender = {
   vat_number: null,
 }
 
-function send(fields: Partial<Sender> = {}, at = origin) {
+function send(fields: Partial<MailSender> = {}, at = origin) {
   const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: false }
   const mail = writeMail(to, { kind: 'welcome', subject: 'Welkom', title: 'Welkom' }, [
     { button: '{{winkel}}/dashboard', words: 'Naar je account' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { createOffer } from '../../src/contract/ordering/offer'
@@ -10,7 +10,7 @@ import { writeDb } from '../db/client'
 import { query } from '../db/query-builder'
 import { DAY, HOUR } from '../lib/time'
 import { limits } from '../limit/limits'
-import { notifyAlerts } from '../stock-alert/notify-alerts.repository'
+import { mailDueAlerts } from '../stock-alert/notify-alerts.repository'
 import { count, sanne, startWithAccounts } from '../testing/accounts'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { mailsOf } from '../testing/orders'
@@ -75,7 +75,7 @@ test.each(spelled)(
   async (email, mailbox) => {
     await using shop = await startShop()
     const { row } = await batch(writeDb(shop.env), {
-      row: first(query.selectNoFrom(mailboxSql(sql`${email}`).as('mailbox'))),
+      row: firstRow(query.selectNoFrom(mailboxSql(sql`${email}`).as('mailbox'))),
     })
 
     expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])
@@ -237,9 +237,9 @@ test('a stock alert for a mailbox over its mail limit waits, delays no others, a
   const alerted = async () =>
     (await mailsOf(shop)).filter(({ key }) => key?.startsWith('stock_alert')).map(({ recipient }) => recipient)
 
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
   expect(await alerted()).toEqual(['kim@voorbeeld.nl'])
-  for (const later of [1, 2]) await notifyAlerts(db, shop.env, Date.now() + later * HOUR)
+  for (const later of [1, 2]) await mailDueAlerts(db, shop.env, Date.now() + later * HOUR)
 
   expect(await alerted()).toEqual(['kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
 })
@@ -253,7 +253,7 @@ test('a mailbox with one mail left in its limit gets one stock alert, and its ot
   await fill(shop, 'noor@voorbeeld.nl')
   await runSql(shop, 'DELETE FROM mail_outbox WHERE id = (SELECT min(id) FROM mail_outbox)')
 
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
 
   expect(await sentTo(shop, 'stock_alert')).toBe(1)
   expect(await count(shop, 'SELECT count(*) AS n FROM stock_alerts WHERE sent_at IS NULL')).toBe(1)

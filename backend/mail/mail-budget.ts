@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { and, exists, not, query } from '../db/query-builder'
-import type { Limit } from '../limit/limit.statements'
-import { budgetOf, type MailKind } from './mail-kind-limits'
+import type { RateLimit } from '../limit/limit.statements'
+import { type MailKind, mailLimitsOf } from './mail-kind-limits'
 
 /** Domains of Gmail, which ignores dots before the @. Both domains lead to the same mailbox. */
 const gmail = ['gmail.com', 'googlemail.com']
@@ -29,20 +29,20 @@ const mailboxIn = (email: Expression<string> | string) =>
   typeof email === 'string' ? sql<string>`${toMailbox(email)}` : mailboxSql(email)
 
 /** Selects the mail that used up the limit within its window; no row if the limit is not reached. */
-const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<string> | string, now: number) =>
+const selectLast = (kind: MailKind, { most, window }: RateLimit, email: Expression<string> | string, now: number) =>
   query
     .selectFrom('mail_outbox')
     .select('created_at')
     .where('mailbox', '=', mailboxIn(email))
     .where('created_at', '>', new Date(now - window).toISOString())
-    .$if(budgetOf(kind).alone === true, (mails) => mails.where('key', 'like', `${kind}:%`))
+    .$if(mailLimitsOf(kind).alone === true, (mails) => mails.where('key', 'like', `${kind}:%`))
     .orderBy('created_at', 'desc')
     .offset(most - 1)
     .limit(1)
 
 /** A condition: the limits of this kind of mail, which count the outbox, allow another mail to this address. */
 export const isWithinBudget = (kind: MailKind, email: Expression<string> | string, now: number) =>
-  and(budgetOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
+  and(mailLimitsOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
 
 /** A condition for the batch that inserts a mail: its recipient is verified, or the limits of its kind allow it. */
 export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isKnown: boolean }, now: number) =>
@@ -54,12 +54,12 @@ export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isK
  */
 export const selectSpentBudget = (kind: MailKind, email: string, now: number) =>
   query.selectNoFrom(
-    budgetOf(kind).limits.map((limit) => sql<string | null>`${selectLast(kind, limit, email, now)}`.as(limit.name)),
+    mailLimitsOf(kind).limits.map((limit) => sql<string | null>`${selectLast(kind, limit, email, now)}`.as(limit.name)),
   )
 
 /** Returns when the limits allow a mail again, ms; null if now. @param spent the row of `selectSpentBudget` */
 export function budgetResetsAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
-  const ends = budgetOf(kind).limits.flatMap(({ name, window }) => {
+  const ends = mailLimitsOf(kind).limits.flatMap(({ name, window }) => {
     const last = spent?.[name]
     return typeof last === 'string' ? [Date.parse(last) + window] : []
   })

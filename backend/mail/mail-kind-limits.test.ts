@@ -18,7 +18,7 @@ import { writeDb } from '../db/client'
 import { mailAlarms } from '../health/mail-alarms.repository'
 import { HOUR } from '../lib/time'
 import { mailNewOrders } from '../order/mail-new-orders'
-import { answerOffer, revokeOffer } from '../order/offer/answer-and-revoke-offers'
+import { replyToOfferRequest, revokeOffer } from '../order/offer/answer-and-revoke-offers'
 import { notifyChargeback, notifyFailedRefund } from '../order/pay/mail-payment-incidents'
 import { refundOrder } from '../order/pay/refund-order'
 import { remindToPay } from '../order/pay/remind-to-pay'
@@ -29,7 +29,7 @@ import { answerQuestion } from '../product/questions/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handle-return'
 import { answerReview } from '../reviews/answer-review.repository'
 import { inviteReviews } from '../reviews/invite-reviews.repository'
-import { notifyAlerts } from '../stock-alert/notify-alerts.repository'
+import { mailDueAlerts } from '../stock-alert/notify-alerts.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
@@ -136,7 +136,13 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   },
   async offer_answered(shop) {
     const { number } = await request(shop, null)
-    await answerOffer(writeDb(shop.env), shop.env, number ?? '', { term: '3 weken', price_cents: null }, new Date())
+    await replyToOfferRequest(
+      writeDb(shop.env),
+      shop.env,
+      number ?? '',
+      { term: '3 weken', price_cents: null },
+      new Date(),
+    )
   },
   async return_announced(shop) {
     await addOrder(shop, 1, bought)
@@ -158,7 +164,7 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await runSql(shop, 'UPDATE variants SET stock = 0')
     await createStockAlert(shop.api, { po_id: 12, email })
     await runSql(shop, 'UPDATE variants SET stock = 5')
-    await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
+    await mailDueAlerts(writeDb(shop.env), shop.env, Date.now())
   },
   welcome: makeAccount,
   async password_changed(shop) {

@@ -1,8 +1,8 @@
-import type { Limit } from '../limit/limit.statements'
+import type { RateLimit } from '../limit/limit.statements'
 import { limits } from '../limit/limits'
 
 /** The limits of a kind of mail. They count all mail to a mailbox or, with `alone`, mails of this kind only. */
-type Budget = { limits: readonly Limit[]; alone?: true }
+type Budget = { limits: readonly RateLimit[]; alone?: true }
 
 /** No limit: a payment, the shop or an operator triggers the mail. Limits of other kinds still count this mail. */
 const always: Budget = { limits: [] }
@@ -71,4 +71,4 @@ const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-export const budgetOf = (kind: MailKind): Budget => mailKinds[kind]
+export const mailLimitsOf = (kind: MailKind): Budget => mailKinds[kind]

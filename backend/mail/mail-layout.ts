@@ -1,7 +1,7 @@
-import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-url'
+import { hasRenditions, parseUploadedPhoto, renditionUrl } from '../../src/contract/catalogue/photo-url'
 import { defaultColours } from '../../src/lib/contrast'
-import { ORIGIN } from './insert-mail'
-import type { GoodsList, Item, Pair, ShownPart } from './mail-parts'
+import { ORIGIN_PLACEHOLDER } from './insert-mail'
+import type { DisplayedMailPart, LabelAndValue, MailItem, MailItemList } from './mail-parts'
 
 /**
  * Placeholders in stored HTML, which mail-branding.ts replaces by the shop's name, logo and colours when the mail is
@@ -35,7 +35,7 @@ const MOST_PHOTOS = 60
  *
  * @param preheader the text that an inbox displays after the subject
  */
-export function renderMailHtml(title: string, preheader: string, parts: readonly ShownPart[]): string {
+export function renderMailHtml(title: string, preheader: string, parts: readonly DisplayedMailPart[]): string {
   const law = parts.flatMap((part) => (typeof part !== 'string' && 'law' in part ? part.law : []))
   return `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -59,7 +59,7 @@ ${brandingPlaceholders.foot}</td></tr></table>
 </td></tr></table></body></html>`
 }
 
-export const itemLine = ({ amount, name }: Item) => (amount === undefined ? name : `${amount} × ${name}`)
+export const itemLine = ({ amount, name }: MailItem) => (amount === undefined ? name : `${amount} × ${name}`)
 
 const row = (html: string) => `<tr><td style="padding:8px 24px;${body}">${html}</td></tr>`
 
@@ -76,7 +76,7 @@ const paragraph = (lines: readonly string[]) => `<p style="margin:0">${toLines(l
 const anchor = (link: string, words: string, style: string) =>
   `<a href="${escapeHtml(link)}" style="${style}">${toHtmlText(words)}</a>`
 
-function toHtml(part: ShownPart): string {
+function toHtml(part: DisplayedMailPart): string {
   if (typeof part === 'string') return row(paragraph(part.split('\n')))
   if ('law' in part) return ''
   if ('facts' in part) return panel(part.facts.map(toFact).join(''))
@@ -87,7 +87,7 @@ function toHtml(part: ShownPart): string {
 }
 
 /** A label with its value. Several labels are side by side if the mail is wide enough. */
-const toFact = ([what, value]: Pair) =>
+const toFact = ([what, value]: LabelAndValue) =>
   `<div style="display:inline-block;vertical-align:top;padding:4px 28px 4px 0">
 <span style="font-size:14px;color:${muted}">${toHtmlText(what)}</span><br>
 <strong style="font-size:20px;line-height:26px">${toHtmlText(value)}</strong></div>`
@@ -110,13 +110,13 @@ const ruled = `${cell};border-bottom:1px solid ${line}`
 /* No line break in an amount: a mail client may break a line after a minus sign. */
 const amount = 'padding-left:12px;text-align:right;white-space:nowrap'
 
-function toTable({ items, sums = [], total, taxes = [] }: GoodsList) {
+function toTable({ items, sums = [], total, taxes = [] }: MailItemList) {
   const pictures = items.map(({ photo }, place) => (photo && place < MOST_PHOTOS ? toPicture(photo) : ''))
   const hasPictures = pictures.some(Boolean)
   const span = hasPictures ? ' colspan="2"' : ''
   const toPair =
     (style: string) =>
-    ([what, value]: Pair) =>
+    ([what, value]: LabelAndValue) =>
       `<tr><td${span} style="${style}">${toHtmlText(what)}</td><td style="${style};${amount}">${toHtmlText(value)}</td></tr>`
   return `${wide}>${[
     ...items.map((item, place) => toRow(item, hasPictures ? pictures[place] : undefined)),
@@ -127,7 +127,7 @@ function toTable({ items, sums = [], total, taxes = [] }: GoodsList) {
 }
 
 /** A table row with an item. @param picture empty if only other rows have a picture; undefined if no row has one */
-const toRow = (item: Item, picture: string | undefined) =>
+const toRow = (item: MailItem, picture: string | undefined) =>
   `<tr>${picture === undefined ? '' : `<td width="76" style="${ruled};width:76px">${picture}</td>`}<td style="${ruled}">${toHtmlText(
     itemLine(item),
   )}</td><td style="${ruled};${amount}">${toHtmlText(item.price ?? '')}</td></tr>`
@@ -137,13 +137,13 @@ const box = { width: 64, height: 80 }
 
 /** A small JPEG of an item, which all mail clients display. Its size is fixed, as images may be blocked. */
 function toPicture(photo: string) {
-  const src = hasRenditions(photo) ? renditionOf(photo, 160, 'jpg') : photo
+  const src = hasRenditions(photo) ? renditionUrl(photo, 160, 'jpg') : photo
   if (!/^\/(?!\/)/.test(src)) return ''
   // A photo of unknown size is treated as 4:3, as on pages.
   const { width, height } = parseUploadedPhoto(photo) ?? { width: 4, height: 3 }
   const scale = Math.min(box.width / width, box.height / height)
   const shownWidth = Math.round(width * scale)
-  return `<img src="${escapeHtml(ORIGIN + src)}" alt="" width="${shownWidth}" height="${Math.round(height * scale)}" style="display:block;width:${shownWidth}px;height:auto;border:0;border-radius:4px">`
+  return `<img src="${escapeHtml(ORIGIN_PLACEHOLDER + src)}" alt="" width="${shownWidth}" height="${Math.round(height * scale)}" style="display:block;width:${shownWidth}px;height:auto;border:0;border-radius:4px">`
 }
 
 const toLines = (lines: readonly string[]) => lines.map(toHtmlText).join('<br>')

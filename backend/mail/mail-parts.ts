@@ -2,18 +2,18 @@
 export type TypedText = { typed: string }
 export type MailText = string | TypedText
 
-export type Pair = readonly [what: string, value: string]
+export type LabelAndValue = readonly [what: string, value: string]
 
 /** An item of an order. `photo` is the stored path. */
-export type Item = { name: string; amount?: number; price?: string; photo?: string | null }
+export type MailItem = { name: string; amount?: number; price?: string; photo?: string | null }
 
 /** Items with their sums: discounts and costs, the total, and the VAT included in it. */
-export type GoodsList = {
+export type MailItemList = {
   title?: string
-  items: readonly Item[]
-  sums?: readonly Pair[]
-  total?: Pair
-  taxes?: readonly Pair[]
+  items: readonly MailItem[]
+  sums?: readonly LabelAndValue[]
+  total?: LabelAndValue
+  taxes?: readonly LabelAndValue[]
 }
 
 /** Lines under a heading. `isBlock` puts them in a box: an address, or a code to type. */
@@ -27,11 +27,11 @@ type Link = { link: string; words: string }
 type Part<Lines> =
   | string
   | Section<Lines>
-  | { facts: readonly Pair[] }
-  | GoodsList
+  | { facts: readonly LabelAndValue[] }
+  | MailItemList
   | { button: string; words: string }
   | Link
   | { law: readonly (Section<string> | Link)[] }
 
-export type LetterPart = Part<MailText>
-export type ShownPart = Part<string>
+export type MailPart = Part<MailText>
+export type DisplayedMailPart = Part<string>

@@ -1,12 +1,12 @@
 import { listOutbox } from '../../src/contract/outbox'
 import { writeDb } from '../db/client'
 import { isDemo, shopOrigin } from '../env'
-import { notFound, route } from '../http/route'
+import { notFoundError, route } from '../http/route'
 import { findOutbox } from './outbox.repository'
 
 export const mailRoutes = [
   route(listOutbox, async (_, { env, req }) => {
-    if (!isDemo(env)) throw notFound()
+    if (!isDemo(env)) throw notFoundError()
     return findOutbox(writeDb(env), shopOrigin(env) ?? new URL(req.url).origin)
   }),
 ]

@@ -1,14 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type Query, type RowOf } from '../../kit/data/statement'
+import { firstRow, type Query, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, noStatement, not, query } from '../db/query-builder'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
-import { ORIGIN } from './insert-mail'
-import { addBranding, type Sender, selectSender } from './mail-branding'
-import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaitingMail } from './outbox.statements'
+import { ORIGIN_PLACEHOLDER } from './insert-mail'
+import { addBranding, type MailSender, selectMailSender } from './mail-branding'
+import { MAIL_CLAIM_MS, MAX_ATTEMPTS, PAUSE_KEY, selectWaitingMail } from './outbox.statements'
 
 /** The most mails to send after one request; the cron sends the rest. */
 const PER_ANSWER = 20
@@ -38,14 +38,14 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   if (!send) return 0
   const clock = runningClock(now)
   let sent = 0
-  let sender: Sender | undefined
+  let sender: MailSender | undefined
   let noted: Query = noStatement
   for (let turn = 0; turn < most; turn++) {
     // The batch that claims a mail also marks the previous mail as sent, which saves a round trip.
     const { mail, shop } = await batch(db, {
       noted,
-      mail: first(claimNext(clock())),
-      shop: sender ? [] : [selectSender()],
+      mail: firstRow(claimNext(clock())),
+      shop: sender ? [] : [selectMailSender()],
     })
     sender ??= shop[0]?.[0] ?? noRecipient
     noted = noStatement
@@ -70,7 +70,15 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   return sent
 }
 
-const noRecipient: Sender = { name: '', email: '', logo: null, theme: null, address: '{}', kvk: null, vat_number: null }
+const noRecipient: MailSender = {
+  name: '',
+  email: '',
+  logo: null,
+  theme: null,
+  address: '{}',
+  kvk: null,
+  vat_number: null,
+}
 
 /** Undoes the claim of a mail, and pauses sending of all mail. */
 const pauseUntil = (id: number, until: number) => [
@@ -81,12 +89,12 @@ const pauseUntil = (id: number, until: number) => [
     .where('sent_at', 'is', null),
   query
     .insertInto('rate_limits')
-    .values({ key: PAUSED, window_ends_at: until, count: 1 })
+    .values({ key: PAUSE_KEY, window_ends_at: until, count: 1 })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: until })),
 ]
 
 const isPaused = (now: number) =>
-  exists(query.selectFrom('rate_limits').select('key').where('key', '=', PAUSED).where('window_ends_at', '>', now))
+  exists(query.selectFrom('rate_limits').select('key').where('key', '=', PAUSE_KEY).where('window_ends_at', '>', now))
 
 const noteSent = (id: number, now: number) =>
   query
@@ -117,7 +125,7 @@ const claimNext = (now: number) =>
   query
     .updateTable('mail_outbox')
     .set((eb) => ({
-      claimed_until: sql<number>`${now} + ${CLAIM_MS} * (1 << attempts)`,
+      claimed_until: sql<number>`${now} + ${MAIL_CLAIM_MS} * (1 << attempts)`,
       attempts: eb('attempts', '+', 1),
     }))
     .where(
@@ -146,8 +154,8 @@ function senderOf(env: Env) {
   if (isDemo(env)) return async () => {}
   if (!MAIL) return null
   const origin = shopOrigin(env)
-  return async (mail: MailRow, shop: Sender) => {
-    if (!origin && mail.text.includes(ORIGIN)) warnMissingOrigin(`mail ${mail.id}`)
+  return async (mail: MailRow, shop: MailSender) => {
+    if (!origin && mail.text.includes(ORIGIN_PLACEHOLDER)) warnMissingOrigin(`mail ${mail.id}`)
     const { recipient, subject, text, html } = addBranding(mail, shop, origin ?? '')
     await MAIL.send({
       from: { name: shop.name, email: shop.email },
@@ -167,7 +175,7 @@ export async function findOutbox(db: Db, origin: string) {
       .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
       .orderBy('id', 'desc')
       .limit(100),
-    shop: first(selectSender()),
+    shop: firstRow(selectMailSender()),
   })
   return mails.map((mail) => addBranding(mail, shop, origin))
 }

@@ -1,18 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
-import { query, selectList } from '../db/query-builder'
+import { listSubquery, query } from '../db/query-builder'
 import { MINUTE } from '../lib/time'
 
 /** After this many attempts a mail is given up until an operator resends it (operator/customers/mail.repository.ts). */
 export const MAX_ATTEMPTS = 10
 
 /** How long (ms) the claim on a mail lasts. It doubles with each attempt, so ten attempts take 42 hours. */
-export const CLAIM_MS = 5 * MINUTE
+export const MAIL_CLAIM_MS = 5 * MINUTE
 
 /** The key in `rate_limits` of a row that exists while sending is paused. */
-export const PAUSED = 'mail:paused'
+export const PAUSE_KEY = 'mail:paused'
 
 /** Ends a pause of sending. */
-export const endPause = query.deleteFrom('rate_limits').where('key', '=', PAUSED)
+export const endMailPause = query.deleteFrom('rate_limits').where('key', '=', PAUSE_KEY)
 
 /**
  * Error codes that concern one recipient, so that all other mail can be sent
@@ -21,7 +21,7 @@ export const endPause = query.deleteFrom('rate_limits').where('key', '=', PAUSED
 const recipientErrors = ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED']
 
 /** A condition on a mail: it did not fail because of its recipient. */
-export const notRecipientsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${selectList(recipientErrors)}`
+export const didNotFailByRecipient = sql<SqlBool>`coalesce(error_code, '') NOT IN ${listSubquery(recipientErrors)}`
 
 export const selectWaitingMail = () =>
   query.selectFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '<', MAX_ATTEMPTS)

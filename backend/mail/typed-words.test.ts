@@ -6,7 +6,7 @@ import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { findOrderForMail } from '../order/order-for-mail.repository'
-import { confirmationMail, latePaymentMail } from '../order/order-mails'
+import { confirmationMail, latePaymentRefundMail } from '../order/order-mails'
 import { refundOrder } from '../order/pay/refund-order'
 import { shipOrder } from '../order/status/ship-order'
 import { answerQuestion } from '../product/questions/question.repository'
@@ -45,7 +45,7 @@ test('a buyer’s name that looks like an advertisement is not used as greeting 
   const mails = await mailsOf(shop)
   const receipt = await findOrderForMail(db, 1)
   if (!receipt) throw new Error('no receipt')
-  for (const { text, html } of [...mails, confirmationMail(receipt), latePaymentMail(receipt, 100, 1)]) {
+  for (const { text, html } of [...mails, confirmationMail(receipt), latePaymentRefundMail(receipt, 100, 1)]) {
     expect(text.split('\n')[0]).toBe('Hallo,')
     expect(`${text}${html}`).not.toMatch(found)
   }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { type LetterPart, typedText, writeMail } from './write-mail'
+import { type MailPart, typedText, writeMail } from './write-mail'
 
 const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
-const write = (parts: readonly LetterPart[], title = 'x') =>
-  writeMail(to, { kind: 'reset', subject: 'x', title }, parts)
+const write = (parts: readonly MailPart[], title = 'x') => writeMail(to, { kind: 'reset', subject: 'x', title }, parts)
 
 test('the main link of a mail is a button, and other links are plain', () => {
   const { html, text } = write(

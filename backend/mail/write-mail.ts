@@ -1,13 +1,13 @@
 import type { Mail } from './insert-mail'
 import type { MailKind } from './mail-kind-limits'
 import { itemLine, renderMailHtml } from './mail-layout'
-import type { GoodsList, LetterPart, Pair, ShownPart, TypedText } from './mail-parts'
+import type { DisplayedMailPart, LabelAndValue, MailItemList, MailPart, TypedText } from './mail-parts'
 import { texts } from './nl'
 
-export type { GoodsList, Item, LetterPart, MailText as Line, Pair } from './mail-parts'
+export type { LabelAndValue, MailItem, MailItemList, MailPart, MailText as Line } from './mail-parts'
 
 /** The recipient of a mail. A visitor may have made up the address and the name. */
-export type Addressee = {
+export type MailRecipient = {
   email: string
   /** The name as typed; null for a greeting without a name. */
   firstname: string | null
@@ -30,7 +30,11 @@ type Heading = {
 export const typedText = (text: string): TypedText => ({ typed: text })
 
 /** Returns a mail as text and HTML. Its parts are plain text, which is escaped, so visitors cannot add markup. */
-export function writeMail(to: Addressee, { kind, about, subject, title }: Heading, parts: readonly LetterPart[]): Mail {
+export function writeMail(
+  to: MailRecipient,
+  { kind, about, subject, title }: Heading,
+  parts: readonly MailPart[],
+): Mail {
   const all = [greet(to), ...parts.map((part) => show(part, to)).filter((part) => part !== null)]
   const opening = parts.find((part) => typeof part === 'string')
   return {
@@ -44,14 +48,14 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
   }
 }
 
-function show(part: LetterPart, { isKnown }: Addressee): ShownPart | null {
+function show(part: MailPart, { isKnown }: MailRecipient): DisplayedMailPart | null {
   if (typeof part === 'string' || !('lines' in part)) return part
   const lines = part.lines.flatMap((line) => (typeof line === 'string' ? line : isKnown ? plainLines(line.typed) : []))
   return lines.length ? { ...part, lines } : null
 }
 
 /** Greets by name, unless a mail client could turn that name into a link (`voorbeeld.nl`). */
-const greet = ({ firstname, isKnown }: Addressee) =>
+const greet = ({ firstname, isKnown }: MailRecipient) =>
   isKnown && firstname && /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
 
 /** Returns the text on one line, changed so that mail clients do not turn parts of it into links. */
@@ -65,7 +69,7 @@ const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Bool
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function toText(part: ShownPart): string {
+function toText(part: DisplayedMailPart): string {
   if (typeof part === 'string') return part
   if ('law' in part) return part.law.map(toText).join('\n\n')
   if ('facts' in part) return part.facts.map(pairToText).join('\n')
@@ -75,9 +79,9 @@ function toText(part: ShownPart): string {
   return [...(part.title ? [part.title] : []), ...goodsToText(part)].join('\n')
 }
 
-const pairToText = ([what, value]: Pair) => `${what}: ${value}`
+const pairToText = ([what, value]: LabelAndValue) => `${what}: ${value}`
 
-const goodsToText = ({ items, sums = [], total, taxes = [] }: GoodsList) => [
+const goodsToText = ({ items, sums = [], total, taxes = [] }: MailItemList) => [
   ...items.map((item) => (item.price === undefined ? itemLine(item) : `${itemLine(item)}: ${item.price}`)),
   ...[...sums, ...(total ? [total] : []), ...taxes].map(pairToText),
 ]

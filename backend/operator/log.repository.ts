@@ -13,7 +13,7 @@ const MOST_REFUSED = 100
  * A changed value of an article (`of` is its SKU) or an operator (`of` is their id). Prices are gross cents, times ISO
  * 8601; `from` and `until` are the period of a planned price.
  */
-export type Change = {
+export type LoggedChange = {
   of: string
   field: 'stock' | 'price' | 'planned_price' | 'tiers' | 'on_sale_from' | 'on_sale_until' | 'rights'
   was: string | number | null
@@ -22,16 +22,16 @@ export type Change = {
   until?: string | null
 }
 
-export type Entry = {
+export type NewLogEntry = {
   operator_id: number | null
   call: string
   touched: string | null
   status: number
   detail?: Record<string, number | boolean>
-  changes?: readonly Change[]
+  changes?: readonly LoggedChange[]
 }
 
-export async function writeEntry(db: Db, { detail, changes = [], ...entry }: Entry, now: number) {
+export async function writeLogEntry(db: Db, { detail, changes = [], ...entry }: NewLogEntry, now: number) {
   const isShort = sql<SqlBool>`${entry.status} <> 401
     OR (SELECT count(*) FROM operator_log WHERE status = 401 AND at > ${now - HOUR}) < ${MOST_REFUSED}`
   await batch(db, [
@@ -48,7 +48,7 @@ export async function writeEntry(db: Db, { detail, changes = [], ...entry }: Ent
   ])
 }
 
-export type LogEntry = Awaited<ReturnType<typeof findEntries>>[number]
+export type LogEntry = Awaited<ReturnType<typeof findLogEntries>>[number]
 
 type EntryFilter = { since?: string; who?: string; what?: string }
 
@@ -60,7 +60,7 @@ const nameOf = sql<string | null>`o.name`
  * @param filter `since` an ISO day · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
  * part of a call's path
  */
-export async function findEntries(db: Db, { since, who, what }: EntryFilter) {
+export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) {
   let select = query
     .selectFrom('operator_log as l')
     .leftJoin('operators as o', 'o.id', 'l.operator_id')
@@ -81,6 +81,6 @@ export async function findEntries(db: Db, { since, who, what }: EntryFilter) {
     who: name ?? (row.status === 401 ? null : 'eigenaar'),
     ...row,
     detail: parseJson<Record<string, number | boolean>>(detail) ?? {},
-    changes: parseJson<Change[]>(changes) ?? [],
+    changes: parseJson<LoggedChange[]>(changes) ?? [],
   }))
 }

@@ -1,8 +1,8 @@
-import { BOOKMARK } from '../../src/contract/database-bookmark'
-import { sessionDb } from '../db/client'
+import { BOOKMARK_HEADER } from '../../src/contract/database-bookmark'
+import { primarySessionDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
-import { type Change, type Entry, writeEntry } from './log.repository'
+import { type LoggedChange, type NewLogEntry, writeLogEntry } from './log.repository'
 import type { Right } from './rights'
 
 /** The operator that makes the call; `id` is null if the token is the shop owner's. */
@@ -14,7 +14,7 @@ type Trace = {
   call?: string
   touched?: readonly (string | number)[]
   detail?: Detail
-  changes?: readonly Change[]
+  changes?: readonly LoggedChange[]
 }
 
 /**
@@ -43,29 +43,29 @@ export function setLoggedCall(context: ShopContext, call: string) {
 
 const id = /^[A-Za-z0-9_-]{1,80}$/
 
-export function rememberOperator(context: ShopContext, operator: Operator) {
+export function setCallingOperator(context: ShopContext, operator: Operator) {
   traceOf(context).operator = operator
 }
 
 /** Returns the operator that called. @throws Error if `operatorOnly` did not run before */
-export function operatorOf(context: ShopContext) {
+export function callingOperatorOf(context: ShopContext) {
   const { operator } = traceOf(context)
   if (!operator) throw new Error('nobody was let through')
   return operator
 }
 
 /** Adds counts to the call's log entry. Numbers only, because the log must not contain personal data. */
-export function rememberDetail(context: ShopContext, detail: Detail) {
+export function setLoggedCounts(context: ShopContext, detail: Detail) {
   traceOf(context).detail = detail
 }
 
 /** Sets the order numbers or ids of the log entry, for a call whose path does not contain them. */
-export function rememberSubjects(context: ShopContext, ...touched: readonly (string | number)[]) {
+export function setLoggedSubjects(context: ShopContext, ...touched: readonly (string | number)[]) {
   traceOf(context).touched = touched
 }
 
 /** Adds the changed values, old and new, to the log entry: only stored values, never refused input. */
-export function rememberChanges(context: ShopContext, changes: readonly Change[]) {
+export function addLoggedChanges(context: ShopContext, changes: readonly LoggedChange[]) {
   const trace = traceOf(context)
   trace.changes = changes.slice(0, MOST_CHANGES)
   trace.touched = [...new Set([...(trace.touched ?? []), ...trace.changes.map(({ of }) => of)])]
@@ -76,7 +76,7 @@ export function rememberChanges(context: ShopContext, changes: readonly Change[]
  * call: if that fails, the failure is logged and the answer stays the same. The answer to a write returns the database
  * bookmark of the log entry, because it is later than the bookmark of the write itself.
  */
-export async function logCall(context: ShopContext) {
+export async function logOperatorCall(context: ShopContext) {
   const { method, path } = context.req
   const { operator, call = `${method} ?`, touched = [], detail, changes } = traceOf(context)
   const { status } = context.res
@@ -85,17 +85,17 @@ export async function logCall(context: ShopContext) {
   logEvent(context, event, undefined, { who, method, path, status, ...detail })
   const entry = { operator_id: operator?.id ?? null, call, touched: touched.join(' ') || null, status }
   const bookmark = await storeEntry(context, { ...entry, detail, changes })
-  if (bookmark && method !== 'GET') context.header(BOOKMARK, bookmark)
+  if (bookmark && method !== 'GET') context.header(BOOKMARK_HEADER, bookmark)
 }
 
-export async function logRefused(context: ShopContext) {
+export async function logRefusedCall(context: ShopContext) {
   logEvent(context, 'operator_refused', undefined)
   await storeEntry(context, { operator_id: null, call: `${context.req.method} ?`, touched: null, status: 401 })
 }
 
-async function storeEntry(context: ShopContext, entry: Entry) {
-  const db = sessionDb(context.env)
-  await writeEntry(db, entry, Date.now()).catch((error: unknown) => {
+async function storeEntry(context: ShopContext, entry: NewLogEntry) {
+  const db = primarySessionDb(context.env)
+  await writeLogEntry(db, entry, Date.now()).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'operator_log_failed', reason: String(error) }))
   })
   return db.getBookmark()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../kit/contract/errors'
 import { type Route, route } from '../http/route'
-import { operatorOf, setLoggedCall } from './log'
+import { callingOperatorOf, setLoggedCall } from './log'
 import { texts } from './nl'
 import type { Right } from './rights'
 
@@ -14,7 +14,7 @@ type Needed = Right | readonly Right[] | null
  *
  * @param right one right, or a list: having one of them is enough
  */
-export function operatorCall<const Input extends v.GenericSchema>(
+export function defineOperatorCall<const Input extends v.GenericSchema>(
   method: 'GET' | 'POST',
   path: string,
   right: Needed,
@@ -25,23 +25,23 @@ export function operatorCall<const Input extends v.GenericSchema>(
   return { method, path: whole, right, input, answer: v.unknown(), largestBody }
 }
 
-type OperatorCall<Input extends v.GenericSchema> = ReturnType<typeof operatorCall<Input>>
+type OperatorCall<Input extends v.GenericSchema> = ReturnType<typeof defineOperatorCall<Input>>
 
 /** Returns a route that runs `handler` if the operator has one of the rights of the call. */
 export const operatorRoute = <Input extends v.GenericSchema>(
   call: OperatorCall<Input>,
   handler: Parameters<typeof route<Input, v.UnknownSchema>>[1],
-) => withRight(call.right, route<Input, v.UnknownSchema>(call, handler))
+) => routeWithRight(call.right, route<Input, v.UnknownSchema>(call, handler))
 
 /** Like `operatorRoute`, for a route whose body is not JSON. The right is checked before the body is read. */
-export function withRight(right: Needed, { method, path, answer }: Route): Route {
+export function routeWithRight(right: Needed, { method, path, answer }: Route): Route {
   return {
     method,
     path,
     async answer(context) {
       setLoggedCall(context, `${method} ${path.replace('/operator', '') || '/'}`)
       const needed = right === null ? [] : [right].flat()
-      const { rights } = operatorOf(context)
+      const { rights } = callingOperatorOf(context)
       if (needed.length && ![...needed, 'all'].some((one) => rights.includes(one as Right))) {
         throw new ApiError(403, texts.lacksRight(needed), 'lacks_right')
       }

@@ -4,11 +4,11 @@ import { ApiError } from '../../kit/contract/errors'
 import { minTokenLength } from '../../src/contract/operator-token'
 import { writeDb } from '../db/client'
 import type { Env } from '../env'
-import { notFound, type ShopContext } from '../http/route'
-import { clientOf, countTry, forgetTries } from '../limit/limit'
+import { notFoundError, type ShopContext } from '../http/route'
+import { clientKeyOf, countTry, resetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { findOperatorByToken, hashOfToken } from './customers/operator-accounts.repository'
-import { logCall, logRefused, type Operator, rememberOperator } from './log'
+import { findOperatorByToken, hashOperatorToken } from './customers/operator-accounts.repository'
+import { logOperatorCall, logRefusedCall, type Operator, setCallingOperator } from './log'
 import { texts } from './nl'
 
 /**
@@ -22,25 +22,25 @@ import { texts } from './nl'
  */
 export async function operatorOnly(context: ShopContext, next: Next) {
   const token = tokenOf(context.env)
-  if (!token) throw notFound()
-  const client = clientOf(context)
+  if (!token) throw notFoundError()
+  const client = clientKeyOf(context)
   await countTry(context, [[limits.operator, client]])
   const [, given = ''] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   const operator = ownerOf(given, token) ?? (await findOperatorByToken(writeDb(context.env), given))
   if (!operator) {
-    await logRefused(context)
+    await logRefusedCall(context)
     throw new ApiError(401, texts.wrongToken, 'wrong_token')
   }
-  if (client) await forgetTries(context, limits.operator, client)
-  rememberOperator(context, operator)
+  if (client) await resetTries(context, limits.operator, client)
+  setCallingOperator(context, operator)
   await next()
-  if (context.req.path !== '/api/operator') await logCall(context)
+  if (context.req.path !== '/api/operator') await logOperatorCall(context)
 }
 
 /** Returns the owner if the token matches. Hashes have equal lengths, so comparing them takes constant time. */
 function ownerOf(given: string, token: string): Operator | undefined {
-  const hash = hashOfToken(token)
-  return timingSafeEqual(hashOfToken(given), hash)
+  const hash = hashOperatorToken(token)
+  return timingSafeEqual(hashOperatorToken(given), hash)
     ? { id: null, rights: ['all'], tokenHash: hash.toString('hex') }
     : undefined
 }

@@ -3,7 +3,7 @@ import { anAddress, withCheckout } from '../testing/checkout'
 import { addOrder } from '../testing/orders'
 import { runSql } from '../testing/run-sql'
 import { startDesk } from '../testing/start-desk'
-import { significantDigits } from './order-search-condition'
+import { significantPhoneDigits } from './order-search-condition'
 
 test.each([
   ['06 12345678', '612345678'],
@@ -16,7 +16,7 @@ test.each([
   ['C2026-0000012', undefined],
   ['Visser', undefined],
 ])('the significant digits of the phone or order number %s are %s', (text, digits) => {
-  expect(significantDigits(text)).toBe(digits)
+  expect(significantPhoneDigits(text)).toBe(digits)
 })
 
 test.each([

@@ -14,7 +14,7 @@ const longCodes = /^(?:35|37|38|42)/
 export function matchesOrderSearch(text: string): Expression<SqlBool> {
   if (text.includes('@')) return sql<SqlBool>`lower(o.email) = lower(${text.trim()})`
   const packed = text.replace(/\s/g, '').toUpperCase()
-  const phone = significantDigits(text)
+  const phone = significantPhoneDigits(text)
   return or([
     sql<SqlBool>`o.number = ${packed}`,
     ...(/^\d{6,12}$/.test(packed) ? [sql<SqlBool>`substr(o.number, ${-packed.length}) = ${packed}`] : []),
@@ -40,7 +40,7 @@ const digitsOf = (phone: Expression<string>) =>
  * Returns the digits that `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`;
  * undefined if `text` is not a phone number.
  */
-export function significantDigits(text: string): string | undefined {
+export function significantPhoneDigits(text: string): string | undefined {
   if (!/^[\d\s+()./-]+$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const foreign = /^\s*\+/.test(text) ? digits : /^00(.*)$/.exec(digits)?.[1]

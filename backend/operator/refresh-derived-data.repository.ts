@@ -1,7 +1,7 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/refresh-derived-data'
+import { refreshCategoryTree, refreshDerivedProductData, refreshFacetCounts } from '../db/derived/refresh-derived-data'
 import { query } from '../db/query-builder'
 
 /**
@@ -18,7 +18,7 @@ export type RefreshProgress = { done: number; total: number | null; next: number
  *
  * @param after the last product id of the previous batch; 0 for the first batch
  */
-export async function refreshNextProducts(
+export async function refreshDerivedDataBatch(
   db: Db,
   { after, atOnce }: { after: number; atOnce: number },
 ): Promise<RefreshProgress> {
@@ -30,8 +30,8 @@ export async function refreshNextProducts(
   const isLast = ids.length < atOnce
   await batch(db, [
     ...(isFirst ? refreshCategoryTree() : []),
-    ...(ids.length ? refreshProducts(ids) : []),
-    ...(isLast ? refreshCategoryFigures() : []),
+    ...(ids.length ? refreshDerivedProductData(ids) : []),
+    ...(isLast ? refreshFacetCounts() : []),
   ])
   return {
     done: ids.length,
@@ -46,7 +46,7 @@ export async function refreshNextProducts(
  */
 async function countProducts(db: Db) {
   const { counted } = await batch(db, {
-    counted: first(query.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('total'))),
+    counted: firstRow(query.selectFrom('products').select(({ fn }) => fn.countAll<number>().as('total'))),
   })
   return counted?.total ?? 0
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { exists, not, query } from '../db/query-builder'
-import { idsOf, type OrderId } from './order.statements'
+import { type SelectedOrderIds, selectedIdsSql } from './order.statements'
 
 /** SQL condition: the discount code has uses left, or has no limit. */
 export const hasUsesLeft = (codeId: number | null) =>
@@ -15,17 +15,18 @@ export const hasUsesLeft = (codeId: number | null) =>
     ),
   )
 
-const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
+const usesOf = (orders: SelectedOrderIds) =>
+  query.selectFrom('discount_code_uses').where('order_id', 'in', selectedIdsSql(orders))
 
 /**
  * Returns statements that count the discount code of an order from an offer as used, unless the code reached its limit.
  */
-export function countCodeUse(order: OrderId, now: number) {
+export function countCodeUse(order: SelectedOrderIds, now: number) {
   const code = query
     .selectFrom(['discount_codes as d', 'orders as o'])
     .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(new Date(now).toISOString()).as('used_at')])
     .where(sql<SqlBool>`upper(o.discount_code) = upper(d.code)`)
-    .where('o.id', '=', idsOf(order))
+    .where('o.id', '=', selectedIdsSql(order))
     .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
   return [
     query
@@ -41,7 +42,7 @@ export function countCodeUse(order: OrderId, now: number) {
 }
 
 /** Returns statements that undo the uses of discount codes by these orders. */
-export function releaseCodeUse(orders: OrderId) {
+export function releaseCodeUse(orders: SelectedOrderIds) {
   return [
     query
       .updateTable('discount_codes')
@@ -53,6 +54,6 @@ export function releaseCodeUse(orders: OrderId) {
       )
       .set({ used: sql<number>`max(0, used - u.uses)` })
       .whereRef('u.discount_code_id', '=', 'discount_codes.id'),
-    query.deleteFrom('discount_code_uses').where('order_id', 'in', idsOf(orders)),
+    query.deleteFrom('discount_code_uses').where('order_id', 'in', selectedIdsSql(orders)),
   ]
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { query } from '../db/query-builder'
 import { formatYear } from '../lib/amsterdam-time'
-import type { OrderId } from './order.statements'
+import type { SelectedOrderIds } from './order.statements'
 
 /**
  * Assigns the next invoice number of the year (in Dutch time), `2026-0000123`, unless the order has an invoice number.
  * Numbers must be consecutive (Wet op de omzetbelasting 1968, art. 35a): one statement reads and writes the number, in
  * the batch that changes the order, so a failure leaves no gap.
  */
-export function giveInvoiceNumber(order: OrderId, now: number) {
+export function giveInvoiceNumber(order: SelectedOrderIds, now: number) {
   const year = formatYear(now)
   const last = query
     .selectFrom('orders')

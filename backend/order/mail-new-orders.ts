@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { first, type RowOf } from '../../kit/data/statement'
+import { firstRow, type RowOf } from '../../kit/data/statement'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -9,7 +9,7 @@ import { insertMail } from '../mail/insert-mail'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { writeMail } from '../mail/write-mail'
 import { texts } from './nl-order-mails'
-import { totalCents } from './select-orders.statements'
+import { orderTotalCentsSql } from './select-orders.statements'
 
 const KIND: MailKind = 'new_orders'
 
@@ -42,7 +42,7 @@ const selectNewest = () =>
     .select((eb) => [
       'o.number',
       's.title as shipping',
-      totalCents.as('total_cents'),
+      orderTotalCentsSql.as('total_cents'),
       eb('o.remarks', 'is not', null).$castTo<0 | 1>().as('has_remarks'),
       eb('o.gift', 'is not', null).$castTo<0 | 1>().as('is_gift'),
       eb
@@ -58,7 +58,7 @@ const selectNewest = () =>
  * The list has no names of customers, because erasing a customer could not remove a name from a mail.
  */
 export async function mailNewOrders(db: Db, now: number) {
-  const { shop } = await batch(db, { shop: first(selectShop()) })
+  const { shop } = await batch(db, { shop: firstRow(selectShop()) })
   if (!shop) return
   const hour = now - (now % HOUR)
   const last = Date.parse(shop.last?.slice(KIND.length + 1) ?? '') || hour - HOUR

@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS } from './reservation-rules'
+import { TRANSFER_RESERVATION_DAYS } from './reservation-rules'
 import { RETURN_AND_REFUND_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
 
 type Reach = { phone: string; email: string }
@@ -18,7 +18,7 @@ export const texts = {
   totalGross: 'Totaal incl. btw',
   settled: {
     paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
-    transfer: `Zodra je overboeking binnen is, gaan we voor je aan de slag. We houden de artikelen ${TRANSFER_DAYS} werkdagen voor je vast.`,
+    transfer: `Zodra je overboeking binnen is, gaan we voor je aan de slag. We houden de artikelen ${TRANSFER_RESERVATION_DAYS} werkdagen voor je vast.`,
     account: 'We gaan voor je aan de slag. De factuur krijg je bij je pakket. Je betaalt binnen 14 dagen.',
     giftOnAccount:
       'We gaan voor je aan de slag. Omdat het een cadeau is, zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account. Je betaalt binnen 14 dagen.',

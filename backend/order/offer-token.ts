@@ -1,5 +1,5 @@
 import type { Env } from '../env'
-import { notFound, type ShopContext } from '../http/route'
+import { notFoundError, type ShopContext } from '../http/route'
 import { signToken, verifyToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
@@ -23,9 +23,9 @@ export const readOfferToken = (env: Env, token: string, now: number) => verifyTo
  * Returns the id of the offer whose token a call contains; undefined without a token. @throws ApiError 404 for an
  * invalid token
  */
-export function offerIdOf({ env }: ShopContext, token: string | null | undefined): number | undefined {
+export function verifiedOfferId({ env }: ShopContext, token: string | null | undefined): number | undefined {
   if (!token) return undefined
   const id = readOfferToken(env, token, Date.now())
-  if (id === undefined) throw notFound()
+  if (id === undefined) throw notFoundError()
   return id
 }

@@ -1,7 +1,7 @@
-import { choicesOf, toCart, totalsOf } from '../cart/cart'
+import { cartChoicesOf, cartTotalsOf, toCart } from '../cart/cart'
 import type { CartRow, ItemRow } from '../cart/cart.statements'
 import type { Totals } from '../cart/totals'
-import type { NewLine } from './order.statements'
+import type { NewOrderLine } from './order.statements'
 
 /** The items to order, of a cart or an offer, with the visitor's choices. */
 export type OrderDraft = {
@@ -16,8 +16,8 @@ export type OrderDraft = {
 }
 
 export function draftFromCart(row: CartRow | undefined, items: readonly ItemRow[], now: Date): OrderDraft {
-  const totals = totalsOf(row, items, now)
-  const { code } = choicesOf(row)
+  const totals = cartTotalsOf(row, items, now)
+  const { code } = cartChoicesOf(row)
   return {
     row,
     items,
@@ -29,7 +29,7 @@ export function draftFromCart(row: CartRow | undefined, items: readonly ItemRow[
   }
 }
 
-export const toOrderLines = ({ items, totals }: Pick<OrderDraft, 'items' | 'totals'>): NewLine[] =>
+export const toOrderLines = ({ items, totals }: Pick<OrderDraft, 'items' | 'totals'>): NewOrderLine[] =>
   items.map((item, place) => ({
     variant_id: item.po_id,
     product_id: item.id,

@@ -1,18 +1,18 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import type { AddressFields } from '../../src/contract/address/address-book'
 import { priceOrder } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
-import { readCalendar } from '../delivery/delivery-calendar'
+import { parseDeliveryCalendar } from '../delivery/delivery-calendar'
 import { promisedDateAtPayment } from '../delivery/delivery-text'
-import { readCounter } from '../delivery/pickup-counter'
+import { parsePickupCounter } from '../delivery/pickup-counter'
 import { parseJson } from '../lib/parse-json'
-import { TRANSFER } from '../payment/provider'
+import { BANK_TRANSFER } from '../payment/provider'
 import { selectSeller } from '../shop/contact'
 import { texts } from './nl-order-mails'
-import { type OrderForMail, toReceiptLine } from './order-mails'
-import { isBuyerKnown, selectLines, selectOrders } from './select-orders.statements'
+import { type OrderForMail, toOrderMailLine } from './order-mails'
+import { isBuyerMailTrusted, selectOrderLines, selectOrders } from './select-orders.statements'
 
 /**
  * Returns an order as it was placed, for a mail about it. With `paidAt` (ms), the delivery day is calculated from the
@@ -20,15 +20,15 @@ import { isBuyerKnown, selectLines, selectOrders } from './select-orders.stateme
  */
 export async function findOrderForMail(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
   const { row, lines, shop } = await batch(db, {
-    row: first(selectOrders().select(isBuyerKnown).where('o.id', '=', orderId)),
-    lines: selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
-    shop: first(selectSeller()),
+    row: firstRow(selectOrders().select(isBuyerMailTrusted).where('o.id', '=', orderId)),
+    lines: selectOrderLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
+    shop: firstRow(selectSeller()),
   })
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined
   const delivery = parseJson<AddressFields>(row.delivery_json)
   const { created_at, delivery_date: promisedDate } = row
-  const counter = readCounter(row.counter_json)
+  const counter = parsePickupCounter(row.counter_json)
   // An order for collection has no delivery day; the customer gets a mail when it is packed.
   const days = counter ? null : row.delivery_days
   const placed = { promisedDate, created_at, country: row.country ?? '', days }
@@ -37,7 +37,7 @@ export async function findOrderForMail(db: Db, orderId: number, paidAt?: number)
     isKnown: Boolean(row.is_known),
     invoice,
     delivery,
-    lines: lines.map(toReceiptLine),
+    lines: lines.map(toOrderMailLine),
     payable: priceOrder(row, lines).payable,
     discountCode: row.discount_code,
     shipping: { title: row.shipping_title ?? texts.shipping, cents: row.shipping_cents },
@@ -46,12 +46,12 @@ export async function findOrderForMail(db: Db, orderId: number, paidAt?: number)
     payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
     gift: row.gift,
-    settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
+    settled: row.provider_method === BANK_TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
     // A delivery time that the shop agreed to (`term`) does not depend on the day of payment.
     arrival:
       paidAt === undefined || row.term !== null
         ? placed.promisedDate
-        : promisedDateAtPayment(placed, readCalendar(row.calendar_json), paidAt),
+        : promisedDateAtPayment(placed, parseDeliveryCalendar(row.calendar_json), paidAt),
     term: row.term,
     shop,
   }

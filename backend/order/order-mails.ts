@@ -1,15 +1,22 @@
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
-import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
+import type { NoWithdrawalReason } from '../../src/contract/ordering/withdrawal'
 import type { Totals } from '../cart/totals'
 import type { PricedLine } from '../cart/vat'
-import { deliveryOn } from '../delivery/delivery-text'
-import { type Counter, counterLines } from '../delivery/pickup-counter'
+import { toDeliveryText } from '../delivery/delivery-text'
+import { type PickupCounter, pickupCounterLines } from '../delivery/pickup-counter'
 import { formatDay } from '../lib/amsterdam-time'
-import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../mail/insert-mail'
-import { type Addressee, type GoodsList, type LetterPart, type Pair, typedText, writeMail } from '../mail/write-mail'
-import type { TransferTo } from '../payment/provider'
+import { type Mail, NUMBER_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
+import {
+  type LabelAndValue,
+  type MailItemList,
+  type MailPart,
+  type MailRecipient,
+  typedText,
+  writeMail,
+} from '../mail/write-mail'
+import type { BankTransferDetails } from '../payment/provider'
 import { contactText, type Seller, sellerPagesOf } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl-order-mails'
@@ -19,15 +26,15 @@ import { returnsPageUrl, trackingButton, trackingLink } from './order-links'
  * An order with the data for a mail about it. Amounts are gross cents; `cents` of a line is the price of all its items,
  * before discount.
  */
-export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
+export type OrderForMail = Pick<MailRecipient, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
-  lines: ReturnType<typeof toReceiptLine>[]
+  lines: ReturnType<typeof toOrderMailLine>[]
   payable: Totals['payable']
   discountCode: string | null
   shipping: { title: string; cents: number }
   pickup: { name: string; street: string; house_number: string; postal_code: string; city: string } | null
-  counter: Counter | null
+  counter: PickupCounter | null
   payment: { title: string; fee: number }
   remarks: string | null
   /** The message for a gift, which may be empty; null if the order is not a gift. */
@@ -41,8 +48,8 @@ export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   shop: Seller
 }
 
-export const toReceiptLine = (line: OrderedLine) => ({
-  name: itemName(line),
+export const toOrderMailLine = (line: OrderedLine) => ({
+  name: nameWithVariant(line),
   amount: line.amount,
   cents: line.price_cents * line.amount,
   discount: line.discount_cents,
@@ -54,7 +61,7 @@ export const toReceiptLine = (line: OrderedLine) => ({
 type OrderedLine = PricedLine & {
   full_name: string
   option_name: string
-  no_withdrawal: NoWithdrawal | null
+  no_withdrawal: NoWithdrawalReason | null
   min_age: number | null
   photo?: string | null
 }
@@ -68,13 +75,13 @@ export const confirmationMail = (receipt: OrderForMail): Mail =>
  * `to` has the bank details, if the payment provider gave them. The customer must pay before `until` (ms); `link` opens
  * the payment page.
  */
-type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
+type TransferNote = { paymentId: string; to: BankTransferDetails | null; until: number | null; link: string }
 
 /**
  * The mail about an order that waits for a bank transfer. Each payment gets its own mail, because its reference
  * differs.
  */
-export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link }: TransferNote): Mail =>
+export const bankTransferMail = (receipt: OrderForMail, { paymentId, to, until, link }: TransferNote): Mail =>
   orderMail({ ...receipt, arrival: null }, { kind: 'placed', about: paymentId }, [
     to
       ? {
@@ -95,7 +102,7 @@ export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link
   ])
 
 /** @param next the part of the mail that says how to pay or track the order */
-function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>, next: LetterPart[]): Mail {
+function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>, next: MailPart[]): Mail {
   const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
@@ -125,7 +132,7 @@ function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>,
  * The mail to the shop about an order that is ready to be sent, with everything needed to pack it. It contains the
  * customer's data, so deleting a customer deletes this mail too (customer/delete-account.repository.ts).
  */
-export function newOrderMail(receipt: OrderForMail): Mail {
+export function newOrderMailToShop(receipt: OrderForMail): Mail {
   const { email, invoice, payable, settled, shop } = receipt
   const words = texts.newOrder
   const heading = {
@@ -144,7 +151,7 @@ export function newOrderMail(receipt: OrderForMail): Mail {
 }
 
 /** The mail about a payment that is refunded because it arrived after the order had expired. */
-export function latePaymentMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
+export function latePaymentRefundMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund
   return writeMail(
     toBuyer(receipt),
@@ -158,14 +165,18 @@ export function latePaymentMail(receipt: OrderForMail, amountCents: number, paym
   )
 }
 
-export const refundFacts = (number: string, cents: number): Pair[] => [
+export const refundFacts = (number: string, cents: number): LabelAndValue[] => [
   [texts.number, number],
   ...(cents ? [[texts.moneyBack, formatPrice(cents)] as const] : []),
 ]
 
-const toBuyer = ({ email, invoice: { firstname }, isKnown }: OrderForMail): Addressee => ({ email, firstname, isKnown })
+const toBuyer = ({ email, invoice: { firstname }, isKnown }: OrderForMail): MailRecipient => ({
+  email,
+  firstname,
+  isKnown,
+})
 
-function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): GoodsList {
+function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): MailItemList {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return {
     items: lines.map(({ name, amount, cents, photo }) => ({ name, amount, photo, price: formatPrice(cents) })),
@@ -180,13 +191,13 @@ function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMa
 }
 
 /** The delivery day or time as a row of the mail; empty if neither is known. */
-function whenOf({ term, arrival, pickup }: OrderForMail): Pair[] {
+function whenOf({ term, arrival, pickup }: OrderForMail): LabelAndValue[] {
   if (term !== null) return [[texts.term, term]]
-  const { delivery } = deliveryOn(arrival, !!pickup)
+  const { delivery } = toDeliveryText(arrival, !!pickup)
   return delivery === null ? [] : [[texts.shipping, delivery]]
 }
 
-function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, gift }: OrderForMail): LetterPart[] {
+function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, gift }: OrderForMail): MailPart[] {
   const words = texts.confirmation
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [
@@ -199,7 +210,7 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
   ]
 
   function destination() {
-    if (counter) return { title: words.counter, lines: [words.counterReady, ...counterLines(counter)] }
+    if (counter) return { title: words.counter, lines: [words.counterReady, ...pickupCounterLines(counter)] }
     if (!pickup) return { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typedText) }
     const { name, street, house_number, postal_code, city } = pickup
     return { title: words.pickupPoint, lines: [name, `${street} ${house_number}`, `${postal_code} ${city}`] }
@@ -210,7 +221,7 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
  * The terms that the law requires on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its form
  * (Directive 2011/83/EU, annex I), the shop's own return policy, conformity, complaints and the seller's identity.
  */
-function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
+function rightsOf(seller: Seller, lines: readonly Line[]): MailPart {
   const { withdrawal, form, guarantee, complaints } = texts.rights
   const identity = identityOf(seller)
   const law = [
@@ -220,12 +231,12 @@ function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
     { title: guarantee.title, lines: guarantee.lines },
     { title: complaints.title, lines: complaints.lines(seller) },
     { title: texts.rights.seller, lines: identity.all },
-    ...sellerPagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
+    ...sellerPagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN_PLACEHOLDER + uri, words: title })),
   ]
   return { law }
 }
 
-type Line = { name: string; no_withdrawal: NoWithdrawal | null }
+type Line = { name: string; no_withdrawal: NoWithdrawalReason | null }
 
 /** The part of the mail that lists the items that cannot be returned, with the reason. */
 const exclusionsOf = (lines: readonly Line[]) =>

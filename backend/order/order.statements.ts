@@ -1,15 +1,15 @@
 import { type Expression, sql } from 'kysely'
-import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
-import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
+import type { NoWithdrawalReason } from '../../src/contract/ordering/withdrawal'
+import { paymentMethodJson, shippingMethodJson } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/vat'
 import { exists, not, query } from '../db/query-builder'
 import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 
 /** A SELECT of the ids of one or more orders. If it returns no row, the statements that use it change nothing. */
-export type OrderId = Expression<{ id: number }>
+export type SelectedOrderIds = Expression<{ id: number }>
 
-export const idsOf = (orders: OrderId) => sql<number>`${orders}`
+export const selectedIdsSql = (orders: SelectedOrderIds) => sql<number>`${orders}`
 
 /**
  * SQL for all data on which the price of the cart `c` depends, as one text to compare later. It excludes how often the
@@ -19,7 +19,7 @@ const fingerprint = sql<string>`json_array(
     c.version,
     (SELECT json_array(id, kind, value, valid_from, valid_to, minimum_cents, use_limit, stacks_with_reductions)
       FROM discount_codes WHERE id = c.discount_code_id),
-    ${jsonOfShipping}, ${jsonOfPayment}, (SELECT free_shipping_from_cents FROM shop_settings),
+    ${shippingMethodJson}, ${paymentMethodJson}, (SELECT free_shipping_from_cents FROM shop_settings),
     (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate, weight)) FROM (
       SELECT i.variant_id, i.amount, v.old_price_cents, v.weight, p.vat_rate,
         ${unitPriceSql(sql.ref<number>('i.amount'))} AS price_cents
@@ -57,21 +57,21 @@ const lineFields = [
   'discount_cents',
 ] as const
 
-export type NewLine = PricedLine & {
+export type NewOrderLine = PricedLine & {
   variant_id: number
   product_id: number
   full_name: string
   option_name: string
   brand: string
   old_price_cents: number | null
-  no_withdrawal: NoWithdrawal | null
+  no_withdrawal: NoWithdrawalReason | null
   min_age: number | null
   /** The photo for the mail about the order. An order page displays the article's current photo. */
   photo?: string | null
 }
 
 /** Inserts the lines of the order or offer that the request with this id has inserted. */
-export const insertLines = (request: string, lines: readonly NewLine[]) =>
+export const insertOrderLines = (request: string, lines: readonly NewOrderLine[]) =>
   query
     .insertInto('order_lines')
     .columns(['order_id', ...lineFields])

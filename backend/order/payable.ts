@@ -1,9 +1,9 @@
 import type { InferInput } from 'valibot'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import type { Transfer } from '../../src/contract/ordering/bank-transfer'
+import type { BankTransfer } from '../../src/contract/ordering/bank-transfer'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { parseJson } from '../lib/parse-json'
-import { TRANSFER, type TransferTo } from '../payment/provider'
+import { BANK_TRANSFER, type BankTransferDetails } from '../payment/provider'
 
 export const unpaidStatuses: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
 
@@ -26,9 +26,9 @@ export const payBeforeTime = (order: Payable & { release_at: number | null }) =>
   isPayable(order) && order.release_at !== null ? new Date(order.release_at).toISOString() : null
 
 /** Returns the bank details for an order that waits for a bank transfer. @param json the details of its open payment */
-export function bankTransferOf(order: Payable, json: string | null): InferInput<typeof Transfer> | null {
-  if (order.provider_method !== TRANSFER || !isPayable(order)) return null
-  return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
+export function bankTransferOf(order: Payable, json: string | null): InferInput<typeof BankTransfer> | null {
+  if (order.provider_method !== BANK_TRANSFER || !isPayable(order)) return null
+  return { ...parseJson<BankTransferDetails>(json), amount: toEuro(order.total_cents) }
 }
 
 /** The total of an order with another payment fee, gross cents. */

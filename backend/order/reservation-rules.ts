@@ -1,6 +1,6 @@
 import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
 import { HOUR } from '../lib/time'
-import { TRANSFER } from '../payment/provider'
+import { BANK_TRANSFER } from '../payment/provider'
 
 /** How an order is paid: not at all, at the provider at once, by bank transfer, or on invoice afterwards. */
 export type PaymentKind = 'nothing' | 'online' | 'transfer' | 'account'
@@ -27,41 +27,41 @@ export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | '
 /**
  * The maximum that may be reserved, in percent of the shop's stock, by number and by value; in a small shop this is
  * less than `reservationLimits`. When all unpaid orders together exceed `all`, transfers are refused. Online payments
- * stay possible, and each client may then reserve `FEW_PIECES` items.
+ * stay possible, and each client may then reserve `ALWAYS_RESERVABLE_PIECES` items.
  */
-export const stockShares: Record<'online' | 'transfer', { each: number; all: number }> = {
+export const maxStockPercentages: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
   transfer: { each: 5, all: 10 },
 }
 
 /**
- * Up to this many reserved items the percentages in `stockShares` do not apply: in a small shop, a normal order may
+ * Up to this many reserved items the percentages in `maxStockPercentages` do not apply: in a small shop, a normal order may
  * exceed those.
  */
-export const FEW_PIECES = 5
+export const ALWAYS_RESERVABLE_PIECES = 5
 
 /**
  * The percentage of stock reserved by unpaid orders above which the cron logs an alarm. If unpaid online orders alone
  * exceed it, another attempt to pay does not extend a reservation beyond the order's first hour.
  */
-export const ALARM_SHARE = 5
+export const ALARM_STOCK_PERCENTAGE = 5
 
 /**
  * For how many working days a bank transfer reserves stock, until the end of the last day. Mails and pages state this
  * number.
  */
-export const TRANSFER_DAYS = 3
+export const TRANSFER_RESERVATION_DAYS = 3
 
 export function paymentKindOf(providerMethod: string | null, totalCents: number): PaymentKind {
   if (totalCents === 0) return 'nothing'
   if (providerMethod === null) return 'account'
-  return providerMethod === TRANSFER ? 'transfer' : 'online'
+  return providerMethod === BANK_TRANSFER ? 'transfer' : 'online'
 }
 
 /** Returns the end of the reservation of an order placed at `now`, ms; null if the reservation does not end. */
 export function reserveUntil(paying: PaymentKind, now: number): number | null {
   if (paying === 'online') return now + HOUR
-  return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
+  return paying === 'transfer' ? endOfWorkday(now, TRANSFER_RESERVATION_DAYS) : null
 }
 
 /** Returns the end of the working day (Monday to Friday) that is `days` working days after `time`. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { exists, not, query, type SelectOf } from '../db/query-builder'
-import { idsOf, type OrderId } from './order.statements'
+import { type SelectedOrderIds, selectedIdsSql } from './order.statements'
 
 /** SQL condition: all lines of an order or offer are in stock, except where the shop agreed to deliver later. */
 export const hasLinesInStock = (orderId: number) =>
@@ -18,7 +18,7 @@ export const hasLinesInStock = (orderId: number) =>
 type Piece = { variant_id: number | null; product_id: number | null; amount: number }
 
 /** Stores how many items of an order with a delivery time are not in stock: these are not subtracted from stock. */
-export const storeBackOrders = (order: OrderId) =>
+export const storeBackOrders = (order: SelectedOrderIds) =>
   query
     .updateTable('order_lines')
     .set({
@@ -27,21 +27,21 @@ export const storeBackOrders = (order: OrderId) =>
     .where(
       'order_id',
       'in',
-      query.selectFrom('orders').select('id').where('id', '=', idsOf(order)).where('term', 'is not', null),
+      query.selectFrom('orders').select('id').where('id', '=', selectedIdsSql(order)).where('term', 'is not', null),
     )
 
 /** Selects the items to subtract from stock. Back-ordered items were never in stock. */
-const takenPieces = (orders: OrderId) =>
+const takenPieces = (orders: SelectedOrderIds) =>
   query
     .selectFrom('order_lines')
     .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
-    .where('order_id', 'in', idsOf(orders))
+    .where('order_id', 'in', selectedIdsSql(orders))
 
 /** Statements that subtract the ordered items from the stock. */
-export const reserveStock = (orders: OrderId) => addToStock(takenPieces(orders), -1)
+export const reserveStock = (orders: SelectedOrderIds) => addToStock(takenPieces(orders), -1)
 
 /** Statements that add the items of cancelled orders to the stock again. */
-export const releaseStock = (orders: OrderId) => addToStock(takenPieces(orders), 1)
+export const releaseStock = (orders: SelectedOrderIds) => addToStock(takenPieces(orders), 1)
 
 /** Statements that add these returned or credited items to the stock again. */
 export const restockPieces = (pieces: SelectOf<Piece>) => addToStock(pieces, 1)

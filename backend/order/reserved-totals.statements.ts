@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { exists, or, query } from '../db/query-builder'
-import { TRANSFER } from '../payment/provider'
-import { creditedCents } from './credit/credit-notes.statements'
+import { BANK_TRANSFER } from '../payment/provider'
+import { creditedCentsSql } from './credit/credit-notes.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
-import { ALARM_SHARE } from './reservation-rules'
-import { totalCents } from './select-orders.statements'
+import { ALARM_STOCK_PERCENTAGE } from './reservation-rules'
+import { orderTotalCentsSql } from './select-orders.statements'
 
 /** Selects unpaid orders `o` that reserve stock, with their payment method `m`. */
 export const selectReservingOrders = () =>
@@ -16,13 +16,13 @@ export const selectReservingOrders = () =>
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
 
-export const selectReservingOrdersBy = (paying: 'online' | 'transfer') =>
-  selectReservingOrders().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
+export const selectReservingOrdersByPayment = (paying: 'online' | 'transfer') =>
+  selectReservingOrders().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', BANK_TRANSFER)
 
 export const reservedSums = {
   orders: sql<number>`count(*)`,
   pieces: sql<number>`coalesce(sum((SELECT sum(amount) FROM order_lines WHERE order_id = o.id)), 0)`,
-  cents: sql<number>`coalesce(sum(${totalCents}), 0)`,
+  cents: sql<number>`coalesce(sum(${orderTotalCentsSql}), 0)`,
 }
 
 const shelves = query.selectFrom('variants')
@@ -40,15 +40,15 @@ export const stockWithReserved = {
 export const percentageOfStock = (part: keyof typeof stockWithReserved, percent: number) =>
   sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockWithReserved[part]}) * ${sql.lit(percent)} / 100`
 
-/** SQL condition: unpaid online orders reserve more than `ALARM_SHARE` percent of the stock. */
+/** SQL condition: unpaid online orders reserve more than `ALARM_STOCK_PERCENTAGE` percent of the stock. */
 export const isMuchReservedOnline = () =>
   exists(
-    selectReservingOrdersBy('online')
+    selectReservingOrdersByPayment('online')
       .select(reservedSums.orders.as('n'))
       .having(
         or([
-          sql<SqlBool>`${reservedSums.pieces} > ${percentageOfStock('pieces', ALARM_SHARE)}`,
-          sql<SqlBool>`${reservedSums.cents} > ${percentageOfStock('cents', ALARM_SHARE)}`,
+          sql<SqlBool>`${reservedSums.pieces} > ${percentageOfStock('pieces', ALARM_STOCK_PERCENTAGE)}`,
+          sql<SqlBool>`${reservedSums.cents} > ${percentageOfStock('cents', ALARM_STOCK_PERCENTAGE)}`,
         ]),
       ),
   )
@@ -58,7 +58,7 @@ export const sumOfUnpaidBills = (customerId: number | null | Expression<number>)
   query
     .selectFrom('orders as o')
     .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
-    .select(sql<number>`coalesce(sum(${totalCents} - ${creditedCents}), 0)`.as('cents'))
+    .select(sql<number>`coalesce(sum(${orderTotalCentsSql} - ${creditedCentsSql}), 0)`.as('cents'))
     .where('o.customer_id', '=', customerId)
     .where('o.payment_status', '=', 'open')
     .where('o.status_id', 'not in', endedStatuses)

@@ -1,10 +1,10 @@
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
-import { readCalendar } from '../delivery/delivery-calendar'
-import { arrivalAfterSending, today } from '../delivery/delivery-day'
-import { transitTo } from '../delivery/delivery-text'
-import { isDayOff } from '../delivery/holidays'
-import { readCounter } from '../delivery/pickup-counter'
+import { parseDeliveryCalendar } from '../delivery/delivery-calendar'
+import { deliveryDayAfterSending, today } from '../delivery/delivery-day'
+import { transitTimeTo } from '../delivery/delivery-text'
+import { isLegalDayOff } from '../delivery/holidays'
+import { parsePickupCounter } from '../delivery/pickup-counter'
 import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
 import { DAY } from '../lib/time'
 
@@ -50,13 +50,14 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
 export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
   const { status_id, sent_at, collected_at, pickup, country } = shipment
   if (!shippedStatuses.includes(status_id) || !sent_at) return null
-  const waits = readCounter(shipment.counter_json)?.hold_days ?? (pickup ? PICKUP_DAYS : 0)
+  const waits = parsePickupCounter(shipment.counter_json)?.hold_days ?? (pickup ? PICKUP_DAYS : 0)
   const arrival = collected_at
     ? endOfDay(Date.parse(collected_at))
     : endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), waits)
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
-  while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
-  const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
+  while (weekdayOf(withdrawal) % 6 === 0 || isLegalDayOff(today(withdrawal), country))
+    withdrawal = endOfDay(withdrawal, 1)
+  const { returnDays = WITHDRAWAL_DAYS } = parseDeliveryCalendar(shipment.calendar_json)
   // Uses the longer of the two periods: if the shop shortens its return period, earlier orders retain the longer
   // period.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
@@ -64,10 +65,14 @@ export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number
 }
 
 function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
-  const calendar = readCalendar(calendar_json)
+  const calendar = parseDeliveryCalendar(calendar_json)
   const days = delivery_days ?? 1
-  const way = transitTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
-  const known = [today(sent + days * DAY), arrivalAfterSending(today(sent), way, calendar) ?? '', delivery_date ?? '']
+  const way = transitTimeTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
+  const known = [
+    today(sent + days * DAY),
+    deliveryDayAfterSending(today(sent), way, calendar) ?? '',
+    delivery_date ?? '',
+  ]
   return known.reduce((one, other) => (one > other ? one : other))
 }
 

@@ -1,23 +1,23 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
-import { jsonOfPickup } from '../cart/cart.statements'
+import { pickupPointJson } from '../cart/cart.statements'
 import { type Database, query } from '../db/query-builder'
-import { calendarJson } from '../delivery/delivery-calendar'
-import { counterJson } from '../delivery/pickup-counter'
+import { deliveryCalendarJson } from '../delivery/delivery-calendar'
+import { pickupCounterJson } from '../delivery/pickup-counter'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes'
 
 /** SQL for the gross total of the order `o`. */
-export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
+export const orderTotalCentsSql = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
 
 /** SQL for the country code of the order `o`'s destination: `BE`. */
-export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
+export const destinationCountrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
 /** Selects the customer that placed the order `o`, if their mail address is verified. */
-export const selectConfirmedCustomer = (eb: OfOrder) =>
+export const selectVerifiedCustomer = (eb: OfOrder) =>
   eb
     .selectFrom('customers as buyer')
     .select('buyer.id')
@@ -29,12 +29,12 @@ export const selectConfirmedCustomer = (eb: OfOrder) =>
  * SQL for 1 if the order was paid or sent, or its customer has verified the mail address, otherwise 0. Text that a
  * visitor typed is mailed to verified addresses only (mail/write-mail.ts).
  */
-export const isBuyerKnown = (eb: OfOrder) =>
+export const isBuyerMailTrusted = (eb: OfOrder) =>
   eb
     .or([
       eb('o.paid_payment_id', 'is not', null),
       eb('o.sent_at', 'is not', null),
-      eb.exists(selectConfirmedCustomer(eb)),
+      eb.exists(selectVerifiedCustomer(eb)),
     ])
     .$castTo<0 | 1>()
     .as('is_known')
@@ -64,7 +64,7 @@ export const selectOrders = () =>
       'o.gift',
       'o.payment_status',
       'o.paid_payment_id',
-      totalCents.as('total_cents'),
+      orderTotalCentsSql.as('total_cents'),
       'o.release_at',
       'o.released_at',
       eb
@@ -94,32 +94,32 @@ export const selectOrders = () =>
       's.title as shipping_title',
       's.delivery_days',
       's.pickup',
-      counterJson('s').as('counter_json'),
-      countrySql.as('country'),
-      calendarJson.as('calendar_json'),
+      pickupCounterJson('s').as('counter_json'),
+      destinationCountrySql.as('country'),
+      deliveryCalendarJson.as('calendar_json'),
       'o.payment_method_id',
       'm.title as payment_title',
       'm.provider_method',
       'o.pickup_point_id',
-      jsonOfPickup(sql.ref('o.pickup_point_id')).as('pickup_json'),
+      pickupPointJson(sql.ref('o.pickup_point_id')).as('pickup_json'),
     ])
 
 export type OrderRow = RowOf<typeof selectOrders>
 
 /** Selects an order `o` by its number, with the customer's data and shipping method `s`; excludes offers. */
-export const selectByNumber = (number: string) =>
+export const selectOrderByNumber = (number: string) =>
   query
     .selectFrom('orders as o')
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select(['o.id', 'o.email', 'o.invoice'])
-    .select(isBuyerKnown)
+    .select(isBuyerMailTrusted)
     .where('o.number', '=', number)
     .where('o.valid_until', 'is', null)
 
 /**
  * Selects order lines `l` with their articles' current data: `slug` and `stock` are null for a discontinued article.
  */
-export const selectAllLines = () =>
+export const selectAllOrderLines = () =>
   query
     .selectFrom('order_lines as l')
     .leftJoin('variants as v', 'v.id', 'l.variant_id')
@@ -147,7 +147,7 @@ export const selectAllLines = () =>
     ])
     .orderBy('l.id')
 
-export type LineRow = RowOf<typeof selectAllLines>
+export type OrderLineRow = RowOf<typeof selectAllOrderLines>
 
-export const selectLines = (orders: Expression<{ id: number }>) =>
-  selectAllLines().where('l.order_id', 'in', sql<number>`${orders}`)
+export const selectOrderLines = (orders: Expression<{ id: number }>) =>
+  selectAllOrderLines().where('l.order_id', 'in', sql<number>`${orders}`)

@@ -2,33 +2,33 @@ import type { InferInput } from 'valibot'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { CreditNote, Order, OrderItem } from '../../src/contract/ordering/order'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
-import { isExcluded } from '../../src/contract/ordering/withdrawal'
-import { priceOrder, toAmounts } from '../cart/totals'
-import { promisedDelivery } from '../delivery/delivery-text'
-import { collectUntil, readCounter } from '../delivery/pickup-counter'
+import { isExcludedFromWithdrawal } from '../../src/contract/ordering/withdrawal'
+import { priceOrder, toEuroTotals } from '../cart/totals'
+import { promisedDeliveryText } from '../delivery/delivery-text'
+import { lastCollectionDay, parsePickupCounter } from '../delivery/pickup-counter'
 import type { Env } from '../env'
 import { parseJson } from '../lib/parse-json'
-import { readContent } from '../lib/read-net-content'
+import { parseNetContent } from '../lib/read-net-content'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { variantUri } from '../lib/uris'
 import { paymentReturnPath, paymentToken } from '../payment/return-token'
-import { type CreditNoteRow, linesOf, refundStateOf } from './credit/credit-notes.statements'
-import { type OfferEnd, offerEndReasonText } from './offer/offer-end-reason'
+import { type CreditNoteRow, creditLinesOf, refundStateOf } from './credit/credit-notes.statements'
+import { type OfferEndReason, offerEndReasonText } from './offer/offer-end-reason'
 import { offerToken } from './offer-token'
 import { bankTransferOf, isPayable, payBeforeTime } from './payable'
 import { returnDeadlinesOf } from './return-deadlines'
-import type { LineRow, OrderRow } from './select-orders.statements'
+import type { OrderLineRow, OrderRow } from './select-orders.statements'
 import type { TrackingLink } from './tracking-link'
 
 /** Converts an order or an offer to the form of the API contract, for the customer that requested it. */
 export function toOrder(
   env: Env,
-  row: OrderRow & { offer_end: OfferEnd | null },
-  lines: readonly LineRow[],
+  row: OrderRow & { offer_end: OfferEndReason | null },
+  lines: readonly OrderLineRow[],
   now: number,
   notes: readonly CreditNoteRow[] = [],
 ): InferInput<typeof Order> {
-  const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(row, lines))
+  const { total, shipping_cost, payment_fee, payable } = toEuroTotals(priceOrder(row, lines))
   const isOffer = row.valid_until !== null
   const track = parseJson<TrackingLink>(row.track_json)
   return {
@@ -38,7 +38,7 @@ export function toOrder(
     status_id: row.status_id,
     created_at: row.created_at,
     total,
-    items: lines.map(toItem),
+    items: lines.map(toOrderItem),
     address_data: { invoice: parseJson(row.invoice_json), delivery: parseJson(row.delivery_json) },
     shipping_method: row.shipping_title === null ? null : { id: row.shipping_method_id, title: row.shipping_title },
     payment_method: row.payment_title === null ? null : { id: row.payment_method_id, title: row.payment_title },
@@ -48,7 +48,7 @@ export function toOrder(
     remarks: row.remarks,
     gift: row.gift,
     track_and_trace: track && [track],
-    ...promisedDelivery(row, now),
+    ...promisedDeliveryText(row, now),
     // Delivery and payment of an offer are chosen when it is ordered.
     shipping_cost: isOffer ? null : shipping_cost,
     payment_fee,
@@ -77,15 +77,15 @@ export function pickupCounterOf({
   sent_at,
   collected_at,
 }: OfCounter): InferInput<typeof Order>['counter'] {
-  const counter = readCounter(counter_json)
+  const counter = parsePickupCounter(counter_json)
   if (!counter) return null
   const { hold_days: _, ...place } = counter
   const waits = status_id === OrderStatus.shipped && sent_at && !collected_at
-  return { ...place, held_until: waits ? collectUntil(Date.parse(sent_at), counter) : null, collected_at }
+  return { ...place, held_until: waits ? lastCollectionDay(Date.parse(sent_at), counter) : null, collected_at }
 }
 
 function toCreditNote(note: CreditNoteRow): InferInput<typeof CreditNote> {
-  const lines = linesOf(note)
+  const lines = creditLinesOf(note)
   return {
     id: note.id,
     number: note.number,
@@ -97,7 +97,7 @@ function toCreditNote(note: CreditNoteRow): InferInput<typeof CreditNote> {
   }
 }
 
-type Excludable = Pick<LineRow, 'no_withdrawal'>
+type Excludable = Pick<OrderLineRow, 'no_withdrawal'>
 
 /** Returns the last moment to return an item of the order; null if no item can be returned (yet, or any more). */
 export function returnableUntil(
@@ -105,7 +105,7 @@ export function returnableUntil(
   lines: readonly Excludable[],
   now: number,
 ) {
-  if (lines.every(({ no_withdrawal }) => isExcluded(no_withdrawal))) return null
+  if (lines.every(({ no_withdrawal }) => isExcludedFromWithdrawal(no_withdrawal))) return null
   const until = row.status_id === OrderStatus.returned ? undefined : returnDeadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
@@ -114,7 +114,7 @@ export function returnableUntil(
  * Converts an order line to the form of the API contract, with a link to its article, unless the article is
  * discontinued.
  */
-export function toItem(line: LineRow): InferInput<typeof OrderItem> {
+export function toOrderItem(line: OrderLineRow): InferInput<typeof OrderItem> {
   const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null
   return {
@@ -131,7 +131,7 @@ export function toItem(line: LineRow): InferInput<typeof OrderItem> {
       price_net: toNetEuro(price_cents, vat_rate),
       old_price_net: old_price_cents === null ? null : toNetEuro(old_price_cents, vat_rate),
       stock: line.stock,
-      content: readContent(line.content),
+      content: parseNetContent(line.content),
       no_withdrawal: line.no_withdrawal,
       min_age: line.min_age,
     },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
-import { fetchReportedPayments } from '../order/pay/sync-payment'
+import { syncPaymentsLeftToCron } from '../order/pay/sync-payment'
 import { forgetAsking, sendNews } from '../testing/payments'
 import { firstRow, rowOf, runSql } from '../testing/run-sql'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
@@ -98,7 +98,7 @@ test('a payment notification that arrives while Mollie is queried for an earlier
     return answer
   })
 
-  await fetchReportedPayments(db, openMollie('test_key'), Date.now())
+  await syncPaymentsLeftToCron(db, openMollie('test_key'), Date.now())
 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
 })
@@ -110,7 +110,7 @@ test('a payment notification that cannot be processed because Mollie is down mov
   shop.mollie.down = true
   const now = Date.now()
 
-  await expect(fetchReportedPayments(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
+  await expect(syncPaymentsLeftToCron(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })

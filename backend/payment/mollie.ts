@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { texts } from './nl'
 import {
+  type BankTransferDetails,
   type PaymentProvider,
   PaymentUnavailable,
   type ProviderRefund,
   type ProviderStatus,
-  type TransferTo,
 } from './provider'
 
 const API = 'https://api.mollie.com/v2'
@@ -116,7 +116,7 @@ const Details = v.object({
  * Returns the bank details for a transfer. Null for other methods, and if a required field is missing: Mollie's page
  * displays the details then.
  */
-function toTransfer({ details }: Payment): TransferTo | null {
+function toTransfer({ details }: Payment): BankTransferDetails | null {
   const { success, output } = v.safeParse(Details, details)
   if (!success) return null
   const { bankName, bankAccount, bankBic, transferReference } = output

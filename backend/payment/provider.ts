@@ -25,7 +25,7 @@ export type ProviderPayment = {
 /** A refund. `key` is null if the refund was made in the provider's own dashboard. */
 export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
-export const TRANSFER = 'banktransfer'
+export const BANK_TRANSFER = 'banktransfer'
 
 /**
  * A created payment. `transfer` has the bank details, if the provider returns them. `statements` belong in the
@@ -34,12 +34,12 @@ export const TRANSFER = 'banktransfer'
 export type CreatedPayment = {
   id: string
   checkoutUrl: string
-  transfer: TransferTo | null
+  transfer: BankTransferDetails | null
   statements?: readonly Query[]
 }
 
 /** The account (IBAN) for a bank transfer, and the reference that the transfer must contain. */
-export type TransferTo = { account: string; name: string | null; bic: string | null; reference: string }
+export type BankTransferDetails = { account: string; name: string | null; bic: string | null; reference: string }
 
 export type ProviderStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired' | 'refunded'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../kit/data/statement'
+import { firstRow, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
@@ -16,13 +16,13 @@ export const insertTestPayment = (payment: Omit<TestPayment, 'status' | 'refunds
     .onConflict((conflict) => conflict.doNothing())
 
 export async function findTestPayment(db: Db, id: string) {
-  const { payment } = await batch(db, { payment: first(selectTestPayment(id)) })
+  const { payment } = await batch(db, { payment: firstRow(selectTestPayment(id)) })
   return payment
 }
 
 /** Sets a test payment's outcome once; later calls change nothing. @returns the payment; undefined if unknown */
 export async function decideTestPayment(db: Db, id: string, outcome: 'paid' | 'failed' | 'canceled') {
-  const { payment } = await batch(db, { moved: move(id, 'open', outcome), payment: first(selectTestPayment(id)) })
+  const { payment } = await batch(db, { moved: move(id, 'open', outcome), payment: firstRow(selectTestPayment(id)) })
   return payment
 }
 
@@ -39,7 +39,7 @@ export async function refundTestPayment(db: Db, id: string, cents: number, key: 
       .where('status', '=', 'paid')
       .where(sql<SqlBool>`${back} + ${cents} <= amount_cents`)
       .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM json_each(refunds) WHERE value ->> 'key' = ${key})`),
-    payment: first(selectTestPayment(id)),
+    payment: firstRow(selectTestPayment(id)),
   })
   return payment
 }

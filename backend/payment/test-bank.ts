@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/client'
 import { texts } from './nl'
-import { type PaymentProvider, PaymentUnavailable, TRANSFER, type TransferTo } from './provider'
+import { BANK_TRANSFER, type BankTransferDetails, type PaymentProvider, PaymentUnavailable } from './provider'
 import { findTestPayment, insertTestPayment, refundTestPayment } from './test-bank.repository'
 
-const transferTo = (orderNumber: string): TransferTo => ({
+const transferTo = (orderNumber: string): BankTransferDetails => ({
   account: 'NL00 TEST 0123 4567 89',
   name: texts.accountName,
   bic: 'TESTNL2A',
@@ -22,7 +22,7 @@ export function openTestBank(db: Db): PaymentProvider {
       return {
         id,
         checkoutUrl: `/testbank/${id}`,
-        transfer: method === TRANSFER ? transferTo(orderNumber) : null,
+        transfer: method === BANK_TRANSFER ? transferTo(orderNumber) : null,
         statements: [insertTestPayment({ id, amount_cents: amountCents, description, return_url: returnPath })],
       }
     },

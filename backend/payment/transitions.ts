@@ -13,6 +13,6 @@ const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
   refunded: [],
 }
 
-export function statesBefore(status: ProviderStatus): ProviderStatus[] {
+export function paymentStatusesBefore(status: ProviderStatus): ProviderStatus[] {
   return (Object.keys(next) as ProviderStatus[]).filter((before) => next[before].includes(status))
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
-import { FONT_KEY_REGEX, fontFolder, fontStorageKey } from '../../src/contract/font-url'
+import { firstRow } from '../../kit/data/statement'
+import { FONT_KEY_REGEX, fontPathPrefix, fontStorageKey } from '../../src/contract/font-url'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
@@ -28,7 +28,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
     await PHOTOS.put(fontStorageKey(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })
     await forgetFonts(db, PHOTOS, key, now)
   }
-  return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
+  return { address: fontPathPrefix + key, became: isNew ? 'added' : 'unchanged' }
 }
 
 /** Checks that the file begins as a woff2 file, and that its length equals the length in its header. */
@@ -38,7 +38,7 @@ function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
 }
 
 async function forgetFonts(db: Db, bucket: R2Bucket, added: string, now: Date) {
-  const { settings } = await batch(db, { settings: first(query.selectFrom('shop_settings').select('theme')) })
+  const { settings } = await batch(db, { settings: firstRow(query.selectFrom('shop_settings').select('theme')) })
   const named = (key: string) =>
     key === fontStorageKey(added) || settings?.theme?.includes(key.slice(fontStorageKey('').length))
   const { objects } = await bucket.list({ prefix: fontStorageKey('') })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { parseUploadedPhoto, renditionKeys, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -9,10 +9,10 @@ import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
 import { texts } from './nl'
-import { isUsedSql, replaceLinksToPhoto } from './photo.statements'
+import { isPhotoUsedSql, replaceLinksToReplacedPhotos } from './photo.statements'
 import { readImageHeader } from './read-image-header'
 
-export type Upload = {
+export type PhotoUpload = {
   /** The photo's name. An upload replaces the photo with the same name. */
   name: string
   /** The key of the photo in its URL (contract/catalogue/photo-url.ts). */
@@ -37,11 +37,17 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
  *
  * @throws ApiError 409 without a bucket · 422 when the file does not match its key
  */
-export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }: Upload, bytes: Uint8Array, now: Date) {
+export async function storePhoto(
+  db: Db,
+  { PHOTOS }: Env,
+  { name, key, source }: PhotoUpload,
+  bytes: Uint8Array,
+  now: Date,
+) {
   if (!PHOTOS) throw noBucket()
   const type = await typeOf(key, bytes)
   const { before } = await batch(db, {
-    before: first(query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)),
+    before: firstRow(query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)),
   })
   await PHOTOS.put(key, bytes, { httpMetadata: { contentType: types[type] } })
   const at = now.toISOString()
@@ -56,7 +62,7 @@ export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }:
       .insertInto('photos')
       .values({ key, name, source_hash: source, bytes: bytes.byteLength, created_at: at, gone_at: null })
       .onConflict((row) => row.column('key').doUpdateSet({ source_hash: source, gone_at: null })),
-    ...replaceLinksToPhoto(),
+    ...replaceLinksToReplacedPhotos(),
   ])
   const became = before === undefined ? 'added' : before.key === key ? 'unchanged' : 'changed'
   return { address: uploadedPhotoUrl(key), became }
@@ -83,14 +89,14 @@ export async function findPhotos(db: Db) {
     rows: query
       .selectFrom('photos')
       .select(['name', 'key', 'source_hash', 'bytes', 'created_at'])
-      .select(isUsedSql('photos').as('used'))
+      .select(isPhotoUsedSql('photos').as('used'))
       .where('gone_at', 'is', null)
       .orderBy('name'),
   })
   return rows.map(({ key, used, ...row }) => ({ ...row, address: uploadedPhotoUrl(key), used: used === 1 }))
 }
 
-export type FoundPhoto = Awaited<ReturnType<typeof findPhotos>>[number]
+export type UploadedPhotoRow = Awaited<ReturnType<typeof findPhotos>>[number]
 
 /**
  * Removes a photo that is not used.
@@ -105,9 +111,9 @@ export async function removePhoto(db: Db, name: string, now: Date) {
       .set({ gone_at: now.toISOString() })
       .where('name', '=', name)
       .where('gone_at', 'is', null)
-      .where(asCondition(sql`NOT ${isUsedSql('photos')}`))
+      .where(asCondition(sql`NOT ${isPhotoUsedSql('photos')}`))
       .returning('key'),
-    left: first(named),
+    left: firstRow(named),
   })
   if (removed.length) return
   throw left ? new ApiError(409, texts.inUse, 'in_use') : new ApiError(404, texts.unknown, 'not_found')
@@ -116,7 +122,9 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 /** Deletes the files of photos removed a week ago, and files generated from them. Photos that are in use again stay. */
 export async function deleteUnusedPhotoFiles(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
-  const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isUsedSql('photos')}`)
+  const isOver = asCondition(
+    sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isPhotoUsedSql('photos')}`,
+  )
   const { removed } = await batch(db, {
     removed: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
   })

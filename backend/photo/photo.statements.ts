@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
-import { selectList } from '../db/query-builder'
+import { listSubquery } from '../db/query-builder'
 import { photoSrcSql } from '../lib/photo-src'
 
 const folder = uploadedPhotoUrl('')
@@ -35,7 +35,7 @@ const replaced = sql`photos removed JOIN photos today ON today.name = removed.na
  * in products, categories, pages and settings. Must run in the batch that replaces a photo, and in a batch that writes
  * paths which were read before.
  */
-export const replaceLinksToPhoto = (): Query[] => [
+export const replaceLinksToReplacedPhotos = (): Query[] => [
   ...[['product_photos', 'src'] as const, ...columns].map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = (SELECT ${photoUrlSql('today')} FROM ${replaced}
@@ -56,7 +56,7 @@ export const replaceLinksToPhoto = (): Query[] => [
 ]
 
 /** SQL for whether the shop uses the photo of this row of `photos`. */
-export const isUsedSql = (row: string) => {
+export const isPhotoUsedSql = (row: string) => {
   const uses = [
     sql`SELECT 1 FROM product_photos WHERE src = ${photoUrlSql(row)}`,
     ...columns.map(
@@ -70,6 +70,6 @@ export const isUsedSql = (row: string) => {
   return sql<number>`(${sql.join([...uses.map((use) => sql`EXISTS (${use})`), ...inTexts], sql` OR `)})`
 }
 
-export const selectPhotos = (names: readonly string[]) =>
+export const selectPhotoUrls = (names: readonly string[]) =>
   sql<{ name: string; src: string }>`SELECT name, ${photoUrlSql('photos')} AS src FROM photos
-    WHERE gone_at IS NULL AND name IN ${selectList(names)}`
+    WHERE gone_at IS NULL AND name IN ${listSubquery(names)}`

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renditionKey } from '../../src/contract/catalogue/photo-url'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
-import { refreshAll } from '../db/derived/refresh-derived-data'
+import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
 import { withTarp } from '../testing/import'
 import { aPhoto, bucket, upload } from '../testing/photos'
 import { run } from '../testing/shop'
@@ -89,7 +89,7 @@ test('replacing a photo replaces it everywhere, and derived data equals a full r
   const [mark, markAnew] = [await aPhoto('kaart', { take: 3 }), 'SELECT photo FROM products']
   await upload(desk, mark)
   const followed = await first(desk, markAnew)
-  await run(refreshAll())
+  await run(refreshAllDerivedData())
   expect([followed, followed]).toEqual([{ photo: mark.address }, await first(desk, markAnew)])
 })
 

@@ -67,7 +67,7 @@ export function selectAlternatives(id: number) {
 }
 
 /** Selects best sellers of the same category; those for the same kind of person come first. */
-export function selectPopular(id: number) {
+export function selectPopularInCategory(id: number) {
   const category = sql`(SELECT category_id FROM products WHERE id = ${id})`
   const bestSelling = sql<number>`(SELECT product_id FROM product_categories
     WHERE category_id = ${category} AND in_stock = 1 AND popularity > 0 ORDER BY popularity DESC LIMIT ${LOOKED_AT})`
@@ -83,7 +83,7 @@ export function selectPopular(id: number) {
 }
 
 /** Returns the products that the shop chose, followed by the products that a query found. */
-export const pickedFirst = (picked: readonly CardRow[], found: readonly CardRow[]) =>
+export const pickedProductsFirst = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 
 /** The popular products, without those that are among the alternatives. */

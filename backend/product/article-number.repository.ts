@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, selectList } from '../db/query-builder'
+import { listSubquery, query } from '../db/query-builder'
 import { plainArticleNumber, SEPARATORS } from '../lib/article-number'
 import { isListed } from './prices/selling-period.statements'
 
@@ -14,16 +14,16 @@ const selectByNumber = (plain: readonly string[]) =>
   query
     .selectFrom('variants')
     .select(['id', 'product_id', PLAIN_SKU.as('plain')])
-    .where(PLAIN_SKU, 'in', selectList(plain))
+    .where(PLAIN_SKU, 'in', listSubquery(plain))
     .union(
       query
         .selectFrom('variants')
         .select(['id', 'product_id', sql<string>`ean`.as('plain')])
-        .where('ean', 'in', selectList(plain)),
+        .where('ean', 'in', listSubquery(plain)),
     )
 
 /** Returns the ids of products with exactly this article number or EAN, ignoring separators. */
-export async function findReferences(db: Db, text: string) {
+export async function findProductIdsByNumber(db: Db, text: string) {
   const plain = plainArticleNumber(text)
   if (!plain) return []
   const { rows } = await batch(db, { rows: selectByNumber([plain]) })
@@ -31,7 +31,7 @@ export async function findReferences(db: Db, text: string) {
 }
 
 /** Returns the variant of each article number or EAN, if its product may be in product lists. */
-export async function findByNumbers(db: Db, numbers: readonly string[]) {
+export async function findVariantsByNumbers(db: Db, numbers: readonly string[]) {
   const plain = numbers.map(plainArticleNumber)
   const { rows } = await batch(db, {
     rows: query

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByNumber } from '../../src/contract/catalogue/article-number'
+import { findArticlesByNumber } from '../../src/contract/catalogue/article-number'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
@@ -18,7 +18,7 @@ function withNumbers(catalogue: Catalogue) {
 test('a variant is found by its article number, however that is spelled, and by its EAN', async () => {
   await using shop = await startShop(withNumbers)
 
-  const found = await findByNumber(shop.api, {
+  const found = await findArticlesByNumber(shop.api, {
     numbers: ['TRE-10527-02', 'tre 10527 01', '8712345678906', 'NIETS-1', '-'],
   })
 
@@ -33,12 +33,12 @@ test('an article that is not on sale is not found by its number', async () => {
   await using shop = await startShop(withNumbers)
   await shop.db.prepare('UPDATE products SET on_sale = 0 WHERE id = 2').run()
 
-  expect(await findByNumber(shop.api, { numbers: ['WEG-1'] })).toEqual([])
+  expect(await findArticlesByNumber(shop.api, { numbers: ['WEG-1'] })).toEqual([])
 })
 
 test('a search for an empty article number, or for more than twenty article numbers, is refused', async () => {
   await using shop = await startShop(withNumbers)
 
   for (const numbers of [Array(21).fill('A-1'), ['']])
-    await expect(findByNumber(shop.api, { numbers })).rejects.toMatchObject({ status: 422 })
+    await expect(findArticlesByNumber(shop.api, { numbers })).rejects.toMatchObject({ status: 422 })
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { InferInput } from 'valibot'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import type { Article } from '../../src/contract/catalogue/article'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
 import { photoSrcSql, variantPhotoSql } from '../lib/photo-src'
-import { readContent } from '../lib/read-net-content'
+import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { toEuroOrNull } from '../lib/to-euro'
 import { variantUri } from '../lib/uris'
 import { isListed } from './prices/selling-period.statements'
-import { choiceOf, propertiesOf } from './variant-choice'
+import { choiceOfVariant, schemaOrgPropertiesOf } from './variant-choice'
 
 /** The number of ids per page. Some ids are of products that are not for sale, so a page can have fewer articles. */
 const IDS_PER_PAGE = 500
@@ -38,7 +38,7 @@ export async function findArticles(
       .select(['attribute.title as attribute_title', 'attribute.display'])
       .orderBy('attribute.position'),
     categories: query.selectFrom('categories').select(['id', 'parent_id', 'title']),
-    last: first(query.selectFrom('variants').select(({ fn }) => fn.max('id').as('id'))),
+    last: firstRow(query.selectFrom('variants').select(({ fn }) => fn.max('id').as('id'))),
   })
   const value = new Map(values.map((one) => [one.id, one]))
   const category = new Map(categories.map((one) => [one.id, one]))
@@ -52,7 +52,10 @@ export async function findArticles(
     return {
       po_id: row.id,
       product_id: row.product_id,
-      uri: variantUri({ id: row.product_id, slug: row.slug }, choiceOf({ ...row, attribute_value_ids: ids }, own)),
+      uri: variantUri(
+        { id: row.product_id, slug: row.slug },
+        choiceOfVariant({ ...row, attribute_value_ids: ids }, own),
+      ),
       full_name: row.full_name,
       option_name: row.option_name || null,
       intro: row.intro,
@@ -67,9 +70,9 @@ export async function findArticles(
       price_from: row.price_from,
       price_until: row.price_until,
       stock_status: stockStatus(row.stock),
-      ...propertiesOf(own),
+      ...schemaOrgPropertiesOf(own),
       weight: row.weight,
-      content: readContent(row.content),
+      content: parseNetContent(row.content),
       is_variant: row.variant_count > 1,
       categories: trailOf(row.category_id),
     }

@@ -1,11 +1,11 @@
 import { getArticles } from '../../src/contract/catalogue/article'
-import { findByNumber } from '../../src/contract/catalogue/article-number'
+import { findArticlesByNumber } from '../../src/contract/catalogue/article-number'
 import { readDb } from '../db/client'
 import { route } from '../http/route'
-import { findByNumbers } from './article-number.repository'
+import { findVariantsByNumbers } from './article-number.repository'
 import { findArticles } from './articles.repository'
 
 export const articleRoutes = [
   route(getArticles, ({ page }, context) => findArticles(readDb(context), page ?? 1)),
-  route(findByNumber, ({ numbers }, context) => findByNumbers(readDb(context), numbers)),
+  route(findArticlesByNumber, ({ numbers }, context) => findVariantsByNumbers(readDb(context), numbers)),
 ]

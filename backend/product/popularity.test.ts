@@ -4,7 +4,7 @@ import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { refreshHourlyAggregates } from '../cron/hourly-aggregates'
 import { writeDb } from '../db/client'
-import { refreshAll } from '../db/derived/refresh-derived-data'
+import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
 import { aCategory, addProduct } from '../testing/factories'
 import { shippingMethods } from '../testing/methods'
 import { addOrder, daysAgo } from '../testing/orders'
@@ -116,7 +116,7 @@ test('after a popularity count lists and search equal those of a full refresh', 
   await count(shop)
   const counted = await read()
 
-  await run(refreshAll())
+  await run(refreshAllDerivedData())
 
   expect(await read()).toEqual(counted)
 })

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { cardColumns } from '../catalog/product-card'
-import { isShown, pageColumns, selectTrailsOfProduct } from '../content/content.repository'
+import { isPagePublished, pageColumns, selectBreadcrumbPagesOfProduct } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/query-builder'
-import type { Safety } from '../db/schema/product'
-import { calendarJson } from '../delivery/delivery-calendar'
+import type { ProductSafety } from '../db/schema/product'
+import { deliveryCalendarJson } from '../delivery/delivery-calendar'
 import { parseJson } from '../lib/parse-json'
-import { pickedFirst, popularBesideAlternatives, selectAlternatives, selectPopular } from './alternatives'
+import {
+  pickedProductsFirst,
+  popularBesideAlternatives,
+  selectAlternatives,
+  selectPopularInCategory,
+} from './alternatives'
 import { isListed } from './prices/selling-period.statements'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
@@ -22,8 +27,8 @@ const REVIEWS_SHOWN = 100
  */
 export async function findProduct(db: Db, id: number) {
   const { product, variants, reviews, picked, found, popular, ...parts } = await batch(db, {
-    product: first(
-      query.selectFrom('products').selectAll().select(calendarJson.as('calendar_json')).where('id', '=', id),
+    product: firstRow(
+      query.selectFrom('products').selectAll().select(deliveryCalendarJson.as('calendar_json')).where('id', '=', id),
     ),
     ...selectVariantParts(id),
     trail: selectTrail(id),
@@ -41,9 +46,9 @@ export async function findProduct(db: Db, id: number) {
       .innerJoin('pages', 'pages.id', 'page_products.page_id')
       .select(pageColumns)
       .where('page_products.product_id', '=', id)
-      .where(isShown('pages'))
+      .where(isPagePublished('pages'))
       .orderBy('pages.created_at', 'desc'),
-    links: selectTrailsOfProduct(id),
+    links: selectBreadcrumbPagesOfProduct(id),
     ratings: shownReviews(id)
       .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
       .groupBy('rating'),
@@ -54,13 +59,13 @@ export async function findProduct(db: Db, id: number) {
     picked: selectLinked('product_alternatives', id),
     accessories: selectLinked('product_accessories', id),
     found: selectAlternatives(id),
-    popular: selectPopular(id),
-    successor: first(selectSuccessor(id)),
+    popular: selectPopularInCategory(id),
+    successor: firstRow(selectSuccessor(id)),
   })
-  const alternatives = pickedFirst(picked, found)
+  const alternatives = pickedProductsFirst(picked, found)
   return {
     ...parts,
-    product: product && { ...product, safety: parseJson<Safety>(product.safety) },
+    product: product && { ...product, safety: parseJson<ProductSafety>(product.safety) },
     variants: variants.map(toVariant),
     reviews: reviews.map((review) => ({ ...review, verified: review.verified === 1 })),
     alternatives,
@@ -79,7 +84,9 @@ const selectTrail = (id: number) =>
     .selectFrom('products')
     .innerJoin('category_ancestors as above', 'above.category_id', 'products.category_id')
     .innerJoin('categories', 'categories.id', 'above.ancestor_id')
-    .leftJoin('pages as guide', (join) => join.onRef('guide.id', '=', 'categories.size_guide_id').on(isShown('guide')))
+    .leftJoin('pages as guide', (join) =>
+      join.onRef('guide.id', '=', 'categories.size_guide_id').on(isPagePublished('guide')),
+    )
     .select(['categories.id', 'categories.title', 'categories.slug'])
     .select(['guide.title as guide_title', 'guide.uri as guide_uri'])
     .where('products.id', '=', id)

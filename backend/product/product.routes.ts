@@ -2,13 +2,13 @@ import { ApiError } from '../../kit/contract/errors'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { readDb } from '../db/client'
-import { notFound, route } from '../http/route'
+import { notFoundError, route } from '../http/route'
 import { texts } from './nl'
 import { sellingStateOf } from './prices/selling-period'
 import { startingPricesOf } from './prices/starting-prices'
 import { findProduct } from './product.repository'
-import { toDiscontinued, toProduct } from './to-product'
-import { toOption } from './to-product-option'
+import { toDiscontinuedProduct, toProduct } from './to-product'
+import { toProductOption } from './to-product-option'
 import { findVariantParts } from './variant.repository'
 import { availableAttributes, chosenVariant } from './variant-choice'
 
@@ -19,8 +19,8 @@ export const productRoutes = [
   route(getProduct, async ({ id, from_category, po_id, include, ...rest }, context) => {
     const { product, ...parts } = await findProduct(readDb(context), id)
     const when = product && sellingStateOf(product, new Date())
-    if (!product || when === 'before') throw notFound()
-    if (when === 'over') throw new ApiError(410, texts.gone, 'gone', {}, toDiscontinued({ product, ...parts }))
+    if (!product || when === 'before') throw notFoundError()
+    if (when === 'over') throw new ApiError(410, texts.gone, 'gone', {}, toDiscontinuedProduct({ product, ...parts }))
     const query = {
       from_category,
       po_id,
@@ -32,7 +32,7 @@ export const productRoutes = [
 
   route(queryProductAttributes, async ({ product_id, attributes }, context) => {
     const { product, variants, values } = await findVariantParts(readDb(context), product_id)
-    if (!isSold(product) || !variants.length) throw notFound()
+    if (!isSold(product) || !variants.length) throw notFoundError()
     const offered = availableAttributes(variants, values, attributes ?? {})
     return {
       attributes: offered.attributes,
@@ -43,7 +43,7 @@ export const productRoutes = [
   route(queryProductOption, async ({ product_id, attributes, amount }, context) => {
     const { product, ...parts } = await findVariantParts(readDb(context), product_id)
     const variant = isSold(product) && chosenVariant(parts.variants, parts.values, attributes ?? {})
-    if (!variant) throw notFound()
-    return toOption({ product, ...parts }, variant, amount ?? 1)
+    if (!variant) throw notFoundError()
+    return toProductOption({ product, ...parts }, variant, amount ?? 1)
   }),
 ]

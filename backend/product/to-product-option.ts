@@ -4,16 +4,16 @@ import type { Photo } from '../../src/contract/catalogue/product-card'
 import type { ProductOption } from '../../src/contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import { readCalendar } from '../delivery/delivery-calendar'
-import { optionDelivery } from '../delivery/delivery-text'
+import { parseDeliveryCalendar } from '../delivery/delivery-calendar'
+import { productPageDeliveryText } from '../delivery/delivery-text'
 import { photoSrc } from '../lib/photo-src'
-import { readContent } from '../lib/read-net-content'
+import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { variantUri } from '../lib/uris'
 import { texts } from './nl'
 import type { VariantParts } from './variant.repository'
-import { choiceOf } from './variant-choice'
+import { choiceOfVariant } from './variant-choice'
 
 type Product = NonNullable<VariantParts['product']>
 type Variant = VariantParts['variants'][number]
@@ -22,25 +22,25 @@ type Parts = Omit<VariantParts, 'product'> & { product: Product }
 /**
  * Converts a variant to the API contract's form, with the price per item for `amount` items, which may be a tier price.
  */
-export function toOption(parts: Parts, variant: Variant, amount: number): InferInput<typeof ProductOption> {
+export function toProductOption(parts: Parts, variant: Variant, amount: number): InferInput<typeof ProductOption> {
   const { product, values } = parts
   const { full_name, vat_rate } = product
   const tiers = parts.tiers.filter((tier) => tier.variant_id === variant.id)
   const price = tiers.findLast((tier) => tier.from_amount <= amount)?.price_cents ?? variant.price_cents
   return {
     po_id: variant.id,
-    uri: variantUri(product, choiceOf(variant, values)),
+    uri: variantUri(product, choiceOfVariant(variant, values)),
     full_name,
     option_name: variant.option_name || null,
-    content: readContent(variant.content),
+    content: parseNetContent(variant.content),
     price: toEuro(price),
     old_price: toEuroOrNull(variant.old_price_cents),
     price_net: toNetEuro(price, vat_rate),
     old_price_net: variant.old_price_cents === null ? null : toNetEuro(variant.old_price_cents, vat_rate),
     stock: variant.stock,
     stock_status: stockStatus(variant.stock),
-    ...optionDelivery(variant.stock, readCalendar(product.calendar_json), Date.now()),
-    photos: photosOf(parts, variant),
+    ...productPageDeliveryText(variant.stock, parseDeliveryCalendar(product.calendar_json), Date.now()),
+    photos: photosOfVariant(parts, variant),
     reference_numbers: titledReferenceNumbers(variant),
     max_amount: Math.min(variant.stock, MAX_AMOUNT),
     tier_prices: tiers.map((tier) => ({
@@ -68,7 +68,7 @@ function sizeOf(src: string | null) {
 }
 
 /** Returns the photos in the variant's colour; if it has none, those of the product's first colour. */
-export function photosOf({ product, photos }: Pick<Parts, 'product' | 'photos'>, variant?: Variant): Photo[] {
+export function photosOfVariant({ product, photos }: Pick<Parts, 'product' | 'photos'>, variant?: Variant): Photo[] {
   const ofVariant = photos.filter((photo) => photo.colour === variant?.colour)
   const shown = ofVariant.length ? ofVariant : photos.filter((photo) => photo.colour === photos[0]?.colour)
   return shown.map(({ alt, ...photo }) => ({

@@ -2,22 +2,22 @@ import type { InferInput } from 'valibot'
 import type { DiscontinuedProduct, Product } from '../../src/contract/catalogue/product'
 import { type ProductReviews, starsOf } from '../../src/contract/catalogue/review'
 import type { IdMap } from '../../src/contract/shared-schemas'
-import { toCard } from '../catalog/product-card'
-import { linksById, toPageCard } from '../content/page'
+import { toProductCard } from '../catalog/product-card'
+import { pageLinksById, toPageCard } from '../content/page'
 import { brandUri, categoryUri, productUri } from '../lib/uris'
 import { startingPricesOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
 import { specTextWithoutUnit } from './specification'
-import { photosOf, titledReferenceNumbers, toOption } from './to-product-option'
+import { photosOfVariant, titledReferenceNumbers, toProductOption } from './to-product-option'
 import { toSchemaOrg } from './to-schema-org'
 import {
   availableAttributes,
-  choiceOf,
+  choiceOfSingleValues,
+  choiceOfVariant,
   chosenVariant,
   defaultChoice,
   defaultVariant,
-  lookOf,
-  onlyChoice,
+  variantForPhotos,
 } from './variant-choice'
 
 export type ProductPageQuery = {
@@ -37,11 +37,11 @@ export function toProduct(
   const { product, variants, values } = parts
   const requested = variants.find((variant) => variant.id === po_id)
   const start = requested ?? defaultVariant(variants)
-  const default_attrs = requested ? choiceOf(requested, values) : start ? defaultChoice(start, values) : {}
-  const choice = Object.keys(chosen).length ? { ...onlyChoice(values), ...chosen } : default_attrs
+  const default_attrs = requested ? choiceOfVariant(requested, values) : start ? defaultChoice(start, values) : {}
+  const choice = Object.keys(chosen).length ? { ...choiceOfSingleValues(values), ...chosen } : default_attrs
   const variant = chosenVariant(variants, values, choice)
-  const photos = photosOf(parts, variant ?? lookOf(variants, values, choice))
-  const links = linksById(parts.links)
+  const photos = photosOfVariant(parts, variant ?? variantForPhotos(variants, values, choice))
+  const links = pageLinksById(parts.links)
   const { attributes, ...offered } = availableAttributes(variants, values, choice)
   const shownFrom = parts.trail.findIndex((category) => category.id === from_category)
   const trail = shownFrom < 0 ? parts.trail : parts.trail.slice(0, shownFrom + 1)
@@ -54,9 +54,9 @@ export function toProduct(
     photo: product.photo,
     description: product.description_html,
     schema: toSchemaOrg({ ...parts, product }, photos),
-    alternatives: parts.alternatives.map((row) => toCard(row)),
-    accessories: parts.accessories.map((row) => toCard(row)),
-    popular: parts.popular.map((row) => toCard(row)),
+    alternatives: parts.alternatives.map((row) => toProductCard(row)),
+    accessories: parts.accessories.map((row) => toProductCard(row)),
+    popular: parts.popular.map((row) => toProductCard(row)),
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
@@ -80,7 +80,7 @@ export function toProduct(
       attributes,
       ...startingPricesOf(offered, product),
     }),
-    ...(include.includes('option') && { option: variant ? toOption(parts, variant, 1) : null }),
+    ...(include.includes('option') && { option: variant ? toProductOption(parts, variant, 1) : null }),
   }
 }
 
@@ -97,7 +97,7 @@ function sizeGuideOf(trail: ProductParts['trail']) {
 }
 
 /** Returns the data of the page about a discontinued product, with alternatives. */
-export function toDiscontinued({
+export function toDiscontinuedProduct({
   product,
   trail,
   successor,
@@ -110,8 +110,8 @@ export function toDiscontinued({
     uri: productUri(product),
     photo: product.photo,
     breadcrumbs: trail.map((category) => ({ title: category.title, uri: categoryUri(category) })),
-    replaced_by: successor && toCard(successor),
-    alternatives: alternatives.filter(({ id }) => id !== successor?.id).map((row) => toCard(row)),
+    replaced_by: successor && toProductCard(successor),
+    alternatives: alternatives.filter(({ id }) => id !== successor?.id).map((row) => toProductCard(row)),
   }
 }
 

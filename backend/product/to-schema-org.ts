@@ -1,10 +1,10 @@
 import type { Photo } from '../../src/contract/catalogue/product-card'
 import { referenceQuantity } from '../../src/contract/money/reference-quantity'
-import { readContent } from '../lib/read-net-content'
+import { parseNetContent } from '../lib/read-net-content'
 import { productUri, variantUri } from '../lib/uris'
 import type { ProductParts } from './product.repository'
-import { photosOf } from './to-product-option'
-import { choiceOf, propertyOf } from './variant-choice'
+import { photosOfVariant } from './to-product-option'
+import { choiceOfVariant, schemaOrgPropertyOf } from './variant-choice'
 
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
 type Variant = ProductParts['variants'][number]
@@ -50,9 +50,10 @@ export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<stri
 function toVariant(parts: Parts, variant: Variant) {
   const { product, values } = parts
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
-  const titled = (property: string) => own.filter((value) => propertyOf(value) === property).map(({ title }) => title)
-  const others = own.filter((value) => !propertyOf(value))
-  const [photo] = photosOf(parts, variant)
+  const titled = (property: string) =>
+    own.filter((value) => schemaOrgPropertyOf(value) === property).map(({ title }) => title)
+  const others = own.filter((value) => !schemaOrgPropertyOf(value))
+  const [photo] = photosOfVariant(parts, variant)
   return {
     '@type': 'Product',
     name: variant.option_name ? `${product.full_name}, ${variant.option_name}` : product.full_name,
@@ -66,7 +67,7 @@ function toVariant(parts: Parts, variant: Variant) {
         value: value.title,
       })),
     }),
-    offers: toOffer(variant, variantUri(product, choiceOf(variant, values))),
+    offers: toOffer(variant, variantUri(product, choiceOfVariant(variant, values))),
   }
 }
 
@@ -77,7 +78,7 @@ function variesBy({ values }: Parts) {
     values.some((other) => other.attribute_id === value.attribute_id && other.id !== value.id),
   )
   return properties
-    .filter((name) => varied.some((value) => propertyOf(value) === name))
+    .filter((name) => varied.some((value) => schemaOrgPropertyOf(value) === name))
     .map((name) => `https://schema.org/${name}`)
 }
 
@@ -86,7 +87,7 @@ const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.l
 /** Returns a schema.org Offer. Prices include VAT. */
 function toOffer(variant: Variant, url: string) {
   const price = decimal(variant.price_cents)
-  const quantity = referenceQuantity(readContent(variant.content))
+  const quantity = referenceQuantity(parseNetContent(variant.content))
   return {
     '@type': 'Offer',
     price,

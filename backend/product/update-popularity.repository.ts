@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { refreshPlaces } from '../db/derived/refresh-derived-data'
+import { refreshPopularityOrder } from '../db/derived/refresh-derived-data'
 import { DAY } from '../lib/time'
 
 /** For how long an order counts towards popularity. */
@@ -39,6 +39,6 @@ export async function updatePopularity(db: Db, now: number) {
         rank = rank - recent_orders + (new.value ->> 1), recent_orders = new.value ->> 1
       FROM json_each(${JSON.stringify(changed.map(({ id, orders }) => [id, orders]))}) new
       WHERE products.id = new.value ->> 0`,
-    ...refreshPlaces(changed.map(({ id }) => id)),
+    ...refreshPopularityOrder(changed.map(({ id }) => id)),
   ])
 }

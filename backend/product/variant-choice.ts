@@ -1,7 +1,7 @@
 import type { Attribute } from '../../src/contract/catalogue/variant'
 import type { IdMap } from '../../src/contract/shared-schemas'
 
-export type Choosable = {
+export type ChoosableVariant = {
   id: number
   price_cents: number
   old_price_cents: number | null
@@ -30,7 +30,7 @@ const toChoice = (values: readonly AttributeValueRow[]): IdMap =>
   Object.fromEntries(values.map(({ id, attribute_id }) => [attribute_id, id]))
 
 /** Returns the choice of each attribute with a single value, which the visitor need not choose. */
-export const onlyChoice = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
+export const choiceOfSingleValues = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
 
 const onlyValues = (values: readonly AttributeValueRow[]) =>
   [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].flatMap((own) => (own.length === 1 ? own : []))
@@ -39,37 +39,37 @@ const onlyValues = (values: readonly AttributeValueRow[]) =>
  * The default choice: the variant's colour swatches, and attributes with a single value. It never chooses a size,
  * because customers often return a size that they did not choose themselves.
  */
-export function defaultChoice(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
+export function defaultChoice(variant: ChoosableVariant, values: readonly AttributeValueRow[]): IdMap {
   const looks = values.filter(({ id, display }) => display === 'swatch' && variant.attribute_value_ids.includes(id))
   return toChoice([...onlyValues(values), ...looks])
 }
 
 /** Returns the choice that matches only this variant: attribute value ids by attribute id. */
-export function choiceOf(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
+export function choiceOfVariant(variant: ChoosableVariant, values: readonly AttributeValueRow[]): IdMap {
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
   return toChoice(own)
 }
 
 /** The preselected variant: the first in stock, otherwise the first. */
-export function defaultVariant<Variant extends Choosable>(variants: readonly Variant[]): Variant | undefined {
+export function defaultVariant<Variant extends ChoosableVariant>(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ stock }) => stock > 0) ?? variants[0]
 }
 
 /** The variants that match a choice; all variants if none matches. */
-function variantsFitting<Variant extends Choosable>(choice: IdMap, variants: readonly Variant[]) {
+function variantsFitting<Variant extends ChoosableVariant>(choice: IdMap, variants: readonly Variant[]) {
   const left = variants.filter((variant) => fits(variant, Object.values(choice)))
   return left.length ? left : variants
 }
 
 /** The variant whose photos are displayed for an incomplete choice: one in the chosen colour. */
-export const lookOf = <Variant extends Choosable>(
+export const variantForPhotos = <Variant extends ChoosableVariant>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
 ) => defaultVariant(variantsFitting(knownChoice(chosen, values), variants))
 
 /** The variant that matches the choice, once every attribute is chosen. */
-export function chosenVariant<Variant extends Choosable>(
+export function chosenVariant<Variant extends ChoosableVariant>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
@@ -85,10 +85,15 @@ export function chosenVariant<Variant extends Choosable>(
  * variants that match the choice: all of them, the cheapest, and whether others cost more.
  */
 export function availableAttributes(
-  variants: readonly Choosable[],
+  variants: readonly ChoosableVariant[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
-): { attributes: Attribute[]; left: readonly Choosable[]; cheapest: Choosable | undefined; isFrom: boolean } {
+): {
+  attributes: Attribute[]
+  left: readonly ChoosableVariant[]
+  cheapest: ChoosableVariant | undefined
+  isFrom: boolean
+} {
   const choice = knownChoice(chosen, values)
   const attributes = [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].map((own) => {
     const [{ attribute_id, attribute_title, display }] = own as [AttributeValueRow]
@@ -114,23 +119,23 @@ export function availableAttributes(
   return { attributes, left, cheapest, isFrom: left.some(({ price_cents }) => price_cents !== cheapest?.price_cents) }
 }
 
-const fits = (variant: Choosable, values: readonly number[]) =>
+const fits = (variant: ChoosableVariant, values: readonly number[]) =>
   values.every((value) => variant.attribute_value_ids.includes(value))
 
 type Titled = Pick<AttributeValueRow, 'title' | 'attribute_title' | 'display'>
 
 /** The schema.org property for an attribute; undefined if schema.org has none. */
-export function propertyOf({ attribute_title, display }: Omit<Titled, 'title'>) {
+export function schemaOrgPropertyOf({ attribute_title, display }: Omit<Titled, 'title'>) {
   if (display === 'swatch' || /kleur$/i.test(attribute_title)) return 'color'
   if (/(maat|lengte|breedte|inhoud|formaat)$/i.test(attribute_title)) return 'size'
   return /materiaal$/i.test(attribute_title) ? 'material' : undefined
 }
 
 /** The schema.org properties of a variant: its colour, size and material. */
-export function propertiesOf(values: readonly Titled[]) {
+export function schemaOrgPropertiesOf(values: readonly Titled[]) {
   const said = (property: string) =>
     values
-      .filter((value) => propertyOf(value) === property)
+      .filter((value) => schemaOrgPropertyOf(value) === property)
       .map(({ title }) => title)
       .join(' / ') || null
   return { color: said('color'), size: said('size'), material: said('material') }

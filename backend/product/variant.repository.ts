@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/query-builder'
-import { calendarJson } from '../delivery/delivery-calendar'
+import { deliveryCalendarJson } from '../delivery/delivery-calendar'
 
 /** SQL for the end of the active planned price of a row of `variants`; null without an end. */
-export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
+export const priceEndsAtSql = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
 export const selectVariantParts = (productId: number) => ({
   variants: query
     .selectFrom('variants')
     .selectAll()
-    .select(priceEndsAt.as('price_ends_at'))
+    .select(priceEndsAtSql.as('price_ends_at'))
     .where('product_id', '=', productId)
     .orderBy('position'),
   values: query
@@ -55,10 +55,10 @@ export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_valu
 /** Returns a product's variants, with values, tier prices and photos; `product` is undefined for an unknown id. */
 export async function findVariantParts(db: Db, productId: number) {
   const { product, variants, values, tiers, photos } = await batch(db, {
-    product: first(
+    product: firstRow(
       query
         .selectFrom('products')
-        .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', calendarJson.as('calendar_json')])
+        .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', deliveryCalendarJson.as('calendar_json')])
         .select(['retired_at', 'on_sale_from', 'on_sale_until'])
         .where('id', '=', productId),
     ),

@@ -269,7 +269,7 @@ export const processings: readonly Processing[] = [
 ]
 
 /** Tables without personal data, by the reason why they have none. */
-export const tablesWithoutPersons: Readonly<Record<string, readonly string[]>> = {
+export const tablesWithoutPersonalData: Readonly<Record<string, readonly string[]>> = {
   'assortiment en prijzen; van makers alleen wat de wet op het product wil': columns(
     'products variants brands categories specs spec_values product_specs product_photos product_pdfs product_accessories product_alternatives pros_and_cons price_history planned_prices tier_prices attributes attribute_values discount_codes photos',
   ),

@@ -1,7 +1,7 @@
-import { processings, processingsOutsideDatabase, tablesWithoutPersons } from './processings'
+import { processings, processingsOutsideDatabase, tablesWithoutPersonalData } from './processings'
 
 /** Returns the register of processing (GDPR art. 30) in Markdown, which a merchant completes: `docs/PROCESSING.md`. */
-export function writeRegister() {
+export function writeProcessingRegister() {
   return [
     '# Register van verwerkingen',
     'Dit register (art. 30 AVG) komt uit de code: `backend/retention/processings.ts` noemt elke tabel en elke kolom met gegevens van mensen, en `npm run register` schrijft deze pagina. Een test bewaakt dat er geen tabel en geen kolom ontbreekt. Neem het over in je eigen administratie, vul in wat tussen haken staat, en schrap wat je niet gebruikt.',
@@ -30,7 +30,7 @@ export function writeRegister() {
     '## Tabellen zonder personen',
     table(
       ['waarom', 'tabellen'],
-      Object.entries(tablesWithoutPersons).map(([why, tables]) => [why, tables.map(code).join(', ')]),
+      Object.entries(tablesWithoutPersonalData).map(([why, tables]) => [why, tables.map(code).join(', ')]),
     ),
     '## Beveiliging',
     'Verkeer gaat over https; de database is alleen via de winkel bereikbaar. Wachtwoorden staan er als scrypt-hash met een geheim dat niet in de database staat, sessies en links als SHA-256. Een klant ziet alleen wat van hem of haar is: de eigenaar staat in elke vraag aan de database, en een test loopt ze na. Wie in de winkel werkt, heeft een eigen token met eigen rechten, en een logboek. Pogingen worden geteld en begrensd. Reservekopieën zijn versleuteld. Uitvoerig: [SECURITY.md](SECURITY.md).',

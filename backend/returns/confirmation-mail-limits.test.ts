@@ -13,7 +13,7 @@ import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 import { startDesk } from '../testing/start-desk'
-import { mailWaitingReturns } from './mail-delayed-return-confirmations'
+import { mailDelayedReturnConfirmations } from './mail-delayed-return-confirmations'
 
 const words = 'Bel 0900-1234 of maak € 49 over naar NL00BANK0123456789'
 
@@ -43,7 +43,8 @@ test('sixty withdrawals for another person’s mail address send one mail immedi
   expect(await flood(shop, 60)).toEqual(Array(60).fill(200))
 
   expect(await confirmations(shop)).toHaveLength(1)
-  for (let hour = 1; hour <= 24; hour++) await mailWaitingReturns(writeDb(shop.env), shop.env, Date.now() + hour * HOUR)
+  for (let hour = 1; hour <= 24; hour++)
+    await mailDelayedReturnConfirmations(writeDb(shop.env), shop.env, Date.now() + hour * HOUR)
   const all = await confirmations(shop)
   // Twenty of those that waited in each.
   expect(all).toHaveLength(4)
@@ -61,7 +62,7 @@ test('a mailbox gets at most ten return confirmations a day, however many return
   for (let hour = 0; hour < 23; hour++) {
     vi.setSystemTime(start + hour * (HOUR + 1000))
     expect(await flood(shop, 2, hour * 2)).toEqual([200, 200])
-    await mailWaitingReturns(writeDb(shop.env), shop.env, Date.now())
+    await mailDelayedReturnConfirmations(writeDb(shop.env), shop.env, Date.now())
   }
 
   expect(await confirmations(shop)).toHaveLength(limits.returnOfMailbox.most)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import type { AddressFields } from '../../src/contract/address/address-book'
 import type { ReturnKind, ReturnStatus } from '../../src/contract/ordering/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, noStatement, query } from '../db/query-builder'
-import { notFound } from '../http/route'
+import { notFoundError } from '../http/route'
 import { insertMail, type Mail } from '../mail/insert-mail'
-import { type Addressee, writeMail } from '../mail/write-mail'
-import { creditedPieces } from '../order/credit/credit-notes.statements'
+import { type MailRecipient, writeMail } from '../mail/write-mail'
+import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
 import { returnsPageUrl } from '../order/order-links'
 import { refundOrder } from '../order/pay/refund-order'
-import { isBuyerKnown } from '../order/select-orders.statements'
+import { isBuyerMailTrusted } from '../order/select-orders.statements'
 import type { PaymentProvider } from '../payment/provider'
 import { type Contact, contactText, selectContact } from '../shop/contact'
 import { texts } from './nl'
@@ -41,11 +41,11 @@ const selectReturn = (number: string) =>
       'o.invoice_number',
     ])
     .select(
-      sql<number>`(SELECT sum(l.amount - ${creditedPieces}) FROM order_lines l WHERE l.order_id = o.id)`.as(
+      sql<number>`(SELECT sum(l.amount - ${creditedPiecesSql}) FROM order_lines l WHERE l.order_id = o.id)`.as(
         'pieces_left',
       ),
     )
-    .select(isBuyerKnown)
+    .select(isBuyerMailTrusted)
     .where('r.number', '=', number)
 
 /**
@@ -82,8 +82,8 @@ export async function settleReturn(
   now: number,
   isConfirmed = false,
 ) {
-  const { row, pieces } = await batch(db, { row: first(selectReturn(number)), pieces: selectPieces(number) })
-  if (!row) throw notFound()
+  const { row, pieces } = await batch(db, { row: firstRow(selectReturn(number)), pieces: selectPieces(number) })
+  if (!row) throw notFoundError()
   const isOpen = row.status === 'open' || row.status === 'received'
   if (row.status === 'open' && row.awaits_buyer && !isConfirmed)
     throw new ApiError(409, texts.notConfirmed(number), 'not_confirmed')
@@ -106,13 +106,13 @@ const selectPieces = (number: string) =>
     .selectFrom('rmas as r')
     .innerJoin('rma_lines as i', 'i.rma_id', 'r.id')
     .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
-    .select(['l.id as order_line_id', sql<number>`min(i.amount, l.amount - ${creditedPieces})`.as('amount')])
+    .select(['l.id as order_line_id', sql<number>`min(i.amount, l.amount - ${creditedPiecesSql})`.as('amount')])
     .where('r.number', '=', number)
     .orderBy('l.id')
 
 async function move(db: Db, number: string, to: keyof typeof statusesBefore, now: number, reason: string | null) {
-  const { row, shop } = await batch(db, { row: first(selectReturn(number)), shop: first(selectContact()) })
-  if (!row || !shop) throw notFound()
+  const { row, shop } = await batch(db, { row: firstRow(selectReturn(number)), shop: firstRow(selectContact()) })
+  if (!row || !shop) throw notFoundError()
   const { firstname } = JSON.parse(row.invoice) as AddressFields
   const mail = statusMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
   const moving = query
@@ -123,12 +123,12 @@ async function move(db: Db, number: string, to: keyof typeof statusesBefore, now
   const { moved, latest } = await batch(db, {
     mail: mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : noStatement,
     moved: query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
-    latest: first(query.selectFrom('rmas').select('status').where('number', '=', number)),
+    latest: firstRow(query.selectFrom('rmas').select('status').where('number', '=', number)),
   })
   if (!moved.length && latest?.status !== to) throw new ApiError(409, texts.dealtWith, 'wrong_status')
 }
 
-type StatusChange = Addressee & {
+type StatusChange = MailRecipient & {
   id: number
   number: string
   order_number: string

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { first, type RowOf } from '../../kit/data/statement'
-import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { firstRow, type RowOf } from '../../kit/data/statement'
+import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, selectList } from '../db/query-builder'
+import { listSubquery, query } from '../db/query-builder'
 import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { isWithinBudget } from '../mail/mail-budget'
-import { isBuyerKnown } from '../order/select-orders.statements'
-import { buyerToken } from './confirm-withdrawal'
-import { hasNoRecentConfirmation, isMailWritten } from './request-return'
-import { confirmationMail, type ReturnRequest } from './return-confirmation-mail'
-import { itemsOf } from './return-items'
-import { selectReturns, selectShop } from './select-returnable-order.statements'
+import { isBuyerMailTrusted } from '../order/select-orders.statements'
+import { withdrawalConfirmationToken } from './confirm-withdrawal'
+import { hasNoRecentConfirmation, isConfirmationMailWritten } from './request-return'
+import { type ReturnRequest, returnConfirmationMail } from './return-confirmation-mail'
+import { parseReturnItems } from './return-items'
+import { selectReturnShop, selectReturns } from './select-returnable-order.statements'
 
 /** The maximum number of return requests per run, of requests per mail, and of mails per run. */
 const BATCH_SIZE = 200
@@ -25,7 +25,7 @@ const selectWaiting = (now: number) =>
   selectReturns()
     .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
     .select(['o.sent_at', 'o.email', 'o.invoice'])
-    .select(isBuyerKnown)
+    .select(isBuyerMailTrusted)
     .where('r.mailed', '=', sql.lit(0))
     .where('r.created_at', '>', new Date(now - DAY).toISOString())
     .where('o.email', '<>', '')
@@ -41,8 +41,8 @@ type Waiting = RowOf<typeof selectWaiting>
  * within the hour, or their mailbox had reached its limit. All requests of an order are in one mail. A request that is
  * a day old is not mailed any more; the page confirms it.
  */
-export async function mailWaitingReturns(db: Db, env: Env, now: number) {
-  const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })
+export async function mailDelayedReturnConfirmations(db: Db, env: Env, now: number) {
+  const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: firstRow(selectReturnShop()) })
   if (!shop) return
   const orders = Map.groupBy(waiting, ({ order_id }) => order_id)
   for (const rows of [...orders.values()].slice(0, MAILS)) {
@@ -51,22 +51,22 @@ export async function mailWaitingReturns(db: Db, env: Env, now: number) {
     const [order] = mailedRows
     if (!one || !order) continue
     const buyer = { ...order, number: order.order_number, created_at: order.ordered_at }
-    const mail = confirmationMail(buyer, shop, one, more)
+    const mail = returnConfirmationMail(buyer, shop, one, more)
     await batch(db, [
       insertMail(mail, hasNoRecentConfirmation(sql.lit(order.order_id), now), now, sql`${order.order_id}`),
       query
         .updateTable('rmas')
         .set({ mailed: 1 })
-        .where('id', 'in', selectList(mailedRows.map(({ id }) => id)))
-        .where(isMailWritten(sql.lit(Math.max(...mailedRows.map(({ id }) => id))))),
+        .where('id', 'in', listSubquery(mailedRows.map(({ id }) => id)))
+        .where(isConfirmationMailWritten(sql.lit(Math.max(...mailedRows.map(({ id }) => id))))),
     ])
   }
 }
 
 const toReturnRequest = (env: Env, row: Waiting): ReturnRequest => ({
   ...row,
-  goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
+  goods: parseReturnItems(row).map(({ amount, ...item }) => ({ amount, name: nameWithVariant(item) })),
   // The reason is left out, because it is no longer known whether the customer made the request.
   reason: null,
-  token: row.awaits_buyer ? buyerToken(env, row) : null,
+  token: row.awaits_buyer ? withdrawalConfirmationToken(env, row) : null,
 })

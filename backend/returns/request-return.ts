@@ -1,31 +1,37 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { first } from '../../kit/data/statement'
-import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { firstRow } from '../../kit/data/statement'
+import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
-import { isExcluded } from '../../src/contract/ordering/withdrawal'
+import { isExcludedFromWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
 import type { Env } from '../env'
-import { notFound } from '../http/route'
-import { invalidInput } from '../http/validation'
+import { notFoundError } from '../http/route'
+import { invalidInputError } from '../http/validation'
 import { HOUR, MINUTE } from '../lib/time'
 import { ID_PLACEHOLDER, insertMailAbout, type Mail, NUMBER_PLACEHOLDER } from '../mail/insert-mail'
 import type { MailKind } from '../mail/mail-kind-limits'
 import { unpaidStatuses } from '../order/payable'
 import { openReturnKinds } from '../order/return-deadlines'
 import type { Visitor } from '../session/visitor'
-import { buyerToken } from './confirm-withdrawal'
+import { withdrawalConfirmationToken } from './confirm-withdrawal'
 import { texts } from './nl'
-import { confirmationMail } from './return-confirmation-mail'
-import { hasSameItems, mergeDuplicates, type ReturnedLine, type ReturnItems, toOrderLines } from './return-items'
-import { findOrder } from './returns.repository'
+import { returnConfirmationMail } from './return-confirmation-mail'
+import {
+  assignItemsToOrderLines,
+  hasSameItems,
+  mergeDuplicateItems,
+  type ReturnedLine,
+  type ReturnItems,
+} from './return-items'
+import { findReturnableOrder } from './returns.repository'
 import {
   type OrderKey,
   type ReturnableOrderRow,
   type ReturnRow,
-  requestedAmount,
+  requestedAmountSql,
   selectReturns,
 } from './select-returnable-order.statements'
 
@@ -52,26 +58,26 @@ export async function requestReturn(
   const { now } = visitor
   const { kind, reason } = announcement
   const created_at = new Date(now).toISOString()
-  const items = mergeDuplicates(announcement.items)
+  const items = mergeDuplicateItems(announcement.items)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const found = await findOrder(db, announcement, visitor)
-    if (!found) throw notFound()
+    const found = await findReturnableOrder(db, announcement, visitor)
+    if (!found) throw notFoundError()
     const { order, lines, returns, shop } = found
     const since = new Date(now - TWICE).toISOString()
     const twin = returns.find((one) => one.kind === kind && one.created_at > since && hasSameItems(one, items))
     if (twin) return twin
     if (!openReturnKinds(order, now).some((open) => open.kind === kind)) throw notNow(kind, order)
-    const parts = toOrderLines(items, lines)
+    const parts = assignItemsToOrderLines(items, lines)
     if (!parts) throw tooMuch()
     refuseExcluded(kind, parts)
     const awaitsBuyer = kind === 'withdrawal' && !order.sent_at && !order.is_holder
-    const mail = confirmationMail(order, shop, {
+    const mail = returnConfirmationMail(order, shop, {
       ...{ kind, created_at, number: NUMBER_PLACEHOLDER, id: ID_PLACEHOLDER },
-      goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
+      goods: parts.map(({ line, amount }) => ({ amount, name: nameWithVariant(line) })),
       // The reason is left out unless the customer is logged in: a number and a postal code do not identify the
       // customer.
       reason: order.is_holder ? reason : null,
-      token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
+      token: awaitsBuyer ? withdrawalConfirmationToken(env, { order_id: order.id, created_at }) : null,
     })
     const { granted, written } = await batch(
       db,
@@ -84,13 +90,15 @@ export async function requestReturn(
 
 /** Goods without a right of withdrawal (Civil Code 6:230p) can only be returned under warranty. */
 function refuseExcluded(kind: ReturnKind, parts: readonly ReturnedLine[]) {
-  const excluded = kind === 'warranty' ? [] : parts.filter(({ line }) => isExcluded(line.no_withdrawal))
-  if (excluded.length) throw invalidInput({ items: excluded.map(({ line }) => texts.excluded(itemName(line))) })
+  const excluded = kind === 'warranty' ? [] : parts.filter(({ line }) => isExcludedFromWithdrawal(line.no_withdrawal))
+  if (excluded.length)
+    throw invalidInputError({ items: excluded.map(({ line }) => texts.excluded(nameWithVariant(line))) })
 }
 
-const tooMuch = () => invalidInput({ items: [texts.tooMuch] })
+const tooMuch = () => invalidInputError({ items: [texts.tooMuch] })
 
-const notNow = (kind: ReturnKind, order: ReturnableOrderRow) => invalidInput({ kind: [reasonAgainst(kind, order)] })
+const notNow = (kind: ReturnKind, order: ReturnableOrderRow) =>
+  invalidInputError({ kind: [reasonAgainst(kind, order)] })
 
 function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }: ReturnableOrderRow) {
   if (unpaidStatuses.includes(status_id)) return texts.refused.unpaid
@@ -127,7 +135,7 @@ export const hasNoRecentConfirmation = (order: Expression<number>, now: number) 
   )
 
 /** SQL condition: the mail about this return request was inserted. @param id of the return request */
-export const isMailWritten = (id: Expression<number>) =>
+export const isConfirmationMailWritten = (id: Expression<number>) =>
   exists(
     query
       .selectFrom('mail_outbox')
@@ -149,7 +157,7 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
   const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
   const written = query.selectFrom('rmas as r').where('r.number', '=', request)
   return {
-    granted: first(
+    granted: firstRow(
       query
         .insertInto('rmas')
         .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at', 'awaits_buyer'])
@@ -189,9 +197,9 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
     ),
     numbered: query
       .updateTable('rmas as r')
-      .set({ number, mailed: isMailWritten(sql.ref<number>('r.id')).$castTo<0 | 1>() })
+      .set({ number, mailed: isConfirmationMailWritten(sql.ref<number>('r.id')).$castTo<0 | 1>() })
       .where('r.number', '=', request),
-    written: first(selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1)),
+    written: firstRow(selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1)),
   }
 }
 
@@ -201,7 +209,7 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
  */
 const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
-  WHERE i.value ->> 1 > l.amount - ${requestedAmount})`
+  WHERE i.value ->> 1 > l.amount - ${requestedAmountSql})`
 
 /** SQL condition on the order `o`: the same return was requested after `since`. */
 const isSameSince = (kind: ReturnKind, lines: string, since: string) => sql<SqlBool>`EXISTS (

@@ -4,12 +4,12 @@ import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam-time'
 import type { Mail } from '../mail/insert-mail'
-import { type LetterPart, type Line, typedText, writeMail } from '../mail/write-mail'
+import { type Line, type MailPart, typedText, writeMail } from '../mail/write-mail'
 import { returnsPageUrl } from '../order/order-links'
 import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
 import { texts } from './nl'
-import type { ReturnableOrderRow, ShopRow } from './select-returnable-order.statements'
+import type { ReturnableOrderRow, ReturnShopRow } from './select-returnable-order.statements'
 
 /**
  * A return request for its confirmation mail. `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER` may be its `number` and `id`.
@@ -33,9 +33,9 @@ type Buyer = Pick<ReturnableOrderRow, 'number' | 'created_at' | 'sent_at' | 'ema
  * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. The mail is always
  * subject to limits on mail, because anyone with the order number and postal code can trigger it.
  */
-export function confirmationMail(
+export function returnConfirmationMail(
   order: Buyer,
-  shop: ShopRow,
+  shop: ReturnShopRow,
   one: ReturnRequest,
   more: readonly ReturnRequest[] = [],
 ): Mail {
@@ -59,7 +59,7 @@ const textsOf = (order: Buyer, { kind, number, created_at }: ReturnRequest) =>
   texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
 
 /** @param isFirst true if the confirmation link of this request becomes the mail's button */
-function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: boolean): LetterPart[] {
+function toLetter(order: Buyer, shop: ReturnShopRow, one: ReturnRequest, isFirst: boolean): MailPart[] {
   const { kind, id, number, token } = one
   const { declaration, after, proof } = texts
   const confirm = `${returnsPageUrl(id)}?token=${token}`
@@ -97,7 +97,7 @@ function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
   return [words.opening, ...lines, ordered, typedText(words.name(name)), words.email(order.email), ...why]
 }
 
-function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
+function sendBack(shop: ReturnShopRow, one: ReturnRequest): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
   const first = one.kind === 'warranty' ? words.item : words.items(lastDayOf(one))
@@ -106,7 +106,7 @@ function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
 }
 
 /** Returns who pays the return postage, and about how much; empty if the shop's settings say nothing about it. */
-function postageOf({ returns_text, returns_free, return_cost_cents }: ShopRow): string[] {
+function postageOf({ returns_text, returns_free, return_cost_cents }: ReturnShopRow): string[] {
   const { free, own, about } = texts.sendBack.postage
   if (returns_free) return [free]
   if (return_cost_cents !== null) return [about(formatPrice(return_cost_cents))]

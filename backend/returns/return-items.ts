@@ -1,25 +1,28 @@
-import type { LineRow, ReturnRow } from './select-returnable-order.statements'
+import type { ReturnableLineRow, ReturnRow } from './select-returnable-order.statements'
 
 export type ReturnItems = readonly { po_id: number; amount: number }[]
-export type ReturnedLine = { line: LineRow; amount: number }
+export type ReturnedLine = { line: ReturnableLineRow; amount: number }
 
 /** Adds up the requested amounts of a variant that occurs several times. */
-export function mergeDuplicates(items: ReturnItems): ReturnItems {
+export function mergeDuplicateItems(items: ReturnItems): ReturnItems {
   const amounts = new Map<number, number>()
   for (const { po_id, amount } of items) amounts.set(po_id, (amounts.get(po_id) ?? 0) + amount)
   return [...amounts].map(([po_id, amount]) => ({ po_id, amount })).sort((a, b) => a.po_id - b.po_id)
 }
 
-export const itemsOf = ({ items }: Pick<ReturnRow, 'items'>) =>
+export const parseReturnItems = ({ items }: Pick<ReturnRow, 'items'>) =>
   JSON.parse(items) as { po_id: number | null; full_name: string; option_name: string; amount: number }[]
 
 export function hasSameItems(row: ReturnRow, items: ReturnItems) {
-  const own = itemsOf(row).flatMap(({ po_id, amount }) => (po_id === null ? [] : [{ po_id, amount }]))
-  return JSON.stringify(mergeDuplicates(own)) === JSON.stringify(items)
+  const own = parseReturnItems(row).flatMap(({ po_id, amount }) => (po_id === null ? [] : [{ po_id, amount }]))
+  return JSON.stringify(mergeDuplicateItems(own)) === JSON.stringify(items)
 }
 
 /** Assigns the requested items to order lines; undefined if more is requested than can still be returned. */
-export function toOrderLines(items: ReturnItems, lines: readonly LineRow[]): ReturnedLine[] | undefined {
+export function assignItemsToOrderLines(
+  items: ReturnItems,
+  lines: readonly ReturnableLineRow[],
+): ReturnedLine[] | undefined {
   const parts: ReturnedLine[] = []
   for (const { po_id, amount } of items) {
     let wanted = amount

@@ -1,16 +1,16 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Visitor, visitorOfToken } from '../session/visitor'
 import {
-  isOpenedBy,
+  isOpenedByProof,
   type OrderKey,
-  type Proof,
-  selectLines,
+  type OrderProof,
+  selectReturnableLines,
   selectReturnableOrder,
+  selectReturnShop,
   selectReturns,
-  selectReturnsOf,
-  selectShop,
+  selectReturnsOfOrder,
 } from './select-returnable-order.statements'
 
 const nobody = visitorOfToken(undefined, 0)
@@ -21,18 +21,20 @@ const nobody = visitorOfToken(undefined, 0)
  *
  * @param visitor the visitor that requests a return
  */
-export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
+export async function findReturnableOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
   const { order, lines, returns, shop } = await batch(db, {
-    order: first(selectReturnableOrder(key, visitor)),
-    lines: selectLines(key),
-    returns: selectReturnsOf(key),
-    shop: first(selectShop()),
+    order: firstRow(selectReturnableOrder(key, visitor)),
+    lines: selectReturnableLines(key),
+    returns: selectReturnsOfOrder(key),
+    shop: firstRow(selectReturnShop()),
   })
   return order && shop && { order, lines, returns, shop }
 }
 
 /** Returns a return request; undefined if the id is unknown, or its order has another postal code. */
-export async function findReturn(db: Db, id: number, proof: Proof) {
-  const { row } = await batch(db, { row: first(selectReturns().where('r.id', '=', id).where(isOpenedBy(proof))) })
+export async function findReturn(db: Db, id: number, proof: OrderProof) {
+  const { row } = await batch(db, {
+    row: firstRow(selectReturns().where('r.id', '=', id).where(isOpenedByProof(proof))),
+  })
   return row
 }

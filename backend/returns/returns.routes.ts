@@ -1,30 +1,30 @@
-import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import {
   checkReturn,
   confirmReturn,
   createReturn,
+  type GoodsReturn,
   getReturn,
-  isGuessable,
-  type Return,
+  isGuessablePostalCode,
   trackOrder,
 } from '../../src/contract/ordering/returns'
-import { isExcluded } from '../../src/contract/ordering/withdrawal'
+import { isExcludedFromWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { writeDb } from '../db/client'
-import { notFound, route, type ShopContext } from '../http/route'
+import { notFoundError, route, type ShopContext } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
-import { invalidInput } from '../http/validation'
-import { clientAndAccount, clientOf, countTry, forgetTries } from '../limit/limit'
+import { invalidInputError } from '../http/validation'
+import { clientAndAccountKey, clientKeyOf, countTry, resetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { openReturnKinds, returnDeadlinesOf } from '../order/return-deadlines'
 import { visitorOf } from '../session/visitor'
-import { confirmByBuyer } from './confirm-withdrawal'
+import { confirmWithdrawal } from './confirm-withdrawal'
 import { texts } from './nl'
-import { toOrderView, toTrackedOrder } from './order-without-buyer'
+import { toOrderWithoutBuyer, toTrackedOrder } from './order-without-buyer'
 import { requestReturn } from './request-return'
-import { itemsOf } from './return-items'
-import { findOrder, findReturn } from './returns.repository'
-import { normaliseKey, type OrderKey, type Proof, type ReturnRow } from './select-returnable-order.statements'
+import { parseReturnItems } from './return-items'
+import { findReturn, findReturnableOrder } from './returns.repository'
+import { normaliseKey, type OrderKey, type OrderProof, type ReturnRow } from './select-returnable-order.statements'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {
@@ -35,14 +35,14 @@ export const returnRoutes = [
     const hasWarranty = kinds.some(({ kind }) => kind === 'warranty')
     const left = lines.filter(
       ({ remaining, no_withdrawal }) =>
-        kinds.length > 0 && remaining > 0 && (hasWarranty || !isExcluded(no_withdrawal)),
+        kinds.length > 0 && remaining > 0 && (hasWarranty || !isExcludedFromWithdrawal(no_withdrawal)),
     )
     return {
-      order: toOrderView(order, lines),
+      order: toOrderWithoutBuyer(order, lines),
       returnable: left.flatMap(({ variant_id, remaining, no_withdrawal }) =>
         variant_id === null
           ? []
-          : [{ po_id: variant_id, amount: remaining, until: isExcluded(no_withdrawal) ? null : until }],
+          : [{ po_id: variant_id, amount: remaining, until: isExcludedFromWithdrawal(no_withdrawal) ? null : until }],
       ),
       rmas: returns.map(toReturn),
       kinds: kinds.map((open) => ({ kind: open.kind, until: toDate(open.until) })),
@@ -67,14 +67,14 @@ export const returnRoutes = [
     needMail(proof)
     await countLookUp(context, `return ${id}`)
     const found = await findReturn(writeDb(context.env), id, proof)
-    if (!found) throw notFound()
+    if (!found) throw notFoundError()
     await forgetLookUps(context, `return ${id}`)
     return toReturn(found)
   }),
 
   route(confirmReturn, async ({ id, token }, { env }) => {
-    const confirmed = await confirmByBuyer(writeDb(env), env, id, token)
-    if (!confirmed) throw notFound()
+    const confirmed = await confirmWithdrawal(writeDb(env), env, id, token)
+    if (!confirmed) throw notFoundError()
     return toReturn(confirmed)
   }),
 ]
@@ -83,8 +83,8 @@ export const returnRoutes = [
 async function openOrder(key: OrderKey, context: ShopContext) {
   needMail(key)
   await countLookUp(context, normaliseKey(key.number))
-  const found = await findOrder(writeDb(context.env), key)
-  if (!found) throw notFound()
+  const found = await findReturnableOrder(writeDb(context.env), key)
+  if (!found) throw notFoundError()
   await forgetLookUps(context, normaliseKey(key.number))
   return found
 }
@@ -93,8 +93,8 @@ async function openOrder(key: OrderKey, context: ShopContext) {
  * Requires a mail address if the postal code is guessable. Unknown order numbers get the same error, so that the answer
  * does not reveal whether an order exists.
  */
-function needMail({ postal_code, email }: Proof) {
-  if (isGuessable(postal_code) && !email) throw invalidInput({ email: [texts.mailNeeded] })
+function needMail({ postal_code, email }: OrderProof) {
+  if (isGuessablePostalCode(postal_code) && !email) throw invalidInputError({ email: [texts.mailNeeded] })
 }
 
 /**
@@ -104,13 +104,13 @@ function needMail({ postal_code, email }: Proof) {
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],
-    [limits.returnOfAsker, clientAndAccount(context, thing)],
-    [limits.returnOfClient, clientOf(context)],
+    [limits.returnOfAsker, clientAndAccountKey(context, thing)],
+    [limits.returnOfClient, clientKeyOf(context)],
   ])
 
 async function forgetLookUps(context: ShopContext, thing: string) {
-  await forgetTries(context, limits.returnOfAsker, clientAndAccount(context, thing))
-  await forgetTries(context, limits.returnOfThing, thing)
+  await resetTries(context, limits.returnOfAsker, clientAndAccountKey(context, thing))
+  await resetTries(context, limits.returnOfThing, thing)
 }
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
@@ -119,8 +119,12 @@ const toDate = (time: number | null | undefined) => (time == null ? null : new D
  * Converts a return request's row, without the reason, which is for the shop. `label` is null, because the shop makes
  * no return labels.
  */
-function toReturn(row: ReturnRow): Return {
+function toReturn(row: ReturnRow): GoodsReturn {
   const { id, number, status, kind, created_at, awaits_buyer } = row
-  const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))
+  const items = parseReturnItems(row).map(({ po_id, amount, ...line }) => ({
+    po_id,
+    full_name: nameWithVariant(line),
+    amount,
+  }))
   return { id, number, status, kind, created_at, items, label: null, awaits_buyer: awaits_buyer === 1 }
 }

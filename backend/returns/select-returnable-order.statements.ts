@@ -1,17 +1,22 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { isGuessable, type ReturnStatus } from '../../src/contract/ordering/returns'
+import { isGuessablePostalCode, type ReturnStatus } from '../../src/contract/ordering/returns'
 import { and, type Database, query } from '../db/query-builder'
-import { calendarJson } from '../delivery/delivery-calendar'
-import { counterJson } from '../delivery/pickup-counter'
-import { creditedPieces } from '../order/credit/credit-notes.statements'
-import { countrySql, isBuyerKnown, selectAllLines, selectConfirmedCustomer } from '../order/select-orders.statements'
+import { deliveryCalendarJson } from '../delivery/delivery-calendar'
+import { pickupCounterJson } from '../delivery/pickup-counter'
+import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
+import {
+  destinationCountrySql,
+  isBuyerMailTrusted,
+  selectAllOrderLines,
+  selectVerifiedCustomer,
+} from '../order/select-orders.statements'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
 /** What a visitor types to open an order without logging in. */
-export type Proof = { postal_code: string; email?: string | null }
-export type OrderKey = Proof & { number: string }
+export type OrderProof = { postal_code: string; email?: string | null }
+export type OrderKey = OrderProof & { number: string }
 
 /** Removes spaces and converts to upper case, for postal codes and order numbers: `4811 xr` becomes `4811XR`. */
 export const normaliseKey = (text: string) => text.replace(/\s/g, '').toUpperCase()
@@ -20,17 +25,19 @@ export const normaliseKey = (text: string) => text.replace(/\s/g, '').toUpperCas
  * SQL condition on the order `o`: the postal code is that of its invoice or delivery address. For a country with
  * guessable postal codes, the mail address must match too.
  */
-export function isOpenedBy({ postal_code, email }: Proof) {
+export function isOpenedByProof({ postal_code, email }: OrderProof) {
   const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
   const hasCode = sql<SqlBool>`${normaliseKey(postal_code)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
-  return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
+  return isGuessablePostalCode(postal_code)
+    ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`])
+    : hasCode
 }
 
 /** SQL condition: the order `o` has this number and postal code; excludes offers. */
 const isFound =
   ({ number, ...proof }: OrderKey) =>
   (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
-    eb.and([eb('o.number', '=', normaliseKey(number)), isOpenedBy(proof), eb('o.valid_until', 'is', null)])
+    eb.and([eb('o.number', '=', normaliseKey(number)), isOpenedByProof(proof), eb('o.valid_until', 'is', null)])
 
 const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
 
@@ -60,14 +67,14 @@ export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
       's.delivery_days',
       's.pickup',
       'o.pickup_point_id',
-      counterJson('s').as('counter_json'),
-      countrySql.as('country'),
-      calendarJson.as('calendar_json'),
+      pickupCounterJson('s').as('counter_json'),
+      destinationCountrySql.as('country'),
+      deliveryCalendarJson.as('calendar_json'),
     ])
-    .select(isBuyerKnown)
+    .select(isBuyerMailTrusted)
     .select((eb) =>
       eb
-        .exists(selectConfirmedCustomer(eb).where('buyer.id', '=', selectCustomer(visitor)))
+        .exists(selectVerifiedCustomer(eb).where('buyer.id', '=', selectCustomer(visitor)))
         .$castTo<0 | 1>()
         .as('is_holder'),
     )
@@ -85,16 +92,16 @@ const hasStatus = (...statuses: ReturnStatus[]) =>
 /**
  * SQL for the number of items of the order line `l` that were credited, or requested to be returned and not rejected.
  */
-export const requestedAmount = sql<number>`(${hasStatus('open', 'received')}
-  + max(${hasStatus('refunded')}, ${creditedPieces}))`
+export const requestedAmountSql = sql<number>`(${hasStatus('open', 'received')}
+  + max(${hasStatus('refunded')}, ${creditedPiecesSql}))`
 
 /** Selects the lines of an order. `remaining` is the number of items that can still be requested to be returned. */
-export const selectLines = (key: OrderKey) =>
-  selectAllLines()
-    .select((eb) => ['l.id', eb('l.amount', '-', requestedAmount).as('remaining')])
+export const selectReturnableLines = (key: OrderKey) =>
+  selectAllOrderLines()
+    .select((eb) => ['l.id', eb('l.amount', '-', requestedAmountSql).as('remaining')])
     .where('l.order_id', 'in', selectFound(key).select('o.id'))
 
-export type LineRow = RowOf<typeof selectLines>
+export type ReturnableLineRow = RowOf<typeof selectReturnableLines>
 
 /** Selects return requests `r` with their order `o`, and their lines as JSON. */
 export const selectReturns = () =>
@@ -115,11 +122,11 @@ export const selectReturns = () =>
 
 export type ReturnRow = RowOf<typeof selectReturns>
 
-export const selectReturnsOf = (key: OrderKey) => selectReturns().where(isFound(key)).orderBy('r.id', 'desc')
+export const selectReturnsOfOrder = (key: OrderKey) => selectReturns().where(isFound(key)).orderBy('r.id', 'desc')
 
-export const selectShop = () =>
+export const selectReturnShop = () =>
   query
     .selectFrom('shop_settings')
     .select(['name', 'email', 'phone', 'address', 'returns_text', 'returns_free', 'return_cost_cents'])
 
-export type ShopRow = RowOf<typeof selectShop>
+export type ReturnShopRow = RowOf<typeof selectReturnShop>

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
-import { first, type RowOf } from '../../kit/data/statement'
+import { firstRow, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
-import { notFound } from '../http/route'
+import { notFoundError } from '../http/route'
 import { parseJson } from '../lib/parse-json'
 import { productUri } from '../lib/uris'
-import { insertMail, ORIGIN } from '../mail/insert-mail'
+import { insertMail, ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
 import { typedText, writeMail } from '../mail/write-mail'
 import { texts } from './nl'
 
 /** A review of a product, or of the shop itself. */
-export type Reviewed = 'review' | 'shop_review'
+export type ReviewKind = 'review' | 'shop_review'
 
 const MOST_SHOWN = 100
 
@@ -27,7 +27,7 @@ const selectOfProducts = () =>
 const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...columns, sql<null>`NULL`.as('product')])
 
 /** Published reviews, the newest first; at most a hundred of each kind. `product` is null for a shop review. */
-export async function findShownReviews(db: Db) {
+export async function findPublishedReviews(db: Db) {
   const { reviews, shopReviews } = await batch(db, {
     reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
     shopReviews: selectOfShop()
@@ -39,9 +39,9 @@ export async function findShownReviews(db: Db) {
   return { reviews, shopReviews }
 }
 
-export type ShownReview = RowOf<typeof selectOfProducts> | RowOf<typeof selectOfShop>
+export type PublishedReview = RowOf<typeof selectOfProducts> | RowOf<typeof selectOfShop>
 
-const selectReview = (what: Reviewed, id: number) =>
+const selectReview = (what: ReviewKind, id: number) =>
   (what === 'review'
     ? query
         .selectFrom('product_reviews as r')
@@ -70,9 +70,9 @@ const selectReview = (what: Reviewed, id: number) =>
  * @param now ms
  * @throws ApiError 404 · 409 for a review that is not published
  */
-export async function answerReview(db: Db, what: Reviewed, id: number, answer: string | null, now: number) {
-  const { row } = await batch(db, { row: first(selectReview(what, id)) })
-  if (!row) throw notFound()
+export async function answerReview(db: Db, what: ReviewKind, id: number, answer: string | null, now: number) {
+  const { row } = await batch(db, { row: firstRow(selectReview(what, id)) })
+  if (!row) throw notFoundError()
   if (row.state !== 'shown' && answer !== null) throw new ApiError(409, texts.showFirst, 'not_shown')
   const table = what === 'review' ? 'product_reviews' : 'shop_reviews'
   await batch(db, [
@@ -81,7 +81,7 @@ export async function answerReview(db: Db, what: Reviewed, id: number, answer: s
   ])
 }
 
-function answerMail(what: Reviewed, id: number, row: RowOf<typeof selectReview>, answer: string, email: string) {
+function answerMail(what: ReviewKind, id: number, row: RowOf<typeof selectReview>, answer: string, email: string) {
   const { title, text, author, created_at, shop } = row
   const product = parseJson<{ id: number; slug: string }>(row.product)
   const words = texts.answer
@@ -92,7 +92,7 @@ function answerMail(what: Reviewed, id: number, row: RowOf<typeof selectReview>,
     { title: words.review, lines: [title, text].filter(Boolean).map(typedText) },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },
     words.public,
-    { button: ORIGIN + (product ? productUri(product) : '/beoordelingen'), words: words.link },
+    { button: ORIGIN_PLACEHOLDER + (product ? productUri(product) : '/beoordelingen'), words: words.link },
     words.greeting(shop),
   ])
 }

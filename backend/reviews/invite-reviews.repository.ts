@@ -3,10 +3,10 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/query-builder'
 import { type Env, shopOrigin } from '../env'
-import { sign } from '../lib/signature'
+import { signText } from '../lib/signature'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { insertMail } from '../mail/insert-mail'
-import { invitationMail, REVIEW_PURPOSE } from './invitation-mail'
+import { REVIEW_LINK_PURPOSE, reviewInvitationMail } from './invitation-mail'
 import { selectOrdersToReview } from './select-orders-to-review.statements'
 
 /**
@@ -22,7 +22,7 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
     db,
     due.flatMap((order) => {
       const uuid = crypto.randomUUID()
-      const link = `${origin}/review-promotion/${uuid}/${sign(env, REVIEW_PURPOSE, uuid)}`
+      const link = `${origin}/review-promotion/${uuid}/${signText(env, REVIEW_LINK_PURPOSE, uuid)}`
       const promotions = query.selectFrom('review_promotions').select('uuid')
       return [
         insertWhen(
@@ -30,7 +30,12 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
           { uuid, order_id: order.id, created_at: now },
           not(exists(promotions.where('order_id', '=', order.id))),
         ),
-        insertMail(invitationMail(order, link), exists(promotions.where('uuid', '=', uuid)), now, sql`${order.id}`),
+        insertMail(
+          reviewInvitationMail(order, link),
+          exists(promotions.where('uuid', '=', uuid)),
+          now,
+          sql`${order.id}`,
+        ),
       ]
     }),
   )

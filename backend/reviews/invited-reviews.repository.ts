@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { first, type RowOf } from '../../kit/data/statement'
+import { firstRow, type RowOf } from '../../kit/data/statement'
 import { type CardRow, cardColumns } from '../catalog/product-card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { asCondition, query, selectList } from '../db/query-builder'
+import { asCondition, listSubquery, query } from '../db/query-builder'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY
@@ -25,7 +25,7 @@ export type ReviewInput = { product_id: number; rating: number; title: string; t
  */
 export async function findReviewInvitation(db: Db, uuid: string, now: number): Promise<ReviewInvitation | undefined> {
   const { row, lines } = await batch(db, {
-    row: first(selectPromotion(uuid, now)),
+    row: firstRow(selectPromotion(uuid, now)),
     lines: query
       .selectFrom('review_promotions as p')
       .innerJoin('order_lines as l', 'l.order_id', 'p.order_id')
@@ -42,7 +42,7 @@ export async function findReviewInvitation(db: Db, uuid: string, now: number): P
 /** Returns the data for product cards, in the order of `ids`. */
 export async function findProductCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await batch(db, {
-    rows: query.selectFrom('products').select(cardColumns).where('id', 'in', selectList(ids)),
+    rows: query.selectFrom('products').select(cardColumns).where('id', 'in', listSubquery(ids)),
   })
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
@@ -54,7 +54,7 @@ export async function findProductCards(db: Db, ids: readonly number[]): Promise<
  *
  * @returns false if the invitation was used before
  */
-export async function writeReviews(
+export async function storeInvitedReviews(
   db: Db,
   uuid: string,
   reviews: readonly ReviewInput[],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { first, type RowOf } from '../../kit/data/statement'
+import { firstRow, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived-data'
 import { query } from '../db/query-builder'
-import { notFound } from '../http/route'
+import { notFoundError } from '../http/route'
 
 /** A visitor's text: a product review, a shop review or a question. */
 export type ModeratedKind = 'review' | 'shop_review' | 'question'
@@ -45,7 +45,7 @@ export type UnreadReview = RowOf<typeof selectUnreadReviews> | RowOf<typeof sele
  * Returns texts that wait for moderation, the oldest first, at most a hundred of each kind. Answering a question
  * publishes it (product/questions/question.repository.ts).
  */
-export async function findUnread(db: Db) {
+export async function findUnmoderatedTexts(db: Db) {
   const { reviews, shopReviews, questions } = await batch(db, {
     reviews: selectUnreadReviews(),
     shopReviews: selectUnreadShopReviews(),
@@ -64,13 +64,13 @@ export const rejectText = (db: Db, what: ModeratedKind, id: number) => moderate(
 async function moderate(db: Db, what: ModeratedKind, id: number, state: 'shown' | 'hidden') {
   const table = tables[what]
   const { found } = await batch(db, {
-    found: first(
+    found: firstRow(
       table === 'product_reviews'
         ? query.selectFrom(table).select('product_id').where('id', '=', id)
         : query.selectFrom(table).select(sql<null>`NULL`.as('product_id')).where('id', '=', id),
     ),
   })
-  if (!found) throw notFound()
+  if (!found) throw notFoundError()
   await batch(db, [
     query.updateTable(table).set({ state }).where('id', '=', id),
     refreshRatings(found.product_id === null ? [] : [found.product_id]),

@@ -1,18 +1,18 @@
 import { ApiError } from '../../kit/contract/errors'
 import { getReviewInvitation, getShopReviews, postInvitedReviews } from '../../src/contract/catalogue/review'
-import { toCard } from '../catalog/product-card'
+import { toProductCard } from '../catalog/product-card'
 import { type Db, readDb, writeDb } from '../db/client'
-import { notFound, route, type ShopContext } from '../http/route'
-import { invalidInput } from '../http/validation'
-import { isSigned } from '../lib/signature'
-import { toMeta } from '../lib/to-list-meta'
-import { REVIEW_PURPOSE } from './invitation-mail'
+import { notFoundError, route, type ShopContext } from '../http/route'
+import { invalidInputError } from '../http/validation'
+import { isValidSignature } from '../lib/signature'
+import { toListMeta } from '../lib/to-list-meta'
+import { REVIEW_LINK_PURPOSE } from './invitation-mail'
 import {
   findProductCards,
   findReviewInvitation,
   type ReviewInput,
   type ReviewInvitation,
-  writeReviews,
+  storeInvitedReviews,
 } from './invited-reviews.repository'
 import { texts } from './nl'
 import { findShopReviews } from './shop-reviews.repository'
@@ -29,14 +29,14 @@ export const reviewRoutes = [
       text: text || null,
       verified: order_id !== null,
     }))
-    return { data, meta: toMeta(total, current, PER_PAGE) }
+    return { data, meta: toListMeta(total, current, PER_PAGE) }
   }),
 
   route(getReviewInvitation, async (link, context) => {
     const db = writeDb(context.env)
     const { order_number, used, product_ids } = await open(context, db, link)
     const cards = await findProductCards(db, product_ids)
-    return { order_number, products: cards.map((card) => toCard(card)), used: used === 1 }
+    return { order_number, products: cards.map((card) => toProductCard(card)), used: used === 1 }
   }),
 
   route(postInvitedReviews, async ({ reviews, shop_rating, ...link }, context) => {
@@ -44,17 +44,17 @@ export const reviewRoutes = [
     const promotion = await open(context, db, link)
     if (promotion.used) throw alreadyUsed()
     refuseMistakes(promotion, reviews, shop_rating)
-    if (!(await writeReviews(db, link.uuid, reviews, shop_rating ?? null, Date.now()))) throw alreadyUsed()
+    if (!(await storeInvitedReviews(db, link.uuid, reviews, shop_rating ?? null, Date.now()))) throw alreadyUsed()
     return undefined
   }),
 ]
 
 /** Returns the invitation of a review link. @throws ApiError 404 for an invalid or expired link */
 async function open({ env }: ShopContext, db: Db, { uuid, hash }: { uuid: string; hash: string }) {
-  const promotion = isSigned(env, REVIEW_PURPOSE, uuid, hash)
+  const promotion = isValidSignature(env, REVIEW_LINK_PURPOSE, uuid, hash)
     ? await findReviewInvitation(db, uuid, Date.now())
     : undefined
-  if (!promotion) throw notFound()
+  if (!promotion) throw notFoundError()
   return promotion
 }
 
@@ -71,7 +71,7 @@ function refuseMistakes(
     else if (reviews.findIndex((review) => review.product_id === product_id) < place) errors[field] = [texts.twice]
   }
   if (!reviews.length && shopRating == null) errors.reviews = [texts.nothingRated]
-  if (Object.keys(errors).length) throw invalidInput(errors)
+  if (Object.keys(errors).length) throw invalidInputError(errors)
 }
 
 const alreadyUsed = () => new ApiError(409, texts.alreadyUsed, 'already_used')

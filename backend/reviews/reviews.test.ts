@@ -3,12 +3,12 @@ import { getProduct } from '../../src/contract/catalogue/product'
 import { getReviewInvitation, getShopReviews, postInvitedReviews } from '../../src/contract/catalogue/review'
 import { getShopInfo } from '../../src/contract/shop'
 import { writeDb } from '../db/client'
-import { sign } from '../lib/signature'
+import { signText } from '../lib/signature'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { answerReview, findShownReviews } from './answer-review.repository'
-import { findUnread, publishReview, rejectText } from './moderation.repository'
+import { answerReview, findPublishedReviews } from './answer-review.repository'
+import { findUnmoderatedTexts, publishReview, rejectText } from './moderation.repository'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 const words = { title: 'Fijn', text: 'Doet wat het moet' }
@@ -21,7 +21,7 @@ async function shopWithInvitation() {
   await invite(shop, uuid, 1)
   return {
     shop,
-    link: { uuid, hash: sign(shop.env, 'review', uuid) },
+    link: { uuid, hash: signText(shop.env, 'review', uuid) },
     [Symbol.asyncDispose]: shop[Symbol.asyncDispose],
   }
 }
@@ -83,11 +83,11 @@ test('a review link that is forged, expired, unknown or made for something else 
   const links = [
     { ...link, hash: `${link.hash.slice(0, -1)}${link.hash.endsWith('A') ? 'B' : 'A'}` },
     { ...link, hash: link.hash.slice(0, 42) },
-    { ...link, hash: sign(shop.env, 'payment', uuid) },
-    { ...link, hash: sign({ ...shop.env, TOKEN_SECRET: 'another' }, 'review', uuid) },
+    { ...link, hash: signText(shop.env, 'payment', uuid) },
+    { ...link, hash: signText({ ...shop.env, TOKEN_SECRET: 'another' }, 'review', uuid) },
     { ...link, uuid: unknown },
-    { uuid: unknown, hash: sign(shop.env, 'review', unknown) },
-    { uuid: old, hash: sign(shop.env, 'review', old) },
+    { uuid: unknown, hash: signText(shop.env, 'review', unknown) },
+    { uuid: old, hash: signText(shop.env, 'review', old) },
   ]
 
   for (const { uuid, hash } of links) {
@@ -137,7 +137,9 @@ test('a review invitation can be used once, also by two simultaneous requests', 
 
   expect((await Promise.all([post(), post()])).sort()).toEqual(['409 already_used', 'done'])
   expect(await post()).toBe('409 already_used')
-  expect([(await reviewRows(shop)).length, (await findUnread(writeDb(shop.env))).shopReviews.length]).toEqual([1, 1])
+  expect([(await reviewRows(shop)).length, (await findUnmoderatedTexts(writeDb(shop.env))).shopReviews.length]).toEqual(
+    [1, 1],
+  )
 })
 
 test.each<[object, string]>([
@@ -176,7 +178,7 @@ test('an operator publishes and hides reviews, and the averages follow', async (
     { product_id: 2, rating: 3, ...words },
   ]
   await postInvitedReviews(shop.api, { ...link, reviews, shop_rating: 8 })
-  const unread = await findUnread(db)
+  const unread = await findUnmoderatedTexts(db)
   expect(unread).toMatchObject({
     reviews: [{ product: 'Tarp 1', rating: 9, author: 'Noor' }, { product: 'Tarp 2' }],
     shopReviews: [{ product: null, rating: 8 }],
@@ -200,7 +202,7 @@ test('an operator publishes and hides reviews, and the averages follow', async (
     number_reviews: 1,
   })
   expect((await getShopReviews(shop.api, {})).data).toMatchObject([{ rating: 8, author: 'Noor', verified: true }])
-  expect(await findUnread(db)).toEqual({ reviews: [], shopReviews: [], questions: [] })
+  expect(await findUnmoderatedTexts(db)).toEqual({ reviews: [], shopReviews: [], questions: [] })
 
   await rejectText(db, 'review', first.id)
   await rejectText(db, 'shop_review', unread.shopReviews[0]?.id ?? 0)
@@ -238,7 +240,7 @@ test('the shop’s answer is shown below a review, and mailed once to its author
   await answerReview(db, 'review', id, 'Wat jammer! Stuur hem terug.', Date.now())
 
   expect(await answers()).toEqual(['Wat jammer! Stuur hem terug.'])
-  expect((await findShownReviews(db)).reviews).toMatchObject([
+  expect((await findPublishedReviews(db)).reviews).toMatchObject([
     { id, answer: 'Wat jammer! Stuur hem terug.', product: 'Tarp 1' },
   ])
   const mails = (await mailsOf(shop)).filter(({ key }) => key?.startsWith('review_answer'))

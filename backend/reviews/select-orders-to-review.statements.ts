@@ -65,4 +65,4 @@ export const selectOrdersToReview = (now: number) =>
     .orderBy(has)
     .limit(INVITATIONS_PER_RUN)
 
-export type DueOrder = RowOf<typeof selectOrdersToReview>
+export type OrderToReview = RowOf<typeof selectOrdersToReview>

@@ -1,4 +1,4 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
@@ -13,7 +13,7 @@ export async function findShopReviews(db: Db, limit: number, offset: number) {
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset),
-    counted: first(shown.select((eb) => eb.fn.countAll<number>().as('total'))),
+    counted: firstRow(shown.select((eb) => eb.fn.countAll<number>().as('total'))),
   })
   return { rows, total: counted?.total ?? 0 }
 }

@@ -4,10 +4,10 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { photoNameOf } from '../operator/import/columns'
 import { texts } from '../operator/nl'
-import { createMistakes } from './mistakes'
-import { type RawFolder, readFolder } from './parse-shop-configuration'
-import { planFolder } from './plan-shop-configuration'
-import { stateQueries, toState } from './stored-state'
+import { createMistakeCollector } from './mistakes'
+import { parseShopConfiguration, type RawShopConfiguration } from './parse-shop-configuration'
+import { planShopConfiguration } from './plan-shop-configuration'
+import { storedStateQueries, toStoredState } from './stored-state'
 
 /** Attempts before giving up because of concurrent writes. */
 const ATTEMPTS = 4
@@ -15,9 +15,9 @@ const ATTEMPTS = 4
 /** `sure` allows the shop configuration to undo changes that operators made by command. */
 type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
 
-export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
+export type StatementRunner = (statements: readonly Query[]) => Promise<unknown[][]>
 
-export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
+export type ApplyReport = Awaited<ReturnType<typeof applyShopConfiguration>>
 
 /**
  * Applies a shop configuration completely or, if it contains a mistake, not at all. Unchanged rows are not written.
@@ -28,12 +28,16 @@ export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
  * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo an operator's change
  * without `sure` · 409 `busy` when concurrent writes interfered in every attempt
  */
-export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading, sure }: Options) {
+export async function applyShopConfiguration(
+  run: StatementRunner,
+  raw: RawShopConfiguration,
+  { dryRun, now, uploading, sure }: Options,
+) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const mistakes = createMistakes()
-    const folder = readFolder(raw, mistakes)
-    const state = toState(await run(stateQueries(mentioned(raw))))
-    const { files, notes, undoes, statements } = planFolder(folder, state, { mistakes, now, uploading })
+    const mistakes = createMistakeCollector()
+    const folder = parseShopConfiguration(raw, mistakes)
+    const state = toStoredState(await run(storedStateQueries(mentioned(raw))))
+    const { files, notes, undoes, statements } = planShopConfiguration(folder, state, { mistakes, now, uploading })
     if (mistakes.count) throw new ApiError(422, texts.mistakes(mistakes.count), 'invalid', mistakes.errors)
     const report = { dry_run: dryRun, files, notes, undoes }
     if (dryRun || !statements.length) return report
@@ -43,7 +47,7 @@ export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, up
   throw new ApiError(409, texts.busy, 'busy')
 }
 
-const tryRun = (run: Runner, statements: readonly Query[]) =>
+const tryRun = (run: StatementRunner, statements: readonly Query[]) =>
   run(statements).then(
     () => true,
     (error: unknown) => {
@@ -52,14 +56,14 @@ const tryRun = (run: Runner, statements: readonly Query[]) =>
     },
   )
 
-export const statementRunner =
-  (db: Db): Runner =>
+export const createStatementRunner =
+  (db: Db): StatementRunner =>
   async (statements) => {
     const { rows } = await batch(db, { rows: statements })
     return rows
   }
 
-function mentioned(raw: RawFolder) {
+function mentioned(raw: RawShopConfiguration) {
   const photos = new Set<string>()
   const skus = new Set<string>()
   const walk = (value: unknown, key: string) => {

@@ -1,12 +1,12 @@
 import type { ShopCounter } from '../db/schema'
 import { keyOfMethod } from './plan/method-key'
-import { nullToUndefined, omitDefault, omitEmptyList, parseColumn, toEuros } from './plan-table-changes'
+import { nullToUndefined, omitDefault, omitEmptyList, parseJsonColumn, toEuros } from './plan-table-changes'
 import type { StoredState } from './stored-state'
 
 type Hours = { days: string; hours: string }[]
 type WeightPrices = { above: number; price_cents: number }[]
 
-export function exportShipping({ shop_settings, countries, shipping_methods, pickup_points }: StoredState) {
+export function exportShippingFile({ shop_settings, countries, shipping_methods, pickup_points }: StoredState) {
   const codes = JSON.stringify(countries.map(({ code }) => code))
   return {
     countries: countries.map(({ code, title, postal_code_pattern, eu, extra_days }) => ({
@@ -16,7 +16,7 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
       eu: eu === 1,
       extra_days: omitDefault(extra_days, 0),
     })),
-    carriers: parseColumn<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
+    carriers: parseJsonColumn<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
     methods: shipping_methods
       .filter(({ active }) => active)
       .map((row) => ({
@@ -29,10 +29,10 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
         counter: exportCounter(row.counter),
         days: row.counter === null ? row.delivery_days : omitDefault(row.delivery_days, 0),
         free_from_threshold: row.free_from_threshold === 1 || undefined,
-        countries: row.countries === codes ? undefined : parseColumn<string[]>(row.countries),
+        countries: row.countries === codes ? undefined : parseJsonColumn<string[]>(row.countries),
         max_weight: nullToUndefined(row.max_weight),
         weight_prices: omitEmptyList(
-          parseColumn<WeightPrices>(row.weight_prices)?.map(({ above, price_cents }) => ({
+          parseJsonColumn<WeightPrices>(row.weight_prices)?.map(({ above, price_cents }) => ({
             above,
             price: toEuros(price_cents),
           })),
@@ -43,14 +43,14 @@ export function exportShipping({ shop_settings, countries, shipping_methods, pic
         .filter(({ active }) => active)
         .map(({ id: _, active: __, opening_hours, ...point }) => ({
           ...point,
-          opening_hours: omitEmptyList(parseColumn<Hours>(opening_hours)),
+          opening_hours: omitEmptyList(parseJsonColumn<Hours>(opening_hours)),
         })),
     ),
   }
 }
 
 function exportCounter(json: string | null) {
-  const counter = parseColumn<ShopCounter>(json)
+  const counter = parseJsonColumn<ShopCounter>(json)
   if (!counter) return undefined
   return {
     address: counter.address,

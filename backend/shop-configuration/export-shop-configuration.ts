@@ -3,29 +3,29 @@ import { parseUploadedFont } from '../../src/contract/font-url'
 import { formatDutchMoment } from '../lib/dutch-moment'
 import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'
-import { exportShipping } from './export-shipping'
+import { exportShippingFile } from './export-shipping'
 import type { CategoryEntry } from './file-schemas/categories'
-import { endOfDay, startOfDay, toDayIfMarked } from './plan/day-or-moment'
+import { dayToEndMoment, dayToStartMoment, toDayIfMarked } from './plan/day-or-moment'
 import { START_OF_OPEN_PERIOD } from './plan/discount-codes'
 import { fontFileName } from './plan/font-urls'
-import { exportChooser } from './plan/guide-chooser'
+import { exportGuideChooser } from './plan/guide-chooser'
 import { keyOfMethod } from './plan/method-key'
-import { overviewOf, plainUri } from './plan/pages'
-import { nullToUndefined, omitDefault, omitEmptyList, parseColumn, toEuros } from './plan-table-changes'
+import { defaultPageUri, overviewTypeOf } from './plan/pages'
+import { nullToUndefined, omitDefault, omitEmptyList, parseJsonColumn, toEuros } from './plan-table-changes'
 import type { StoredState } from './stored-state'
 
 /*
  * Exports the shop configuration: applying the result changes nothing. Values that equal their defaults are left out.
  */
 
-export type Exported = ReturnType<typeof exportFolder>
+export type ExportedShopConfiguration = ReturnType<typeof exportShopConfiguration>
 
 /** Returns the files by name; a file whose values are all defaults is undefined. */
-export function exportFolder(state: StoredState) {
+export function exportShopConfiguration(state: StoredState) {
   const [settings] = state.shop_settings
   return {
     shop: settings && exportShop(settings),
-    shipping: exportShipping(state),
+    shipping: exportShippingFile(state),
     payment: exportPayment(state),
     categories: exportCategories(state),
     menus: exportMenus(state),
@@ -38,7 +38,7 @@ export function exportFolder(state: StoredState) {
 }
 
 function fontsOf(theme: string | null | undefined) {
-  const { font = {} } = parseColumn<Theme>(theme ?? null) ?? {}
+  const { font = {} } = parseJsonColumn<Theme>(theme ?? null) ?? {}
   return Object.fromEntries(
     Object.values(font).flatMap((src) => {
       const own = parseUploadedFont(src)
@@ -63,32 +63,32 @@ const namedFonts = (font: Record<string, string>) =>
   Object.fromEntries(Object.entries(font).map(([role, src]) => [role, fontFileName(src)]))
 
 function exportShop(row: StoredState['shop_settings'][number]) {
-  const logo = parseColumn<{ photo: string; alt?: string }>(row.logo)
-  const hero = parseColumn<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
-  const rates = parseColumn<number[]>(row.vat_rates) ?? []
-  const theme = parseColumn<Theme>(row.theme)
+  const logo = parseJsonColumn<{ photo: string; alt?: string }>(row.logo)
+  const hero = parseJsonColumn<{ title: string; text: string; uri: string; photo?: string }>(row.hero)
+  const rates = parseJsonColumn<number[]>(row.vat_rates) ?? []
+  const theme = parseJsonColumn<Theme>(row.theme)
   return {
     name: row.name,
     slug: row.slug,
     slogan: nullToUndefined(row.slogan),
     phone: row.phone,
     email: row.email,
-    address: parseColumn<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
+    address: parseJsonColumn<Record<'street' | 'postal_code' | 'city' | 'country', string>>(row.address),
     kvk: nullToUndefined(row.kvk),
     vat_number: nullToUndefined(row.vat_number),
-    opening_hours: omitEmptyList(parseColumn<Hours>(row.opening_hours)),
+    opening_hours: omitEmptyList(parseJsonColumn<Hours>(row.opening_hours)),
     logo: logo && { ...logo, photo: photoName(logo.photo) },
     favicon: photoName(row.favicon),
     share_photo: photoName(row.share_photo),
     theme: theme && { ...theme, ...(theme.font && { font: namedFonts(theme.font) }) },
     hero: hero && { ...hero, ...(hero.photo && { photo: photoName(hero.photo) }) },
-    usps: omitEmptyList(parseColumn<string[]>(row.usps)),
-    social: omitEmptyList(parseColumn<{ title: string; uri: string }[]>(row.social)),
+    usps: omitEmptyList(parseJsonColumn<string[]>(row.usps)),
+    social: omitEmptyList(parseJsonColumn<{ title: string; uri: string }[]>(row.social)),
     tag_manager_id: nullToUndefined(row.tag_manager_id),
     delivery: block({
       cutoff: nullToUndefined(row.delivery_cutoff),
       cutoffs: cutoffsByDay(row.delivery_cutoffs),
-      closed_days: omitEmptyList(parseColumn<string[]>(row.closed_days)),
+      closed_days: omitEmptyList(parseJsonColumn<string[]>(row.closed_days)),
       free_from: row.free_shipping_from_cents === null ? undefined : toEuros(row.free_shipping_from_cents),
     }),
     returns: block({
@@ -113,7 +113,7 @@ function exportShop(row: StoredState['shop_settings'][number]) {
 
 function exportPayment({ shop_settings, payment_methods }: StoredState) {
   const logos =
-    parseColumn<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
+    parseJsonColumn<{ id: string; title: string; photo: string }[]>(shop_settings[0]?.payment_logos ?? null) ?? []
   return {
     methods: payment_methods
       .filter(({ active }) => active)
@@ -124,7 +124,7 @@ function exportPayment({ shop_settings, payment_methods }: StoredState) {
         fee: row.fee_cents ? toEuros(row.fee_cents) : undefined,
         provider_method: nullToUndefined(row.provider_method),
         business_only: row.business_only === 1 || undefined,
-        issuers: omitEmptyList(parseColumn<{ id: string; title: string }[]>(row.issuers)),
+        issuers: omitEmptyList(parseJsonColumn<{ id: string; title: string }[]>(row.issuers)),
       })),
     logos: omitEmptyList(logos.map((logo) => ({ ...logo, photo: photoName(logo.photo) }))),
   }
@@ -175,8 +175,8 @@ function exportCode(row: StoredState['discount_codes'][number]) {
     code: row.code,
     title: row.title,
     discount: row.kind === 'percentage' ? `${row.value}%` : amount(row.value),
-    from: row.valid_from === START_OF_OPEN_PERIOD ? '' : dayOr(row.valid_from, startOfDay),
-    until: row.valid_to === null ? '' : dayOr(row.valid_to, endOfDay),
+    from: row.valid_from === START_OF_OPEN_PERIOD ? '' : dayOr(row.valid_from, dayToStartMoment),
+    until: row.valid_to === null ? '' : dayOr(row.valid_to, dayToEndMoment),
     minimum: row.minimum_cents ? amount(row.minimum_cents) : '',
     limit: row.use_limit === null ? '' : String(row.use_limit),
     on_reduced: row.stacks_with_reductions ? '' : 'nee',
@@ -185,7 +185,7 @@ function exportCode(row: StoredState['discount_codes'][number]) {
 
 function exportPage(page: StoredState['pages'][number], state: StoredState) {
   const { pages, page_products } = state
-  const usual = pages.find((other) => other.type_code === overviewOf[page.type_code])
+  const usual = pages.find((other) => other.type_code === overviewTypeOf[page.type_code])
   const parent = pages.find(({ id }) => id === page.parent_id)
   return {
     slug: page.slug,
@@ -194,7 +194,7 @@ function exportPage(page: StoredState['pages'][number], state: StoredState) {
       id: page.id,
       type: omitDefault<string>(page.type_code, 'text'),
       parent: parent?.id === usual?.id ? undefined : parent?.slug,
-      uri: omitDefault(page.uri, plainUri(page)),
+      uri: omitDefault(page.uri, defaultPageUri(page)),
       intro: page.intro || undefined,
       photo: photoName(page.photo),
       author: nullToUndefined(page.author),
@@ -204,7 +204,7 @@ function exportPage(page: StoredState['pages'][number], state: StoredState) {
       products: omitEmptyList(
         page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : [])),
       ),
-      chooser: exportChooser(page.chooser, state),
+      chooser: exportGuideChooser(page.chooser, state),
     },
     body_html: page.body_html,
     body_markdown: page.body_markdown,

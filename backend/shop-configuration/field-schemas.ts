@@ -9,7 +9,7 @@ import { texts } from '../lib/nl'
 
 const unreadable = /[\p{Cc}\uFFFD]/u
 
-export const line = (most: number, what: string) =>
+export const textLineField = (most: number, what: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -20,11 +20,11 @@ export const line = (most: number, what: string) =>
   )
 
 /** HTML of up to 200,000 characters, which is sanitised before it is displayed. */
-export const html = (what: string) =>
+export const htmlField = (what: string) =>
   v.pipe(v.string(), v.maxLength(200_000, 'Dit mag maximaal 200.000 tekens zijn.'), v.description(what))
 
 /** The key by which files refer to a category, method or page. The title may change, the key may not. */
-export const key = (what: string) =>
+export const keyField = (what: string) =>
   v.pipe(
     v.string(),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Gebruik kleine letters, cijfers en streepjes, zoals postnl-avond.'),
@@ -33,7 +33,7 @@ export const key = (what: string) =>
   )
 
 /** An amount in gross euros, parsed to cents. */
-export const euros = (what: string) =>
+export const eurosField = (what: string) =>
   v.pipe(
     v.number(),
     v.minValue(0, 'Een bedrag is 0 of meer.'),
@@ -46,7 +46,7 @@ export const euros = (what: string) =>
     v.description(what),
   )
 
-export const wholeNumber = (least: number, most: number, what: string) =>
+export const wholeNumberField = (least: number, most: number, what: string) =>
   v.pipe(
     v.number(),
     v.integer('Hier hoort een heel getal.'),
@@ -56,8 +56,8 @@ export const wholeNumber = (least: number, most: number, what: string) =>
   )
 
 /** The id at the end of a page's URL. Exported files have it, so that a shop created from them gets the same URLs. */
-export const requestedId = v.optional(
-  wholeNumber(
+export const requestedIdField = v.optional(
+  wholeNumberField(
     1,
     999_999_999,
     'Het nummer aan het eind van het adres, dat export erbij zet. Wat nieuw is, krijgt er vanzelf een.',
@@ -65,7 +65,7 @@ export const requestedId = v.optional(
 )
 
 /** The name of an uploaded photo or of a file in the folder's `photos`, a path within the shop, or an https URL. */
-export const photo = (what: string) =>
+export const photoField = (what: string) =>
   v.pipe(
     v.string(),
     v.maxLength(500, 'Dit adres is te lang.'),
@@ -76,7 +76,7 @@ export const photo = (what: string) =>
     v.description(what),
   )
 
-export const link = (what: string) =>
+export const linkField = (what: string) =>
   v.pipe(
     v.string(),
     v.maxLength(500, 'Dit adres is te lang.'),
@@ -87,7 +87,7 @@ export const link = (what: string) =>
     v.description(what),
   )
 
-export const path = (what: string) =>
+export const pathField = (what: string) =>
   v.pipe(
     v.string(),
     v.maxLength(300, 'Dit pad is te lang.'),
@@ -96,7 +96,7 @@ export const path = (what: string) =>
   )
 
 /** The path of a page of the shop's former website, which is redirected; with its query if that identifies the page. */
-export const oldPath = (what: string) =>
+export const oldPathField = (what: string) =>
   v.pipe(
     v.string(),
     v.maxLength(300, 'Dit pad is te lang.'),
@@ -107,14 +107,14 @@ export const oldPath = (what: string) =>
     v.description(what),
   )
 
-export const moment = (edge: PeriodEdge, what: string) =>
+export const momentField = (edge: PeriodEdge, what: string) =>
   v.pipe(
     v.string(),
     v.check((text) => parseDutchTime(text, edge) !== undefined, texts.noMoment),
     v.description(what),
   )
 
-export const day = (what: string) =>
+export const dayField = (what: string) =>
   v.pipe(
     v.string(),
     v.isoDate('Schrijf een dag als 2026-12-24.'),
@@ -128,17 +128,17 @@ const isDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-export const flag = (what: string) => v.pipe(v.boolean(), v.description(what))
+export const flagField = (what: string) => v.pipe(v.boolean(), v.description(what))
 
-export const list = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
+export const listField = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
   v.pipe(v.array(item), v.maxLength(most, `Er passen hier maximaal ${most}.`), v.description(what))
 
 export const $schema = v.optional(v.string())
 
-export const countryCode = (what: string) =>
+export const countryCodeField = (what: string) =>
   v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Een landcode is twee hoofdletters, zoals NL.'), v.description(what))
 
-export const openingHours = v.strictObject({
-  days: line(60, 'Bijvoorbeeld: Maandag t/m vrijdag'),
-  hours: line(60, 'Bijvoorbeeld: 9.00–17.00 uur'),
+export const openingHoursField = v.strictObject({
+  days: textLineField(60, 'Bijvoorbeeld: Maandag t/m vrijdag'),
+  hours: textLineField(60, 'Bijvoorbeeld: 9.00–17.00 uur'),
 })

@@ -6,9 +6,9 @@ const MOST_REPORTED = 200
  * The mistakes in a shop configuration, as the `errors` of a 422: Dutch messages at `<file>#<path>`, such as
  * `shop.json#address.city` or `codes.csv#rows.3.discount`.
  */
-export type Mistakes = ReturnType<typeof createMistakes>
+export type Mistakes = ReturnType<typeof createMistakeCollector>
 
-export function createMistakes() {
+export function createMistakeCollector() {
   const errors: Record<string, string[]> = {}
   const files = new Set<string>()
   let count = 0
@@ -32,7 +32,7 @@ type Path = readonly (string | number)[]
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
 /** Returns each issue's path and a Dutch message, which for an unknown key suggests the most similar known key. */
-export function addIssues(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
+export function describeIssues(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
   const invalid = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))
     .map((issue) => ({ path: pathOf(issue), text: textOf(issue) }))
@@ -70,13 +70,13 @@ function nameOf(input: unknown) {
 }
 
 const oneOf = (known: readonly string[], given: unknown) => {
-  const meant = typeof given === 'string' ? nearestName(given, known) : undefined
+  const meant = typeof given === 'string' ? mostSimilarName(given, known) : undefined
   return `Kies uit: ${known.join(', ')}.${meant ? ` Bedoel je ${meant}?` : ''}`
 }
 
 /** Returns the message for an unknown name, which suggests a similar known name. */
-export function unknownName(what: string, given: string, known: readonly string[]) {
-  const meant = nearestName(given, known)
+export function unknownNameMessage(what: string, given: string, known: readonly string[]) {
+  const meant = mostSimilarName(given, known)
   return `${what} “${given}” is er niet.${meant ? ` Bedoel je “${meant}”?` : ''}`
 }
 
@@ -98,12 +98,12 @@ function unknownKeys(schema: v.GenericSchema, value: unknown, path: Path): { pat
   return Object.entries(value).flatMap(([key, one]) => {
     const own = entries[key]
     if (own && Object.hasOwn(entries, key)) return unknownKeys(own, one, [...path, key])
-    const text = unknownName('De naam', key, known)
+    const text = unknownNameMessage('De naam', key, known)
     return [{ path: [...path, key], text: text.includes('Bedoel') ? text : `${text} Hier past: ${known.join(', ')}.` }]
   })
 }
 
-export function nearestName(given: string, known: readonly string[]): string | undefined {
+export function mostSimilarName(given: string, known: readonly string[]): string | undefined {
   const lower = given.toLowerCase()
   const most = Math.max(given.length > 3 ? 2 : 1, Math.floor(given.length / 3))
   const [best] = known

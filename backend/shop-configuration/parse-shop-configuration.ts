@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { FONT_KEY_REGEX } from '../../src/contract/font-url'
 import { CategoriesFile } from './file-schemas/categories'
-import { CodeRow, RedirectRow, SynonymRow } from './file-schemas/csv-rows'
+import { DiscountCodeRow, RedirectRow, SynonymRow } from './file-schemas/csv-rows'
 import { MenusFile } from './file-schemas/menus'
-import { Page } from './file-schemas/page'
+import { PageFile } from './file-schemas/page'
 import { PaymentFile } from './file-schemas/payment'
 import { ShippingFile } from './file-schemas/shipping'
 import { ShopFile } from './file-schemas/shop'
-import { addIssues, type Mistakes } from './mistakes'
+import { describeIssues, type Mistakes } from './mistakes'
 
 export const fileSchemas = {
   shop: ShopFile,
@@ -16,10 +16,10 @@ export const fileSchemas = {
   categories: CategoriesFile,
   menus: MenusFile,
 }
-export const csvRowSchemas = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
+export const csvRowSchemas = { codes: DiscountCodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
 /** A shop configuration as sent by a client, not yet validated. A file that is left out changes nothing in the shop. */
-export const RawFolder = v.strictObject({
+export const RawShopConfiguration = v.strictObject({
   shop: v.optional(v.unknown()),
   shipping: v.optional(v.unknown()),
   payment: v.optional(v.unknown()),
@@ -31,13 +31,13 @@ export const RawFolder = v.strictObject({
   pages: v.optional(v.pipe(v.array(v.looseObject({ file: v.string() })), v.maxLength(2_000))),
   fonts: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(FONT_KEY_REGEX)))),
 })
-export type RawFolder = v.InferOutput<typeof RawFolder>
+export type RawShopConfiguration = v.InferOutput<typeof RawShopConfiguration>
 
 type Json = { [Name in keyof typeof fileSchemas]?: v.InferOutput<(typeof fileSchemas)[Name]> }
 type Csv = { [Name in keyof typeof csvRowSchemas]?: v.InferOutput<(typeof csvRowSchemas)[Name]>[] }
-export type Folder = Json & Csv & { pages?: Page[]; fonts?: RawFolder['fonts'] }
+export type ShopConfiguration = Json & Csv & { pages?: PageFile[]; fonts?: RawShopConfiguration['fonts'] }
 
-export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
+export function parseShopConfiguration(raw: RawShopConfiguration, mistakes: Mistakes): ShopConfiguration {
   const json = Object.entries(fileSchemas).flatMap(([name, schema]) => {
     const value = raw[name as keyof Json]
     if (value === undefined) return []
@@ -53,14 +53,14 @@ export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
     return [[name, read]]
   })
   const pages = raw.pages?.flatMap((page) =>
-    toList(readOne(Page, page, (path, text) => mistakes.at(page.file, path, text))),
+    toList(readOne(PageFile, page, (path, text) => mistakes.at(page.file, path, text))),
   )
   return {
     ...Object.fromEntries(json),
     ...Object.fromEntries(csv),
     ...(pages && { pages }),
     fonts: raw.fonts,
-  } as Folder
+  } as ShopConfiguration
 }
 
 function readOne<Schema extends v.GenericSchema>(
@@ -70,7 +70,7 @@ function readOne<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   const read = v.safeParse(schema, value)
   if (read.success) return read.output
-  for (const { path, text } of addIssues(schema, value, read.issues)) tellAt(path, text)
+  for (const { path, text } of describeIssues(schema, value, read.issues)) tellAt(path, text)
   return undefined
 }
 

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import { photoNameOf } from '../operator/import/columns'
-import { replaceLinksToPhoto } from '../photo/photo.statements'
+import { replaceLinksToReplacedPhotos } from '../photo/photo.statements'
 import type { Mistakes } from './mistakes'
-import type { Folder } from './parse-shop-configuration'
-import { numberCategories, planCategories } from './plan/categories'
+import type { ShopConfiguration } from './parse-shop-configuration'
+import { assignCategoryIds, planCategories } from './plan/categories'
 import { planDiscountCodes } from './plan/discount-codes'
-import type { Context, FileReport } from './plan/file-plan'
+import type { FileReport, PlanContext } from './plan/file-plan'
 import { planMenus } from './plan/menus'
 import { planPages } from './plan/pages'
 import { planPayment } from './plan/payment'
 import { planRedirects } from './plan/redirects'
 import { planShipping } from './plan/shipping'
-import { planSettings } from './plan/shop-settings'
+import { planShopSettings } from './plan/shop-settings'
 import { planSynonyms } from './plan/synonyms'
 import type { StoredState } from './stored-state'
 
 /** The result of planning a shop configuration, with the statements that write it. */
-export type FolderPlan = {
+export type ShopConfigurationPlan = {
   files: FileReport[]
   notes: string[]
   /** Changes that operators made by command and that the configuration would undo. */
@@ -32,13 +32,13 @@ export type FolderPlan = {
  *
  * @param uploading names of photos in the folder, which `apply` uploads
  */
-export function planFolder(
-  folder: Folder,
+export function planShopConfiguration(
+  folder: ShopConfiguration,
   state: StoredState,
   { mistakes, now, uploading = [] }: { mistakes: Mistakes; now: Date; uploading?: readonly string[] },
-): FolderPlan {
+): ShopConfigurationPlan {
   const coming = new Set(uploading)
-  const photo: Context['photo'] = (written, file, path) => {
+  const photo: PlanContext['photo'] = (written, file, path) => {
     if (written === undefined) return null
     const name = photoNameOf(written)
     if (!name) return written
@@ -46,12 +46,12 @@ export function planFolder(
     if (!address) mistakes.at(file, path, `De foto ${name} is nog niet geüpload. Zet hem in de map photos.`)
     return address ?? null
   }
-  const context: Context = { state, mistakes, now, photo }
-  const numbers = numberCategories(folder, context)
+  const context: PlanContext = { state, mistakes, now, photo }
+  const numbers = assignCategoryIds(folder, context)
   const pages = planPages(folder, numbers, context)
   const categories = planCategories(numbers, pages, context)
   const parts = [
-    planSettings(folder, categories, context),
+    planShopSettings(folder, categories, context),
     planShipping(folder, context),
     planPayment(folder, context),
     categories.part,
@@ -70,7 +70,7 @@ export function planFolder(
     files,
     notes: parts.flatMap(({ notes = [] }) => notes),
     undoes: parts.flatMap(({ undoes = [] }) => undoes),
-    statements: statements.length ? [laterForeignKeys, ...statements, ...replaceLinksToPhoto()] : [],
+    statements: statements.length ? [laterForeignKeys, ...statements, ...replaceLinksToReplacedPhotos()] : [],
     products: categories.touches ? 'all' : 'none',
   }
 }

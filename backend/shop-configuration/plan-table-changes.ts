@@ -36,7 +36,7 @@ export function assignIds<Before extends Row>(
   return ids
 }
 
-export function planRows<Before extends Row, Wanted extends Omit<Before, 'id'>>(
+export function planTableChanges<Before extends Row, Wanted extends Omit<Before, 'id'>>(
   before: readonly Before[],
   wanted: readonly (readonly [key: string, row: (id: number) => Wanted])[],
   keyOf: (row: Before) => string,
@@ -64,11 +64,11 @@ const isOther = (old: object, row: object) =>
   Object.entries(row).some(([column, value]) => value !== (old as Record<string, unknown>)[column])
 
 /** Converts an array or object to the JSON of its column; null without a value. */
-export const toJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
-export const toBit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
+export const toJsonColumn = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+export const toFlagColumn = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 
 /** Parses the JSON of a column. Returns undefined for null, so that exported files leave the property out. */
-export const parseColumn = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
+export const parseJsonColumn = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
 export const nullToUndefined = <Value>(value: Value | null | undefined) => value ?? undefined
 export const omitDefault = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
 export const omitEmptyList = <Item>(list: Item[] | undefined) => (list?.length ? list : undefined)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
-import { query, selectList } from '../db/query-builder'
-import { selectPhotos } from '../photo/photo.statements'
+import { listSubquery, query } from '../db/query-builder'
+import { selectPhotoUrls } from '../photo/photo.statements'
 
 const selects = {
   shop_settings: () => query.selectFrom('shop_settings').selectAll(),
@@ -56,15 +56,15 @@ export type StoredState = Rows & {
  *
  * @param names photos and article numbers that the configuration mentions
  */
-export function stateQueries({ photos, skus }: { photos: readonly string[]; skus: readonly string[] }) {
+export function storedStateQueries({ photos, skus }: { photos: readonly string[]; skus: readonly string[] }) {
   return [
     ...Object.values(selects).map((select) => select()),
-    selectPhotos(photos),
-    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', selectList(skus)),
+    selectPhotoUrls(photos),
+    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listSubquery(skus)),
   ]
 }
 
-export function toState(results: readonly (readonly unknown[])[]): StoredState {
+export function toStoredState(results: readonly (readonly unknown[])[]): StoredState {
   const names = Object.keys(selects)
   const rows = Object.fromEntries(names.map((name, place) => [name, results[place] ?? []])) as Rows
   const photos = (results[names.length] ?? []) as { name: string; src: string }[]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { type SentShopInfo, weekdays } from '../../src/contract/shop'
-import { isShown } from '../content/content.repository'
+import { isPagePublished } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/query-builder'
@@ -17,8 +17,8 @@ export async function findShopInfo(db: Db, now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   const { settings, reviews, methods, countries } = await batch(db, {
-    settings: first(query.selectFrom('shop_settings').selectAll()),
-    reviews: first(
+    settings: firstRow(query.selectFrom('shop_settings').selectAll()),
+    reviews: firstRow(
       query
         .selectFrom('shop_reviews')
         .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number | null>`round(avg(rating), 1)`.as('average')])
@@ -121,7 +121,7 @@ export async function findRedirects(db: Db) {
   const { rows, categories, pages } = await batch(db, {
     rows: query.selectFrom('redirects').selectAll(),
     categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
-    pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
+    pages: query.selectFrom('pages').where(isPagePublished('pages')).select('uri').orderBy('id', 'desc'),
   })
   // If one path has several redirects, the last in this map is used: the oldest page, and a category before a page.
   const named = new Map([

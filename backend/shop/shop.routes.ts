@@ -1,13 +1,13 @@
 import { getMenu, getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
 import { readDb } from '../db/client'
-import { notFound, route } from '../http/route'
+import { notFoundError, route } from '../http/route'
 import { findCountries, findMenus, findRedirects, findShopInfo, type MenuNode } from './shop.repository'
 
 export const shopRoutes = [
   route(getShopInfo, async (_, context) => {
     const info = await findShopInfo(readDb(context), new Date())
-    if (!info) throw notFound()
+    if (!info) throw notFoundError()
     return info
   }),
 
@@ -22,7 +22,7 @@ export const shopRoutes = [
 
   route(getMenu, async ({ id, depth }, context) => {
     const menu = (await findMenus(readDb(context))).byId.get(id)
-    if (!menu) throw notFound()
+    if (!menu) throw notFoundError()
     return cut(menu, depth ?? 2)
   }),
 ]

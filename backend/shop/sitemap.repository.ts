@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { first } from '../../kit/data/statement'
-import { SITEMAP_PHOTOS } from '../../src/contract/sitemap'
-import { isShown } from '../content/content.repository'
+import { firstRow } from '../../kit/data/statement'
+import { MAX_SITEMAP_PHOTOS } from '../../src/contract/sitemap'
+import { isPagePublished } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
@@ -22,7 +22,7 @@ const changedAt = sql<string>`max(p.created_at, (SELECT coalesce(max(h.valid_fro
 /** SQL for a product's first photos, by primary key: the number of rows read does not grow with its photos. */
 const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
   SELECT ${sql.raw(photoSrcSql('shot', 'p.kind'))} AS src FROM product_photos shot WHERE shot.product_id = p.id
-  ORDER BY shot.position LIMIT ${sql.lit(SITEMAP_PHOTOS)}))`
+  ORDER BY shot.position LIMIT ${sql.lit(MAX_SITEMAP_PHOTOS)}))`
 
 /** SQL for a JSON array with the row's photo, empty without a photo. */
 const onlyPhoto = (row: string) =>
@@ -57,7 +57,7 @@ const selectProducts = (after: number, upTo: number) =>
 const selectPages = (after: number, upTo: number) =>
   query
     .selectFrom('pages as g')
-    .where(isShown('g'))
+    .where(isPagePublished('g'))
     .select(['g.id', 'g.slug', 'g.uri', 'g.created_at as updated_at'])
     .select(onlyPhoto('g').as('photos'))
     .where('g.id', '>', after)
@@ -77,7 +77,7 @@ const selectTotals = {
     .where('category_id', '=', ALL_PRODUCTS_CATEGORY)
     .where('kind', '=', 'total')
     .select('count as total'),
-  pages: query.selectFrom('pages as g').where(isShown('g')).select(total),
+  pages: query.selectFrom('pages as g').where(isPagePublished('g')).select(total),
 }
 
 const selects = { categories: selectCategories, products: selectProducts, pages: selectPages }
@@ -96,8 +96,8 @@ export async function findSitemapUrls(db: Db, type: SitemapType, page: number) {
   const after = (page - 1) * IDS_PER_PAGE
   const { rows, last, counted } = await batch(db, {
     rows: selects[type](after, after + IDS_PER_PAGE),
-    last: first(query.selectFrom(type).select(({ fn }) => fn.max('id').as('id'))),
-    counted: first(selectTotals[type]),
+    last: firstRow(query.selectFrom(type).select(({ fn }) => fn.max('id').as('id'))),
+    counted: firstRow(selectTotals[type]),
   })
   const data = rows.map((row) => ({
     uri: uris[type](row),

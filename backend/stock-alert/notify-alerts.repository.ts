@@ -17,7 +17,7 @@ import { stockAlertMail } from './stock-alert.mails'
  * so a change by import, command or planned price is noticed. A price that fell and rose again between two runs is not
  * mailed.
  */
-export async function notifyAlerts(db: Db, env: Env, now: number) {
+export async function mailDueAlerts(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDueAlerts(now) })
   const origin = shopOrigin(env)
   if (!due.length) return

@@ -6,7 +6,7 @@ import { mailsOf } from '../testing/orders'
 import type { Catalogue } from '../testing/records'
 import { startShop, type TestShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
-import { notifyAlerts } from './notify-alerts.repository'
+import { mailDueAlerts } from './notify-alerts.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
 /** A mail when a tarp costs less than it does now, € 100. */
@@ -29,7 +29,7 @@ const alertMails = async (shop: TestShop) =>
 
 test('a lower price is mailed once to each price alert, even by simultaneous crons; a higher or equal price is not', async () => {
   await using shop = await startShop(withTarps, settings)
-  const notify = () => notifyAlerts(writeDb(shop.env), shop.env, Date.now())
+  const notify = () => mailDueAlerts(writeDb(shop.env), shop.env, Date.now())
   await createStockAlert(shop.api, cheaper)
   await notify()
   await setPrice(shop, 12_000)
@@ -66,11 +66,11 @@ test('a price alert for a sold out article is mailed when the article is back in
   await createStockAlert(shop.api, cheaper)
   await setStock(shop, 0)
   await setPrice(shop, 7_995)
-  await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
+  await mailDueAlerts(writeDb(shop.env), shop.env, Date.now())
   expect(await alertMails(shop)).toEqual([])
   await setStock(shop, 1)
 
-  await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
+  await mailDueAlerts(writeDb(shop.env), shop.env, Date.now())
 
   expect(await alertMails(shop)).toHaveLength(1)
 })
@@ -85,7 +85,7 @@ test('a second price alert at a higher price replaces the first', async () => {
   expect(results).toEqual([{ price_cents: 12_000 }])
   await setPrice(shop, 11_000)
 
-  await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
+  await mailDueAlerts(writeDb(shop.env), shop.env, Date.now())
 
   expect(await alertMails(shop)).toEqual([expect.stringContaining('van € 120,- naar € 110,-')])
 })
@@ -96,11 +96,11 @@ test('a visitor with a stock alert and a price alert gets a mail about each', as
   await createStockAlert(shop.api, soldOut)
   await createStockAlert(shop.api, { ...cheaper, po_id: 10 })
   await setStock(shop, 1, 10)
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
   expect(await alertMails(shop)).toEqual([expect.stringContaining('weer op voorraad')])
   await setPrice(shop, 7_995, 10)
 
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
 
   expect(await alertMails(shop)).toEqual([expect.any(String), expect.stringContaining('van € 100,- naar € 79,95')])
 })
@@ -119,9 +119,9 @@ test('a price that changes while its alert is being mailed is mailed by the next
     },
   }
 
-  await notifyAlerts(changing, shop.env, Date.now())
+  await mailDueAlerts(changing, shop.env, Date.now())
   expect(await alertMails(shop)).toEqual([])
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
 
   expect(await alertMails(shop)).toEqual([expect.stringContaining('naar € 89,95')])
 })

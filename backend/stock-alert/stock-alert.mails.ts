@@ -1,4 +1,4 @@
-import { itemName } from '../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { variantUri } from '../lib/uris'
 import type { Mail } from '../mail/insert-mail'
@@ -8,7 +8,7 @@ import type { DueAlert } from './select-due-alerts.statements'
 
 export function stockAlertMail(alert: DueAlert, origin: string): Mail {
   const { asked_cents, price_cents } = alert
-  const name = itemName(alert)
+  const name = nameWithVariant(alert)
   const link = origin + variantUri(alert, JSON.parse(alert.attributes) as Record<string, number>)
   const { stock, price, link: words, once, greetings } = texts.mail
   const isAboutPrice = asked_cents !== null

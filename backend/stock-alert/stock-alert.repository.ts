@@ -1,4 +1,4 @@
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, noStatement, not, query } from '../db/query-builder'
@@ -60,7 +60,7 @@ export async function insertStockAlert(
       },
       and([exists(awaited), not(exists(waiting))]),
     ),
-    found: first(variant.select('stock')),
+    found: firstRow(variant.select('stock')),
   })
   return found?.stock
 }

@@ -6,7 +6,7 @@ import { aCategory, addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import type { Catalogue } from '../testing/records'
 import { startShop, type TestShop } from '../testing/shop'
-import { notifyAlerts } from './notify-alerts.repository'
+import { mailDueAlerts } from './notify-alerts.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
 const alert = { po_id: 10, email: 'kim@voorbeeld.nl' }
@@ -68,12 +68,12 @@ test('a stock alert is mailed once with a link to the variant, also by two simul
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)
   await createStockAlert(shop.api, { ...alert, email: 'lotte@voorbeeld.nl' })
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
   expect(await mailsOf(shop)).toEqual([])
   await restock(shop, 1)
 
-  await Promise.all([notifyAlerts(db, shop.env, Date.now()), notifyAlerts(db, shop.env, Date.now())])
-  await notifyAlerts(db, shop.env, Date.now())
+  await Promise.all([mailDueAlerts(db, shop.env, Date.now()), mailDueAlerts(db, shop.env, Date.now())])
+  await mailDueAlerts(db, shop.env, Date.now())
 
   const mails = await mailsOf(shop)
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['kim@voorbeeld.nl', 'lotte@voorbeeld.nl'])
@@ -93,8 +93,8 @@ test('two stock alerts of one mail address for the same article send one mail', 
   expect(await alerts(shop)).toHaveLength(2)
   await restock(shop, 1)
 
-  await Promise.all([notifyAlerts(db, shop.env, Date.now()), notifyAlerts(db, shop.env, Date.now())])
-  await notifyAlerts(db, shop.env, Date.now())
+  await Promise.all([mailDueAlerts(db, shop.env, Date.now()), mailDueAlerts(db, shop.env, Date.now())])
+  await mailDueAlerts(db, shop.env, Date.now())
 
   expect(await mailsOf(shop)).toHaveLength(1)
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
@@ -105,12 +105,12 @@ test('a visitor whose stock alert was mailed may request another one', async () 
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)
   await restock(shop, 1)
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
   await restock(shop, 0)
 
   await createStockAlert(shop.api, alert)
   await restock(shop, 1)
-  await notifyAlerts(db, shop.env, Date.now())
+  await mailDueAlerts(db, shop.env, Date.now())
 
   expect(await mailsOf(shop)).toHaveLength(2)
 })
@@ -121,7 +121,7 @@ test('without SHOP_ORIGIN stock alerts keep waiting, and the log says why', asyn
   await restock(shop, 1)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-  await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
+  await mailDueAlerts(writeDb(shop.env), shop.env, Date.now())
 
   expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['shop_origin_missing'])
   warn.mockRestore()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldOf, unwrap } from '../../kit/contract/call'
+import { issuePathOf, unwrapEnvelope } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 
 /**
@@ -32,7 +32,7 @@ export const fieldsOf = (of: string, fields: string, joint: '.' | '[].' = '[].')
 export function toleratedIn(name: string, body: unknown) {
   const call = calls.find(({ method, path }) => `${method} ${path}` === name)
   if (!call) throw new Error(`${name} is no call of the contract`)
-  return (v.safeParse(call.answer, unwrap(call, body)).issues ?? []).map(fieldOf)
+  return (v.safeParse(call.answer, unwrapEnvelope(call, body)).issues ?? []).map(issuePathOf)
 }
 
 /**

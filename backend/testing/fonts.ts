@@ -1,4 +1,4 @@
-import { fontFolder, fontKeyFor } from '../../src/contract/font-url'
+import { fontKeyFor, fontPathPrefix } from '../../src/contract/font-url'
 import { sha256 } from '../lib/sha256'
 
 /** Returns a font as the command sends it: only the header of a woff2. A different `take` gives a different font. */
@@ -10,5 +10,5 @@ export async function aFont(name: string, take = 1) {
   view.setUint32(60, take)
   const facts = { isVariable: false, size: 1007, ascent: 943, descent: 248, gap: 0 }
   const key = fontKeyFor({ name, hash: await sha256(bytes), ...facts })
-  return { name, key, address: fontFolder + key, bytes }
+  return { name, key, address: fontPathPrefix + key, bytes }
 }

@@ -1,5 +1,5 @@
 import { writeDb } from '../db/client'
-import { fetchReportedPayments } from '../order/pay/sync-payment'
+import { syncPaymentsLeftToCron } from '../order/pay/sync-payment'
 import { openTestBank } from '../payment/test-bank'
 import { runSql } from './run-sql'
 import type { TestShop } from './shop'
@@ -18,7 +18,7 @@ export const decide = (shop: TestShop, bankId: string, status: string) =>
 
 /** Runs the cron's retry of webhook calls that were postponed. */
 export const readLateNews = ({ env }: TestShop) =>
-  fetchReportedPayments(writeDb(env), openTestBank(writeDb(env)), Date.now())
+  syncPaymentsLeftToCron(writeDb(env), openTestBank(writeDb(env)), Date.now())
 
 /** Resets the limit of one status request per payment in two seconds. */
 export const forgetAsking = (shop: TestShop) => runSql(shop, `DELETE FROM rate_limits WHERE key LIKE 'ask:%'`)

@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
-import { runShop } from '../../scripts/shop/run-shop-command.ts'
+import { runShopCommand } from '../../scripts/shop/run-shop-command.ts'
 import { loginAsGuest, register } from '../../src/contract/auth'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import {
@@ -66,7 +66,7 @@ export async function openFromFiles(name: ShopName) {
   const { fetch } = desk.shop
   /** Runs a command of the operator and returns its output. */
   const type = async (...words: string[]) => {
-    const { lines, code } = await runShop(words, {
+    const { lines, code } = await runShopCommand(words, {
       settings: { OPERATOR_TOKEN: token },
       read: () => new TextEncoder().encode(articles),
       fetch: (address, init) => fetch(String(address).replace(/^.*?\/api/, ''), init),

@@ -1,10 +1,10 @@
 import { env as bindings } from 'cloudflare:workers'
 import { sql } from 'kysely'
-import { first, type Query } from '../../kit/data/statement'
-import { createShop } from '../app'
+import { firstRow, type Query } from '../../kit/data/statement'
+import { createApiApp } from '../app'
 import { dropPlannerStatistics } from '../cron/drop-planner-statistics'
 import { batch } from '../db/batch'
-import { refreshAll } from '../db/derived/refresh-derived-data'
+import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 import { folderRows, pageRows } from './folder-rows'
@@ -28,7 +28,7 @@ export async function startShop(fill: (catalogue: Catalogue) => void = () => {},
   // Statistics of one shop would change the query plans of the next one.
   await dropPlannerStatistics(DB)
   await run([laterForeignKeys, ...(await emptyAll()), ...(await fillWith(catalogue))])
-  const app = createShop()
+  const app = createApiApp()
   const env: Env = { DB, SHOP_MODE: 'demo', ...settings }
   const to =
     (origin: string) =>
@@ -89,7 +89,7 @@ const fillWith = async (catalogue: Catalogue) => [
   ...productRows(catalogue),
   ...pageRows(catalogue),
   ...activityRows(catalogue),
-  ...refreshAll(),
+  ...refreshAllDerivedData(),
 ]
 
 let tables: string[] | undefined
@@ -98,7 +98,7 @@ let tables: string[] | undefined
 async function emptyAll() {
   tables ??= await findTables()
   const hasRow = tables.map((name) => sql`EXISTS (SELECT 1 FROM ${sql.table(name)}) AS ${sql.ref(name)}`)
-  const { filled } = await batch(DB, { filled: first(sql<Record<string, number>>`SELECT ${sql.join(hasRow)}`) })
+  const { filled } = await batch(DB, { filled: firstRow(sql<Record<string, number>>`SELECT ${sql.join(hasRow)}`) })
   const names = tables.filter((name) => filled?.[name])
   return [...names.map((name) => sql`DELETE FROM ${sql.table(name)}`), sql`DELETE FROM products_fts`]
 }

@@ -1,5 +1,5 @@
 import { env as bindings } from 'cloudflare:workers'
-import { drawnPhotos } from '../../demo/photo-names'
+import { renderedPhotoNames } from '../../demo/photo-names'
 import type { DemoFiles } from '../../demo/read-demo-shop-files'
 import { seedDemo } from '../../demo/seed-demo'
 import type { Env } from '../env'
@@ -14,6 +14,6 @@ export async function startDemo(today: Date, settings: Partial<Env> = {}, produc
     Object.assign(catalogue, { brands: [], attributes: [], attribute_values: [], specs: [], spec_values: [] })
   }, settings)
   const { apply } = await seedDemo(shop.db, files, { today, products, pepper: 'pepper' })
-  await apply(drawnPhotos)
+  await apply(renderedPhotoNames)
   return shop
 }

@@ -9,10 +9,10 @@ import { getOrder } from '../../src/contract/ordering/order'
 import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { sign } from '../lib/signature'
+import { signText } from '../lib/signature'
 import { refundOrder } from '../order/pay/refund-order'
-import { buyerToken } from '../returns/confirm-withdrawal'
-import { REVIEW_PURPOSE } from '../reviews/invitation-mail'
+import { withdrawalConfirmationToken } from '../returns/confirm-withdrawal'
+import { REVIEW_LINK_PURPOSE } from '../reviews/invitation-mail'
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from './accounts'
 import { anAddress } from './checkout'
 import { readPlaced, sendOrder } from './placing'
@@ -76,9 +76,9 @@ export async function startWithBelongings() {
       order,
       note,
       rma: rma.id,
-      confirmation: buyerToken(shop.env, { order_id: order.id, created_at: rma.created_at ?? '' }),
+      confirmation: withdrawalConfirmationToken(shop.env, { order_id: order.id, created_at: rma.created_at ?? '' }),
       offer,
-      invitation: { uuid, hash: sign(shop.env, REVIEW_PURPOSE, uuid) },
+      invitation: { uuid, hash: signText(shop.env, REVIEW_LINK_PURPOSE, uuid) },
       reset: /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
     },
   })

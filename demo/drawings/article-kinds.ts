@@ -57,7 +57,7 @@ const sold = {
 } as const satisfies Record<string, { colours: readonly ColourId[] }>
 
 /** All kinds that have a drawing. Some are sold as another kind: a fleece vest is sold with the fleeces. */
-export const kinds = {
+export const articleKinds = {
   ...sold,
   'merino-shirt-lang': sold['merino-shirt'],
   fleecevest: sold.fleece,
@@ -65,4 +65,4 @@ export const kinds = {
   vorklepel: sold.bestek,
 }
 
-export type Kind = keyof typeof kinds
+export type ArticleKind = keyof typeof articleKinds

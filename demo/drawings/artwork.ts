@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { findFiles } from '../../scripts/support/find-files'
-import type { Kind } from './article-kinds'
-import { paint } from './shades'
-import type { Design, View } from './shot-number'
+import type { ArticleKind } from './article-kinds'
+import { paintArtwork } from './shades'
+import type { ArticleDesign, ArticleView } from './shot-number'
 
 const folder = 'demo/artwork'
 const files = findFiles('**/*.svg', { cwd: folder }).map((file) => file.replace(/\.svg$/, ''))
 const drawings = new Set(files)
 
 /** The landscapes of the demo: whole pictures of 1600 × 900, by name. */
-export const scenes: Readonly<Record<string, string>> = Object.fromEntries(
+export const sceneDrawings: Readonly<Record<string, string>> = Object.fromEntries(
   files.filter((file) => file.startsWith('scenes/')).map((file) => [file.replace('scenes/', ''), readFile(file)]),
 )
 
@@ -26,16 +26,21 @@ export function readArtwork(file: string) {
  * Returns the SVG of a view of an article on a canvas of 800 × 600. It uses the most specific SVG file: one of several
  * drawings of the article's shape (`cut`), the only drawing of the shape, or the drawing of the kind.
  */
-export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pick<Design, 'nth' | 'cut'>) {
+export function drawArticleKind(
+  kind: ArticleKind,
+  base: string,
+  view: ArticleView,
+  { nth, cut }: Pick<ArticleDesign, 'nth' | 'cut'>,
+) {
   const several = files.filter((file) => file.startsWith(`${kind}/${view}-${cut}-`)).length
   const names = [`${view}-${cut}-${nth % several}`, `${view}-${cut}`, `${view}`]
   const file = names.map((name) => `${kind}/${name}`).find((name) => drawings.has(name))
   if (!file) throw new Error(`no drawing of ${kind}`)
-  return paint(readArtwork(file), base)
+  return paintArtwork(readArtwork(file), base)
 }
 
 /** Returns how many shapes (`cut`) of a kind have a drawing. */
-export const countModels = (kind: Kind) =>
+export const countShapes = (kind: ArticleKind) =>
   1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
 
 function readFile(file: string) {

@@ -1,4 +1,4 @@
-import type { Kind } from './article-kinds'
+import type { ArticleKind } from './article-kinds'
 import { readArtwork } from './artwork'
 
 /** A background that shows an article in use, 800 × 1000. A wide frame shows only the middle of the background. */
@@ -26,7 +26,7 @@ const kindsIn: Record<Exclude<keyof typeof settings, 'camp'>, string> = {
 }
 
 /** Returns the background of a kind. For kinds in no list (tableware, food, lamps) that is a camping table. */
-export function backgroundOf(kind: Kind): Background & { body: string } {
+export function backgroundOf(kind: ArticleKind): Background & { body: string } {
   const [place] = Object.entries(kindsIn).find(([, kinds]) => kinds.split(' ').includes(kind)) ?? ['camp']
   return { ...settings[place as keyof typeof settings], body: readArtwork(`settings/${place}`) }
 }

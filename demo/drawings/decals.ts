@@ -1,7 +1,7 @@
-import type { Kind } from './article-kinds'
+import type { ArticleKind } from './article-kinds'
 import { printableAreas } from './printable-areas'
-import { brightness, mix, shadows } from './shades'
-import { type Design, variationOf } from './shot-number'
+import { brightness, groundShadowPattern, mixColours } from './shades'
+import { type ArticleDesign, designVariation } from './shot-number'
 
 const round = Math.round
 
@@ -25,13 +25,13 @@ const within = (id: string, d: string, body: string) =>
 const times = (count: number, draw: (i: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 /** Prints a pattern and the brand's logo on an article, clipped to its outline. */
-export function decorate(kind: Kind, body: string, base: string, design: Design) {
+export function printDecals(kind: ArticleKind, body: string, base: string, design: ArticleDesign) {
   if (!design.nth) return body
-  const article = body.replace(shadows, '')
+  const article = body.replace(groundShadowPattern, '')
   // A close-up enlarges the article by a transform, which the printed pattern needs as well.
   const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
   const print = printOf(kind, base, design)
-  return `${(body.match(shadows) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
+  return `${(body.match(groundShadowPattern) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
 }
 
 const inks = ['#fbfaf7', '#d9a429', '#1d2723', '#c9d6d3', '#c2352b', '#e7e1d3']
@@ -99,16 +99,16 @@ const signs = [
 const markOf = (brand: number, ink: string) =>
   shape(signs[brand % signs.length] ?? '', ink) + shape(`M15-3h${14 + ((brand * 7) % 16)}v6H15Z`, ink)
 
-function printOf(kind: Kind, base: string, { nth, brand }: Design) {
+function printOf(kind: ArticleKind, base: string, { nth, brand }: ArticleDesign) {
   const { face, mark, turn = 0, label } = printableAreas[kind]
   const [left, top, width, height] = face
-  const { pattern: which, place: side } = variationOf(nth)
+  const { pattern: which, place: side } = designVariation(nth)
   const isDark = brightness(base) < 84
   const ink = inkOn(base, nth)
   const print: Print = {
     at: (x, y) => `${round(left + x * width)} ${round(top + y * height)}`,
     tint: (d) => shape(d, isDark ? '#fff' : '#10201a', ` opacity="${isDark ? 0.16 : 0.27}"`),
-    stripe: (d, thick) => line(d, mix(ink, base, 0.15), thick, ' opacity=".85"'),
+    stripe: (d, thick) => line(d, mixColours(ink, base, 0.15), thick, ' opacity=".85"'),
     fill: (d) => shape(d, ink, ' opacity=".85"'),
   }
   const pattern = patterns[which]?.(print) ?? ''

@@ -1,21 +1,28 @@
-import type { Kind } from './article-kinds'
-import { drawKind } from './artwork'
-import { decorate } from './decals'
+import type { ArticleKind } from './article-kinds'
+import { drawArticleKind } from './artwork'
+import { printDecals } from './decals'
 import { printableAreas } from './printable-areas'
-import { type Design, plainDesign, shotNumber, shotOf, type View, variationOf } from './shot-number'
+import {
+  type ArticleDesign,
+  type ArticleView,
+  designVariation,
+  plainDesign,
+  shotNumber,
+  shotNumberOfArticle,
+} from './shot-number'
 
 /**
  * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in
  * use) uses the drawing of view 1, the front.
  */
-export function drawArticle(kind: Kind, base: string, view: View, design: Design) {
-  const body = drawKind(kind, base, view === 4 ? 1 : view, design)
-  const isOfKind = shotOf(kind, design, view) === shotNumber(plainDesign, view)
-  return isOfKind ? body : decorate(kind, body, base, design)
+export function drawArticle(kind: ArticleKind, base: string, view: ArticleView, design: ArticleDesign) {
+  const body = drawArticleKind(kind, base, view === 4 ? 1 : view, design)
+  const isOfKind = shotNumberOfArticle(kind, design, view) === shotNumber(plainDesign, view)
+  return isOfKind ? body : printDecals(kind, body, base, design)
 }
 
 /** Returns the factors by which an article of this design is wider and higher than the kind's drawing. */
-export function stretchFromPlain(kind: Kind, { nth }: Design) {
-  const by = [0, 1, -1][variationOf(nth).stretch] ?? 0
+export function stretchOfDesign(kind: ArticleKind, { nth }: ArticleDesign) {
+  const by = [0, 1, -1][designVariation(nth).stretch] ?? 0
   return { x: 1 - by * printableAreas[kind].give, y: 1 + by * printableAreas[kind].give }
 }

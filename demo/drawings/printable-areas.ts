@@ -1,4 +1,4 @@
-import type { Kind } from './article-kinds'
+import type { ArticleKind } from './article-kinds'
 
 /** Where the pattern and the logo are printed on an article, in view 1. */
 export type PrintableArea = {
@@ -33,7 +33,7 @@ const hard = (face: PrintableArea['face'], mark?: PrintableArea['mark'], give = 
   give,
 })
 
-export const printableAreas: Record<Kind, PrintableArea> = {
+export const printableAreas: Record<ArticleKind, PrintableArea> = {
   'trekkingtent-1p': tent([600, 448, 1.8]),
   'trekkingtent-2p': tent([272, 452, 1.8]),
   tunneltent: tent([362, 246, 1.8]),

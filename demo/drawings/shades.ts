@@ -1,5 +1,5 @@
 /** Returns the mix of two `#rrggbb` colours: `part` 0 returns `a`, 1 returns `b`. */
-export function mix(a: string, b: string, part: number) {
+export function mixColours(a: string, b: string, part: number) {
   const channel = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
     const to = Number.parseInt(b.slice(at, at + 2), 16)
@@ -20,14 +20,14 @@ export function brightness(hex: string) {
  * `hi` to `deep` differ more, so that seams stay visible.
  */
 export function shadesOf(base: string): Record<string, string> {
-  const dark = mix(base, '#10201a', 0.28)
-  const darker = mix(base, '#10201a', 0.52)
-  const light = mix(base, '#ffffff', 0.22)
-  const lighter = mix(base, '#ffffff', 0.5)
+  const dark = mixColours(base, '#10201a', 0.28)
+  const darker = mixColours(base, '#10201a', 0.52)
+  const light = mixColours(base, '#ffffff', 0.22)
+  const lighter = mixColours(base, '#ffffff', 0.5)
   const plain = { base, light, lighter, dark, darker, deep: darker }
   if (brightness(base) >= 72)
-    return { ...plain, hi: lighter, lit: light, mid: base, half: mix(base, dark, 0.45), lo: dark, seam: darker }
-  const up = (part: number) => mix(base, '#ffffff', part)
+    return { ...plain, hi: lighter, lit: light, mid: base, half: mixColours(base, dark, 0.45), lo: dark, seam: darker }
+  const up = (part: number) => mixColours(base, '#ffffff', part)
   return {
     ...plain,
     hi: up(0.42),
@@ -35,14 +35,14 @@ export function shadesOf(base: string): Record<string, string> {
     mid: up(0.13),
     half: up(0.07),
     lo: base,
-    seam: mix(base, '#0b1210', 0.6),
+    seam: mixColours(base, '#0b1210', 0.6),
   }
 }
 
 /**
  * Fills in the shades of a colour in artwork: `{mid}` is one shade, `{mid #1d2723 0.3}` mixes it with another colour.
  */
-export function paint(artwork: string, base: string) {
+export function paintArtwork(artwork: string, base: string) {
   const shades = shadesOf(base)
   const colourOf = (name: string) => {
     const colour = name.startsWith('#') ? name : shades[name]
@@ -53,9 +53,9 @@ export function paint(artwork: string, base: string) {
   while (painted.includes('{'))
     painted = painted.replace(/\{([^{}]+)\}/g, (_, inner: string) => {
       const [one = '', other, part] = inner.split(' ')
-      return other ? mix(colourOf(one), colourOf(other), Number(part)) : colourOf(one)
+      return other ? mixColours(colourOf(one), colourOf(other), Number(part)) : colourOf(one)
     })
   return painted
 }
 
-export const shadows = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g
+export const groundShadowPattern = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g

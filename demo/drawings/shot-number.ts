@@ -1,10 +1,10 @@
 /**
  * The views of an article: 1 the view in product lists, 2 another side (or packed), 3 a close-up, 4 the article in use.
  */
-export type View = 1 | 2 | 3 | 4
+export type ArticleView = 1 | 2 | 3 | 4
 
 /** What distinguishes an article from others of its kind. An article always gets the same design. */
-export type Design = {
+export type ArticleDesign = {
   /** The article's index among its kind, which decides its pattern, proportions and details. */
   nth: number
   /** The index of the article's shape: a kind can have several shapes. */
@@ -14,16 +14,17 @@ export type Design = {
 }
 
 /** The default design of a kind, for the tile of a category or a picture in a guide. */
-export const plainDesign: Design = { nth: 0, cut: 0, brand: 0 }
+export const plainDesign: ArticleDesign = { nth: 0, cut: 0, brand: 0 }
 
 const CUTS = 4
 
 /** Returns one number that encodes `nth`, `cut` and the view; it is part of the drawing's URL in `product_photos`. */
-export const shotNumber = ({ nth, cut }: Pick<Design, 'nth' | 'cut'>, view: View) => (nth * CUTS + cut) * 10 + view
+export const shotNumber = ({ nth, cut }: Pick<ArticleDesign, 'nth' | 'cut'>, view: ArticleView) =>
+  (nth * CUTS + cut) * 10 + view
 
-export function readShot(shot: number) {
+export function parseShotNumber(shot: number) {
   const rest = Math.floor(shot / 10)
-  return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as View }
+  return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as ArticleView }
 }
 
 /**
@@ -38,7 +39,7 @@ const seenAgain: ReadonlySet<string> = new Set(
  * Returns the number of an article's drawing. Articles of one kind share a drawing for a view in which they look the
  * same.
  */
-export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: View) {
+export function shotNumberOfArticle(kind: string, design: Pick<ArticleDesign, 'nth' | 'cut'>, view: ArticleView) {
   return shotNumber(view === 2 && !seenAgain.has(kind) ? plainDesign : design, view)
 }
 
@@ -46,7 +47,7 @@ export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: 
 const LOOKS = 48
 
 /** Articles with consecutive numbers get different patterns: 29 has no divisor in common with `LOOKS`. */
-export function variationOf(nth: number) {
+export function designVariation(nth: number) {
   const look = (nth * 29) % LOOKS
   return { pattern: look % 8, stretch: Math.floor(look / 8) % 3, place: Math.floor(look / 24) }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Kind, kinds } from '../drawings/article-kinds'
-import { countModels } from '../drawings/artwork'
+import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
+import { countShapes } from '../drawings/artwork'
 import { plainDesign } from '../drawings/shot-number'
-import { boundsOf, frameArticle } from './frame-article'
+import { boundsOfSvg, frameArticle } from './frame-article'
 
 const frames = [
   { width: 240, height: 300 },
   { width: 320, height: 240 },
 ]
 
-test.each(Object.keys(kinds) as Kind[])(
+test.each(Object.keys(articleKinds) as ArticleKind[])(
   'the product drawing of %s fills its frame as much as all others, upright or not',
   async (kind) => {
     for (const frame of frames)
-      for (let cut = 0; cut < countModels(kind); cut++) {
-        const drawn = await boundsOf(await frameArticle(kind, '#7d8a80', 1, { ...plainDesign, nth: 11, cut }, frame))
+      for (let cut = 0; cut < countShapes(kind); cut++) {
+        const drawn = await boundsOfSvg(await frameArticle(kind, '#7d8a80', 1, { ...plainDesign, nth: 11, cut }, frame))
         const part = Math.max(drawn.width / frame.width, drawn.height / frame.height)
         expect(part, `shape ${cut}`).toBeGreaterThan(0.85)
         expect(part, `shape ${cut}`).toBeLessThan(0.91)

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '../drawings/article-kinds'
+import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
 import { type ColourId, colours } from '../drawings/colours'
 
 /** Parses a path such as `/photos/tunneltent-den-121.svg`. */
@@ -8,5 +8,5 @@ export function parseDrawingPath(path: string) {
   return { kind, colour, shot: Number(shot) }
 }
 
-const isKind = (name: string): name is Kind => name in kinds
+const isKind = (name: string): name is ArticleKind => name in articleKinds
 const isColour = (name: string): name is ColourId => name in colours

@@ -1,11 +1,11 @@
-import type { View } from '../drawings/shot-number'
-import type { Shot } from './render-photo'
+import type { ArticleView } from '../drawings/shot-number'
+import type { PhotoShot } from './render-photo'
 
 /** One photo of an article: the view that is drawn, and how the drawing is photographed. */
-export type Take = { view: View } & Omit<Shot, 'drawing'>
+export type PhotoTake = { view: ArticleView } & Omit<PhotoShot, 'drawing'>
 
 /** The photos of an article, each taken in the first `colours` colours of the article. */
-export type Shoot = { sku: string; colours: number; takes: readonly Take[] }
+export type PhotoShoot = { sku: string; colours: number; takes: readonly PhotoTake[] }
 
 /** The aspect ratio of tiles in a product list. */
 const large = { width: 1280, height: 1600 }
@@ -15,7 +15,7 @@ const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
 const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
 
 /** The usual photos of an article: in the studio, outdoors, and of the other views. */
-const usual = (n: number): Take[] => [
+const usual = (n: number): PhotoTake[] => [
   { view: 1, setting: 'studio', ...large },
   { view: 1, setting: outdoors(n), ...large },
   { view: 2, setting: 'studio', ...large },
@@ -24,19 +24,19 @@ const usual = (n: number): Take[] => [
 const corners = [0.3, 0.5, 0.7]
 
 /** As many photos as a supplier may deliver (30), to test product pages. All but the first three are smaller. */
-const everything: Take[] = [
+const everything: PhotoTake[] = [
   ...usual(0),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: outdoors(n), ...small })),
-  ...[0, 1, 2, 3, 4].map((n): Take => ({ view: 2, setting: outdoors(n), ...small })),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
+  ...[1, 2, 3, 4].map((n): PhotoTake => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
+  ...[1, 2, 3, 4].map((n): PhotoTake => ({ view: 1, setting: outdoors(n), ...small })),
+  ...[0, 1, 2, 3, 4].map((n): PhotoTake => ({ view: 2, setting: outdoors(n), ...small })),
+  ...[1, 2, 3, 4].map((n): PhotoTake => ({ view: 2, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
   ...corners.flatMap((x) =>
-    corners.map((y): Take => ({ view: 1, setting: 'studio', ...small, zoom: 2.1, at: { x, y } })),
+    corners.map((y): PhotoTake => ({ view: 1, setting: 'studio', ...small, zoom: 2.1, at: { x, y } })),
   ),
   { view: 3, setting: 'studio', ...small, zoom: 1 },
 ]
 
-export const shoots: readonly Shoot[] = [
+export const photoShoots: readonly PhotoShoot[] = [
   { sku: 'TIN-10070-01', colours: 2, takes: usual(0) },
   { sku: 'LAN-10181-01', colours: 2, takes: usual(1) },
   { sku: 'KAL-10543-01', colours: 2, takes: usual(2) },

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { batch } from '../../backend/db/batch'
 import type { Db } from '../../backend/db/client'
-import { refreshProducts } from '../../backend/db/derived/refresh-derived-data'
+import { refreshDerivedProductData } from '../../backend/db/derived/refresh-derived-data'
 import { insertRows } from '../../backend/db/insert-and-update-rows'
 import { query, type TableRow } from '../../backend/db/query-builder'
-import { first } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { type NormalPhoto, normalisePhoto, photoKeyOf, sha256 } from '../../scripts/shop/photos/normalise-photo'
 import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
-import { scenes } from '../drawings/artwork'
+import { sceneDrawings } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
-import { readShot } from '../drawings/shot-number'
-import { sharePhoto, storyPhoto } from '../photo-names'
+import { parseShotNumber } from '../drawings/shot-number'
+import { landscapePhotoName, sharePhotoName } from '../photo-names'
 import { frameArticle } from './frame-article'
 import { parseDrawingPath } from './parse-drawing-path'
-import { shoots } from './photo-shoots'
-import { drawingSize, takePhoto, takeScene } from './render-photo'
+import { photoShoots } from './photo-shoots'
+import { drawingSize, renderPhoto, renderScenePhoto } from './render-photo'
 
 /** How many photos are rendered at the same time: enough for two cores. */
 const CONCURRENCY = 4
@@ -34,18 +34,18 @@ type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
  * @param state the folder of miniflare's state
  */
 export async function renderDemoPhotos(db: Db, state: string) {
-  const dressed = (await Promise.all(shoots.map((shoot) => dress(db, shoot)))).flat()
-  const stories = Object.entries(scenes).map(
+  const dressed = (await Promise.all(photoShoots.map((shoot) => dress(db, shoot)))).flat()
+  const stories = Object.entries(sceneDrawings).map(
     ([name, drawing]): Job => ({
-      name: storyPhoto(name),
+      name: landscapePhotoName(name),
       facts: { drawing },
-      take: () => takeScene(drawing, 1600, 900),
+      take: () => renderScenePhoto(drawing, 1600, 900),
     }),
   )
   const share: Job = {
-    name: sharePhoto,
-    facts: { drawing: scenes.hero },
-    take: () => takeScene(scenes.hero ?? '', 1200, 630),
+    name: sharePhotoName,
+    facts: { drawing: sceneDrawings.hero },
+    take: () => renderScenePhoto(sceneDrawings.hero ?? '', 1200, 630),
   }
   const ready = await readyAll([...dressed.flatMap(({ jobs }) => jobs), ...stories, share])
   await fillBucket(
@@ -72,7 +72,7 @@ export async function renderDemoPhotos(db: Db, state: string) {
       'product_photos',
       dressed.flatMap(({ rows }) => rows.map(({ name, ...row }) => ({ ...row, src: addresses.get(name) ?? row.src }))),
     ),
-    ...refreshProducts(ids),
+    ...refreshDerivedProductData(ids),
   ])
   return ready.length
 }
@@ -81,9 +81,9 @@ export async function renderDemoPhotos(db: Db, state: string) {
  * Returns the photos to render of a product, and its new rows of `product_photos`. A colour without photos retains its
  * drawings.
  */
-async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[number]) {
+async function dress(db: Db, { sku, colours: most, takes }: (typeof photoShoots)[number]) {
   const { article, old } = await batch(db, {
-    article: first(
+    article: firstRow(
       query
         .selectFrom('variants')
         .innerJoin('products', 'products.id', 'variants.product_id')
@@ -106,10 +106,14 @@ async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[numb
         const [row] = drawn
         if (!row) continue
         const { kind, colour, shot: number } = parseDrawingPath(row.src ?? '')
-        const design = { ...readShot(number), brand: article.brand_id }
+        const design = { ...parseShotNumber(number), brand: article.brand_id }
         const name = `${kind}-${colour}-${at + 1}`
         const drawing = await frameArticle(kind, colours[colour].hex, view, design, drawingSize)
-        jobs.push({ name, facts: { drawing, shot, scenes }, take: () => takePhoto({ drawing, ...shot }, scenes) })
+        jobs.push({
+          name,
+          facts: { drawing, shot, scenes: sceneDrawings },
+          take: () => renderPhoto({ drawing, ...shot }, sceneDrawings),
+        })
         const alt = drawn[Math.min(view, drawn.length) - 1]?.alt ?? row.alt
         rows.push({ ...row, view: at + 1, alt, name })
       }

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingSize, takePhoto } from './render-photo'
+import { drawingSize, renderPhoto } from './render-photo'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawingSize.width}" height="${drawingSize.height}">
   <path fill="#456" d="M200 200H600V800H200Z"/></svg>`
 
 test('a studio photo has a white background to the edges, and the article with its shadow on it', async () => {
   const [width, height] = [160, 200]
-  const photo = await takePhoto({ drawing, setting: 'studio', width, height }, {})
+  const photo = await renderPhoto({ drawing, setting: 'studio', width, height }, {})
 
   const { data } = await sharp(photo).greyscale().raw().toBuffer({ resolveWithObject: true })
   const shadeAt = (x: number, y: number) => data[y * width + x] ?? 0

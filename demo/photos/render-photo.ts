@@ -9,7 +9,7 @@ export type PhotoSetting = 'studio' | { scene: string }
 /** The size of each article's drawing, in SVG units. */
 export const drawingSize = { width: 800, height: 1000 } as const
 
-export type Shot = {
+export type PhotoShot = {
   /** The SVG of an article, as large as `drawingSize`. */
   drawing: string
   setting: PhotoSetting
@@ -36,7 +36,10 @@ type Placed = Pixels & { left: number; top: number }
  *
  * @param scenes the drawings of landscapes, by name
  */
-export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, at }: Shot, scenes: SceneDrawings) {
+export async function renderPhoto(
+  { drawing, setting, width, height, zoom = 0.9, at }: PhotoShot,
+  scenes: SceneDrawings,
+) {
   const article = Buffer.from(drawing.replace(groundShadow, ''))
   const shape = drawingSize.width / drawingSize.height
   const wide = Math.round(Math.min(width, height * shape) * zoom)
@@ -53,7 +56,7 @@ export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, a
 }
 
 /** Renders a landscape as a photo. */
-export async function takeScene(drawing: string, width: number, height: number) {
+export async function renderScenePhoto(drawing: string, width: number, height: number) {
   const place = sharp(Buffer.from(drawing)).resize(width, height, { fit: 'cover' }).removeAlpha().blur(0.5)
   return finish(await pixelsOf(place), true)
 }

@@ -1,4 +1,4 @@
-import { clickedLink } from './swap/navigation-target'
+import { findClickedLink } from './swap/navigation-target'
 
 /** Sets `data-leaving` on the document during a navigation. Styles then display a bar at the top (specification §9). */
 export function showNavigationProgress() {
@@ -8,7 +8,7 @@ export function showNavigationProgress() {
   // Listens to clicks and submits, because the unload events come too late to paint. A click or submit is a navigation
   // if no script handles it.
   addEventListener('click', (event) => {
-    const link = clickedLink(event)
+    const link = findClickedLink(event)
     if (!link) return
     const isFile = link.hasAttribute('download') || !!link.type
     const isElsewhere = isFile || link.target === '_blank' || link.origin !== location.origin

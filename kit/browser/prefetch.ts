@@ -1,4 +1,4 @@
-import { findOwnScript } from './page-constants'
+import { findEntryScript } from './page-constants'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -46,7 +46,7 @@ function rulesBut(never: Never) {
   }
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
-  rules.nonce = findOwnScript()?.nonce ?? ''
+  rules.nonce = findEntryScript()?.nonce ?? ''
   rules.textContent = JSON.stringify({
     prefetch: [{ where, eagerness: 'moderate' }],
     prerender: [{ where, eagerness: 'conservative' }],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reloadForMissingParts, reloadOnce } from './reload-once'
+import { reloadForMissingFiles, reloadOnce } from './reload-once'
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 
@@ -42,7 +42,7 @@ test.each([
   ['Failed to fetch dynamically imported module: https://tags.example/x.js', 0],
   ['Failed to fetch', 0],
 ])('a script error with the message "%s" reloads the page %i times', (message, times) => {
-  reloadForMissingParts()
+  reloadForMissingFiles()
 
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(message) }))
 

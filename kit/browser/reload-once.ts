@@ -1,5 +1,5 @@
-import { findOwnScript } from './page-constants'
-import { reportOrNavigate } from './swap/enhance-swaps'
+import { findEntryScript } from './page-constants'
+import { showFailureOrNavigate } from './swap/enhance-swaps'
 
 const key = 'reloaded'
 
@@ -14,7 +14,7 @@ export function reloadOnce() {
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
     // The stored value contains the page and the build, so that each page reloads once per build.
-    const page = location.pathname + findOwnScript()?.src
+    const page = location.pathname + findEntryScript()?.src
     if (sessionStorage.getItem(key) === page) return
     sessionStorage.setItem(key, page)
   } catch {
@@ -24,11 +24,11 @@ export function reloadOnce() {
 }
 
 /** Reloads the page when a dynamically imported file is missing. When offline, displays a message instead. */
-export function reloadForMissingParts() {
+export function reloadForMissingFiles() {
   // Matches the error messages for our own files. Those of Chromium and Firefox end with the file's URL, Safari's does
   // not. Vite's message (`CSS for`) is about a stylesheet.
   const ours = new RegExp(`(module:|CSS for) ${location.origin}|^Importing a module`)
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (ours.test(reason?.message)) navigator.onLine ? reloadOnce() : reportOrNavigate(reason, '')
+    if (ours.test(reason?.message)) navigator.onLine ? reloadOnce() : showFailureOrNavigate(reason, '')
   })
 }

@@ -1,11 +1,11 @@
-export const toastsId = 'toasts'
+export const toastRegionId = 'toasts'
 
 /** Attributes of the toast region that contain the messages for failures that can happen on every page. */
-export const toastAttributes = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
+export const failureAttributes = { error: 'data-error', offline: 'data-offline', failed: 'data-failed' } as const
 
 /** Returns the page's message for a failure; '' if the page has none. */
-export function failureText(failure: keyof typeof toastAttributes) {
-  return document.getElementById(toastsId)?.getAttribute(toastAttributes[failure]) ?? ''
+export function failureText(failure: keyof typeof failureAttributes) {
+  return document.getElementById(toastRegionId)?.getAttribute(failureAttributes[failure]) ?? ''
 }
 
 const shownForMs = 3000
@@ -53,7 +53,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
 /** Returns the live region, which pages contain empty: screen readers ignore a region that is added with its text. */
 function findRack() {
   return (
-    document.getElementById(toastsId) ??
-    document.body.appendChild(Object.assign(document.createElement('div'), { id: toastsId, popover: 'manual' }))
+    document.getElementById(toastRegionId) ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { id: toastRegionId, popover: 'manual' }))
   )
 }

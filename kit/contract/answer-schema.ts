@@ -92,7 +92,7 @@ export const UntrustedHtml = Text
 
 /** Returns a schema that parses an invalid, null or absent value as `fallback`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function orElse<Schema extends v.GenericSchema, Else>(
+export function withFallback<Schema extends v.GenericSchema, Else>(
   schema: Schema,
   fallback: Else,
 ): Reader<Schema, v.InferOutput<Schema> | Else> {
@@ -113,7 +113,7 @@ export function orElse<Schema extends v.GenericSchema, Else>(
 /** Returns a schema for a field that a backend may omit or send as null. An invalid value becomes null too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullishOf<Schema extends v.GenericSchema>(schema: Schema): v.NullishSchema<Schema, undefined> {
-  const { '~run': run } = orElse(schema, null)
+  const { '~run': run } = withFallback(schema, null)
   return { ...v.nullish(schema), '~run': run } as v.NullishSchema<Schema, undefined>
 }
 
@@ -122,7 +122,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item,
 
 /** Returns a schema of a list in which one invalid item makes the whole list invalid. */
 /* @__NO_SIDE_EFFECTS__ */
-export const wholeListOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
+export const strictListOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
 
 function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
   const strict = v.array(item)
@@ -147,7 +147,7 @@ function toItems(item: v.GenericSchema, value: unknown) {
 
 /** Returns a schema of an object with items by key. Drops invalid items, and parses `[]` as an empty object. */
 /* @__NO_SIDE_EFFECTS__ */
-export function mapOf<Item extends v.GenericSchema>(item: Item) {
+export function recordOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
   return withReader(strict, isObject, (value, config) => {
     const things: [PropertyKey, unknown][] = []

@@ -60,7 +60,7 @@ export type AnyCall = {
 }
 
 /** The fields of a definition that identify an API call or a file download. */
-export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
+export type CallIdentity = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')
@@ -77,7 +77,7 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   definition: CallDefinition<Input, Answer>,
 ): Call<Input, Answer> {
   const call = async (api: ShopApi, input: v.InferInput<Input>, init?: RequestInit) =>
-    readAnswer(api, definition, await fetchAnswer(api, definition, input as Record<string, unknown>, init))
+    parseAnswer(api, definition, await fetchAnswer(api, definition, input as Record<string, unknown>, init))
   return Object.assign(call, definition)
 }
 
@@ -92,26 +92,26 @@ export async function fetchAnswer(
   const response = await api(path, { ...request, ...init, headers: { ...request.headers, ...plain(init.headers) } })
   const body = await readJson(api, call, response)
   if (!response.ok) throw toApiError(response, body)
-  return unwrap(call, body)
+  return unwrapEnvelope(call, body)
 }
 
 /** Returns the answer in a response body's envelope `{ data }`; undefined if the envelope is missing. */
-export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
+export const unwrapEnvelope = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
 /** Parses the answer `travelled` by the call's tolerant schema (answer-schema.ts). Throws ApiError if that fails. */
-export function readAnswer<Answer extends v.GenericSchema>(
+export function parseAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'onBadAnswer' | 'onDeviation'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },
   travelled: unknown,
 ): v.InferOutput<Answer> {
   const { typed, output, issues } = v.safeParse(answer, travelled)
-  if (!typed) throw badAnswer(api, 502, `malformed at ${issues.map(fieldOf)}`, `${method} ${path}`)
+  if (!typed) throw badAnswer(api, 502, `malformed at ${issues.map(issuePathOf)}`, `${method} ${path}`)
   if (issues) api.onDeviation?.(`${method} ${path}`, issues)
   return output
 }
 
-export const fieldOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key).join('.') ?? 'the top'
+export const issuePathOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key).join('.') ?? 'the top'
 
 function plain(headers: HeadersInit | undefined) {
   return Object.fromEntries(new Headers(headers))
@@ -171,14 +171,14 @@ const Refusal = v.object({
 })
 
 function toApiError({ status, headers }: Response, body: unknown) {
-  const wait = secondsToWait(headers.get('retry-after'))
+  const wait = parseRetryAfter(headers.get('retry-after'))
   const { success, output } = v.safeParse(Refusal, body)
   if (!success) return new ApiError(status, '', undefined, {}, undefined, wait)
   return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data, wait)
 }
 
 /** Returns the seconds until the time in a `Retry-After` header (seconds or a date); undefined if invalid or past. */
-export function secondsToWait(header: string | null) {
+export function parseRetryAfter(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
   return seconds > 0 ? seconds : undefined

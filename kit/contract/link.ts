@@ -4,13 +4,13 @@ import { Text, tolerant, transformed } from './answer-schema'
 const shop = 'https://shop.invalid'
 
 /** Resolves a path as browsers do; undefined if it leads to another site, as `//3232235777` and `/\elsewhere` do. */
-export function ownUrl(target: string) {
+export function resolveOwnUrl(target: string) {
   const url = target.startsWith('/') && URL.canParse(target, shop) ? new URL(target, shop) : null
   return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined
 }
 
 /** Whether a redirect to `target` leads to a page of this shop. */
-export const isOwnPath = (target: string) => ownUrl(target) !== undefined
+export const isOwnPath = (target: string) => resolveOwnUrl(target) !== undefined
 
 /** Matches a path of this shop (not `//` or `/\`), an http(s) URL, or a mailto or tel link; not a script URL. */
 const link = /^(\/(?!\s*[/\\])|https?:\/\/[^/\s]|(mailto|tel):\S)/i
@@ -29,4 +29,4 @@ export const Link = tolerant(/* @__PURE__ */ v.custom<string>(isLink), (uri) =>
 )
 
 /** The schema of a link from a backend. A link that is not allowed becomes empty, so that the answer remains valid. */
-export const OwnLink = transformed(Text, toLink)
+export const LinkOrEmpty = transformed(Text, toLink)

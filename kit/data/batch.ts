@@ -1,14 +1,14 @@
 import type { QueryExecutorProvider } from 'kysely'
-import type { First, Query } from './statement'
+import type { FirstRow, Query } from './statement'
 
 type Connection = Pick<D1Database, 'prepare' | 'batch'>
 
-type Entry = Query | First | readonly Query[]
+type Entry = Query | FirstRow | readonly Query[]
 
 type RowsOf<Entries extends Record<string, Entry>> = {
   -readonly [Name in keyof Entries]: Entries[Name] extends readonly Query[]
     ? RowsOfEach<Entries[Name]>
-    : Entries[Name] extends First<Query<infer Row>>
+    : Entries[Name] extends FirstRow<Query<infer Row>>
       ? Row | undefined
       : Entries[Name] extends Query<infer Row>
         ? Row[]
@@ -19,7 +19,7 @@ type RowsOfEach<Queries extends readonly Query[]> = {
 }
 
 /** Returns a `batch` function that runs statements on D1, compiled by `compiler`. */
-export function createRunBatch(compiler: QueryExecutorProvider) {
+export function createBatchRunner(compiler: QueryExecutorProvider) {
   /**
    * Runs statements in order, as one transaction in one round trip. For an object with a statement per name, returns
    * the rows per name; a name with an array of statements gets an array of rows per statement. For an array of

@@ -8,7 +8,7 @@ export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
 /** A statement of which `batch` returns only the first row. */
-export type First<One extends Query = Query> = { first: One }
+export type FirstRow<One extends Query = Query> = { first: One }
 
 /** Makes `batch` return only the first row of a statement, or undefined if there are no rows. */
-export const first = <One extends Query>(one: One): First<One> => ({ first: one })
+export const firstRow = <One extends Query>(one: One): FirstRow<One> => ({ first: one })

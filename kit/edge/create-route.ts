@@ -65,7 +65,7 @@ export function createRouteFactory<Setting extends Env>({ readBody, toErrors, in
 const inputs = new WeakMap<Request, unknown>()
 
 /** Returns the validated input of a request; undefined if the request was refused before its handler was called. */
-export const inputOf = ({ req }: Pick<Context, 'req'>): unknown => inputs.get(req.raw)
+export const validatedInputOf = ({ req }: Pick<Context, 'req'>): unknown => inputs.get(req.raw)
 
 /** Parses the query string. Drops empty values (`?search=&page=`), and uses the first value of a repeated name. */
 const readQuery = ({ req }: Pick<Context, 'req'>) =>

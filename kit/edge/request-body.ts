@@ -17,12 +17,12 @@ export class SlowBodyError extends Error {
  * @throws SlowBodyError when the body takes longer than `longestMs`
  */
 export async function readBody(request: Request, mostBytes = largestBodyBytes, longestMs = longestBodyMs) {
-  const bytes = await readBytes(request, mostBytes, longestMs)
+  const bytes = await readBodyBytes(request, mostBytes, longestMs)
   return bytes && new TextDecoder().decode(await bytes.arrayBuffer())
 }
 
 /** Like `readBody`, but returns a Blob, for an uploaded photo. */
-export async function readBytes({ body }: Request, mostBytes: number, longestMs: number) {
+export async function readBodyBytes({ body }: Request, mostBytes: number, longestMs: number) {
   if (!body) return new Blob()
   const reader = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -71,6 +71,6 @@ export async function drainBody({ body }: Request) {
 }
 
 /** Whether the content type is JSON: `application/json` or `application/problem+json`, in any case. */
-export function isJson(headers: Headers) {
+export function hasJsonContentType(headers: Headers) {
   return /^application\/(problem\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { NoFallbacks } from './buffered-rendering-context'
+import { BufferedRenderingContext } from './buffered-rendering-context'
 
 type LateProps<Value> = {
   /** A promise that is a property of the page's data, so that the page waits for the promise (`Page.load`). */
@@ -10,9 +10,9 @@ type LateProps<Value> = {
 }
 
 /** A part of a page that may be streamed after the rest of the page. Do not use it for the main content. */
-export function Late<Value>({ of, fallback, children }: LateProps<Value>) {
+export function LateContent<Value>({ of, fallback, children }: LateProps<Value>) {
   const part = <Settled of={of}>{children}</Settled>
-  return use(NoFallbacks) ? part : <Suspense fallback={fallback}>{part}</Suspense>
+  return use(BufferedRenderingContext) ? part : <Suspense fallback={fallback}>{part}</Suspense>
 }
 
 function Settled<Value>({ of, children }: Omit<LateProps<Value>, 'fallback'>) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** A React context: true while a page is rendered without streaming, which fails if a late part is not ready. */
-export const NoFallbacks = createContext(false)
+export const BufferedRenderingContext = createContext(false)

@@ -1,13 +1,13 @@
 import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from 'react'
 
 /** A promise in a page's data, for a part that may be streamed after the rest of the page (kit/page/LateContent.tsx). */
-export type LatePart = ReactPromise<unknown> & Promise<unknown>
+export type LatePartPromise = ReactPromise<unknown> & Promise<unknown>
 
 /**
  * Returns the promises in a page's data. Sets on each promise, once it settles, the fields `status` and `value` or
  * `reason`. React's `use` reads these fields, and then renders a settled promise without waiting.
  */
-export function latePartsOf(data: unknown): LatePart[] {
+export function findLateParts(data: unknown): LatePartPromise[] {
   const parts = Object.values(data ?? {}).filter((value) => value instanceof Promise)
   for (const part of parts) {
     part.then(
@@ -26,6 +26,6 @@ type Fulfilled = Omit<FulfilledReactPromise<unknown>, 'then'>
 type Rejected = Omit<RejectedReactPromise<unknown>, 'then'>
 
 /** Waits until every late part is fulfilled or rejected. */
-export const whenSettled = async (parts: LatePart[]) => void (await Promise.allSettled(parts))
+export const waitUntilSettled = async (parts: LatePartPromise[]) => void (await Promise.allSettled(parts))
 
-export const areFulfilled = (parts: LatePart[]) => parts.every(({ status }) => status === 'fulfilled')
+export const areFulfilled = (parts: LatePartPromise[]) => parts.every(({ status }) => status === 'fulfilled')

@@ -1,13 +1,13 @@
 import type { AnyCall, ShopApi } from '../contract/call'
 
 /** The sent values of a form's fields by name. A repeated name has its last value. */
-export type Fields = Record<string, string>
+export type FormFields = Record<string, string>
 
 /** The format of the `Idempotency-Key`s that our pages generate. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{16,64}$/
 
 /** What happens after a successful form: a redirect to `location`. */
-export type FormDone = {
+export type FormRedirect = {
   location: string
   /** The API call that was sent for the form, if that call changes the visitor's session. */
   call?: AnyCall
@@ -18,7 +18,7 @@ export type FormDone = {
 }
 
 /** A form's result that must not be in a URL: the form's page is rendered without a redirect, with `answer` in it. */
-export type ShownAtOnce = { answer: unknown }
+export type FormAnswer = { answer: unknown }
 
 /** The request with which a form was sent, as `send` gets it besides the form's fields. */
 export type FormRequest = {
@@ -42,7 +42,7 @@ export type Form = {
    * Sends the form's API calls. Throws FormError for invalid input, and ApiError for a failed call. If the page is
    * rendered again, it gets `fields`, to which `send` may add.
    */
-  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<FormDone | ShownAtOnce>
+  send: (api: ShopApi, fields: FormFields, request: FormRequest) => Promise<FormRedirect | FormAnswer>
   /** The message for an unavailable backend, if the page's own message is not suitable. */
   outage?: string
   /** True if a refusal, but not an outage, is displayed above the page, because the page itself displays none. */
@@ -60,7 +60,7 @@ export type Form = {
   /** Names of form fields by the backend's names for them, to display the backend's errors at the right fields. */
   rename?: Record<string, string>
   /** Returns the query with which the page is rendered again, if it differs from the query in the form's URL. */
-  query?: (fields: Fields) => URLSearchParams | undefined
+  query?: (fields: FormFields) => URLSearchParams | undefined
 }
 
 /** Thrown when the edge, not the backend, refuses a form. `errors` has messages by field name. */

@@ -7,23 +7,23 @@ export class NotFound extends Error {
   isPastEnd = false
 }
 
-export function notFound(what: string) {
+export function notFoundError(what: string) {
   return new NotFound(`not found: ${what}`)
 }
 
-export const pastEnd = (what: string) => Object.assign(notFound(what), { isPastEnd: true })
+export const pastEndError = (what: string) => Object.assign(notFoundError(what), { isPastEnd: true })
 
 /** Whether an error means that a thing does not exist (404), or that the backend does not have the call (405). */
-export const isMissing = (error: unknown) =>
+export const isNotFoundError = (error: unknown) =>
   error instanceof NotFound || (error instanceof ApiError && (error.status === 404 || error.status === 405))
 
 /** Returns a handler for `catch` that throws NotFound for the backend's 404, and throws other errors again. */
-export const notFoundAt404 = (what: string) => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
+export const throwNotFoundAt404 = (what: string) => (error: unknown) => {
+  throw error instanceof ApiError && error.status === 404 ? notFoundError(what) : error
 }
 
 /** Resolves to null if the API call fails, but rejects if the call fails with status `but`. */
-export function orNull<Answer>(answer: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
+export function nullIfRefused<Answer>(answer: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
   return answer.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null
     throw error

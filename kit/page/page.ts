@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { AnyCall, NamedCall, ShopApi } from '../contract/call'
+import type { AnyCall, CallIdentity, ShopApi } from '../contract/call'
 
 /** Sends a public API call through the cache: the answer may be minutes old. Throws the same errors as the call. */
-export type CachedRead = <Definition extends AnyCall>(
+export type ReadThroughCache = <Definition extends AnyCall>(
   call: Definition,
   input: Parameters<Definition>[1],
 ) => Promise<Awaited<ReturnType<Definition>>>
@@ -33,7 +33,7 @@ export type FormState = {
 type PageRequest = {
   url: URL
   params: Record<string, string>
-  has: (call: NamedCall) => boolean
+  has: (call: CallIdentity) => boolean
   notice?: Notice
   form?: FormState
 }
@@ -42,7 +42,7 @@ type PageRequest = {
 export type LoadContext = PageRequest & {
   /** Sends an API call: on a public page without cookies, on a personal page with the visitor's cookies. */
   api: ShopApi
-  read: CachedRead
+  read: ReadThroughCache
   /** Removes from a backend's HTML all tags and attributes that are not on an allow-list, so that it is safe. */
   sanitize: (html: string) => Promise<string>
   /** True on a personal page if the visitor has a session that may belong to a customer. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { selectColumnsSql, toTables } from '../../backend/backup/describe-tables-sql'
-import { refusalToSeed, stampFile } from '../database/demo-stamp'
+import { selectTableColumnsSql, toTableColumns } from '../../backend/backup/describe-tables-sql'
+import { seedRefusalText, stampPath } from '../database/demo-stamp'
 import { findFiles } from '../support/find-files'
 import { openShops } from './testing/account'
 
@@ -16,7 +16,7 @@ type Column = { table: string; column: string; key: number }
 
 /** Returns all rows by table, without those that a restore deletes on purpose. */
 function rowsOf(shops: Shops, path: string) {
-  const names = Object.keys(toTables(shops.read<Column>(path, selectColumnsSql)))
+  const names = Object.keys(toTableColumns(shops.read<Column>(path, selectTableColumnsSql)))
   return Object.fromEntries(
     [...names, 'search_words', 'search_parts', 'search_typos', 'sqlite_sequence']
       .filter((name) => !['sessions', 'reset_tokens', 'rate_limits'].includes(name))
@@ -255,12 +255,12 @@ test('starting a restored shop does not replace it by the demo', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)
-  writeFileSync(stampFile(shops.surroundings.state), '')
-  expect(refusalToSeed(shops.surroundings.state)).toBeUndefined()
+  writeFileSync(stampPath(shops.surroundings.state), '')
+  expect(seedRefusalText(shops.surroundings.state)).toBeUndefined()
 
   await shops.run('restore', fileIn(shops.backups), '--over', 'shop', '--yes')
 
-  expect(refusalToSeed(shops.surroundings.state)).toContain('holds a shop that is not the demo')
+  expect(seedRefusalText(shops.surroundings.state)).toContain('holds a shop that is not the demo')
 })
 
 test('the backup and restore commands print their usage for wrong arguments', async () => {

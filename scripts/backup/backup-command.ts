@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markBackup } from '../../backend/backup/mark-backup'
-import { hasEnvironment, readDeployment } from '../deploy/deploy-config'
-import { findAccess } from '../deploy/read-cloudflare-account'
-import { Stopped, type Wrangler } from '../deploy/wrangler'
+import { hasEnvironment, readDeployConfig } from '../deploy/deploy-config'
+import { findAccountId } from '../deploy/read-cloudflare-account'
+import { CommandFailure, type RunWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { openBackup } from './backup-file'
-import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './backup-photos'
+import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, uploadPhotos } from './backup-photos'
 import { openLocalDatabase } from './local-shop-database'
 import { makeBackup } from './make-backup'
 import { openRemoteDatabase } from './remote-shop-database'
 import { restoreBackup } from './restore-backup'
 import type { ShopDatabase } from './shop-database'
 
-export const usage = {
+export const backupUsage = {
   backup: `npm run backup -- [--remote [--env staging]] [--photos FOLDER] [--to FOLDER] [--plain]
   --remote         the shop at Cloudflare; without it the one on this machine
   --env NAME       another than the first, such as staging
@@ -34,8 +34,8 @@ A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
 /** The minimum length of a backup's passphrase, because a shorter passphrase can be guessed. */
 const SHORTEST = 12
 
-export type Surroundings = {
-  wrangler: Wrangler
+export type BackupDependencies = {
+  wrangler: RunWrangler
   /** The project's folder. */
   folder: string
   /** Miniflare's state folder of the local shop. */
@@ -53,21 +53,21 @@ export type Surroundings = {
 class WrongWords extends Error {}
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function runBackupCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runBackupCommand(words: readonly string[], surroundings: BackupDependencies): Promise<number> {
   const [command, ...rest] = words
   const name = command === 'restore' ? 'restore' : 'backup'
   try {
-    if (rest.includes('--help') || rest.includes('-h')) surroundings.say(usage[name])
+    if (rest.includes('--help') || rest.includes('-h')) surroundings.say(backupUsage[name])
     else if (name === 'backup') await backup(rest, surroundings)
     else await restore(rest, surroundings)
     return 0
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (error instanceof WrongWords || code?.startsWith('ERR_PARSE_ARGS')) {
-      surroundings.complain(`${message}\n\n${usage[name]}`)
+      surroundings.complain(`${message}\n\n${backupUsage[name]}`)
       return 2
     }
-    if (!(error instanceof Stopped)) throw error
+    if (!(error instanceof CommandFailure)) throw error
     surroundings.complain(message)
     return 1
   }
@@ -75,7 +75,7 @@ export async function runBackupCommand(words: readonly string[], surroundings: S
 
 const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
 
-function openDatabase({ remote, env }: { remote?: boolean; env?: string }, surroundings: Surroundings) {
+function openDatabase({ remote, env }: { remote?: boolean; env?: string }, surroundings: BackupDependencies) {
   const { wrangler, folder, environment, state } = surroundings
   if (env !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(env)) {
     throw new WrongWords('an environment is called in small letters, such as staging')
@@ -84,14 +84,14 @@ function openDatabase({ remote, env }: { remote?: boolean; env?: string }, surro
     if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
     return { database: openLocalDatabase(state, wrangler), bucket: () => localBucket(state) }
   }
-  if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
-  const deployment = readDeployment(folder, env)
-  const { problem } = findAccess(wrangler, deployment, environment)
-  if (problem) throw new Stopped(problem)
+  if (env && !hasEnvironment(folder, env)) throw new CommandFailure(`The shop has no [env.${env}].`)
+  const deployment = readDeployConfig(folder, env)
+  const { problem } = findAccountId(wrangler, deployment, environment)
+  if (problem) throw new CommandFailure(problem)
   return { database: openRemoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 
-async function backup(words: string[], surroundings: Surroundings) {
+async function backup(words: string[], surroundings: BackupDependencies) {
   const { values } = parseArgs({
     args: words,
     options: { ...ofBoth, to: { type: 'string', default: 'backups' }, plain: { type: 'boolean' } },
@@ -102,7 +102,7 @@ async function backup(words: string[], surroundings: Surroundings) {
   const now = surroundings.now()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
   const path = join(values.to, `${database.name}-${stamp}.sql.gz${passphrase ? '.enc' : ''}`)
-  if (existsSync(path)) throw new Stopped(`${path} is there already.`)
+  if (existsSync(path)) throw new CommandFailure(`${path} is there already.`)
   const begin = performance.now()
   const head = await makeBackup(database, {
     path,
@@ -122,7 +122,7 @@ async function backup(words: string[], surroundings: Surroundings) {
   describePhotos(values.photos, head.photos, { database, bucket, surroundings })
 }
 
-type Around = { database: ShopDatabase; bucket: () => PhotoBucket; surroundings: Surroundings }
+type Around = { database: ShopDatabase; bucket: () => PhotoBucket; surroundings: BackupDependencies }
 
 function describePhotos(folder: string | undefined, count: number, { database, bucket, surroundings }: Around) {
   if (folder) {
@@ -133,7 +133,7 @@ function describePhotos(folder: string | undefined, count: number, { database, b
   }
 }
 
-async function restore(words: string[], surroundings: Surroundings) {
+async function restore(words: string[], surroundings: BackupDependencies) {
   const { values, positionals } = parseArgs({
     args: words,
     options: { ...ofBoth, look: { type: 'boolean' }, over: { type: 'string' }, yes: { type: 'boolean' } },
@@ -161,7 +161,7 @@ async function restore(words: string[], surroundings: Surroundings) {
     const question = `All that is in ${database.place} goes: ${rows}. Write over it?`
     if (!values.yes) {
       if (!surroundings.confirm) throw new WrongWords(`${question} Nobody is here to answer: --yes says so.`)
-      if (!(await surroundings.confirm(question))) throw new Stopped('Nothing was done.')
+      if (!(await surroundings.confirm(question))) throw new CommandFailure('Nothing was done.')
     }
     const bookmark = database.bookmark()
     if (bookmark)
@@ -184,15 +184,15 @@ async function restore(words: string[], surroundings: Surroundings) {
     surroundings.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
   if (done.unsent) surroundings.say(`${done.unsent} mails were waiting then: the cron sends them.`)
   if (values.photos) {
-    const { sent, missing } = sendPhotos({ ...surroundings, bucket: bucket(), database, folder: values.photos })
+    const { sent, missing } = uploadPhotos({ ...surroundings, bucket: bucket(), database, folder: values.photos })
     surroundings.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
   }
 }
 
-function passphraseOf({ environment }: Surroundings) {
+function passphraseOf({ environment }: BackupDependencies) {
   const { BACKUP_PASSPHRASE: passphrase = '' } = environment
   if (passphrase.length >= SHORTEST) return passphrase
-  throw new Stopped(
+  throw new CommandFailure(
     `A backup holds names, addresses and orders: put a passphrase of ${SHORTEST} signs or more into BACKUP_PASSPHRASE, or say --plain. Without it nobody can open the file, you neither.`,
   )
 }

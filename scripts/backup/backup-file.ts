@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import { Stopped } from '../deploy/wrangler'
+import { CommandFailure } from '../deploy/wrangler'
 
 /** The metadata in the first line of a backup file. */
 export const BackupHeader = v.object({
@@ -90,13 +90,15 @@ export async function openBackup(
   )
   // Reads the whole file if its first line is invalid, because `readLines` then reports whether the file is damaged.
   if (!head.success) for await (const line of lines) void line
-  if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
+  if (!head.success)
+    throw new CommandFailure(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
   return { head: head.output, rows: lines }
 }
 
 async function* readLines(path: string, passphrase?: string): AsyncGenerator<string> {
   const { begin, locked } = look(path)
-  if (locked && !passphrase) throw new Stopped(`${path} is encrypted: put its passphrase into BACKUP_PASSPHRASE.`)
+  if (locked && !passphrase)
+    throw new CommandFailure(`${path} is encrypted: put its passphrase into BACKUP_PASSPHRASE.`)
   const size = statSync(path).size
   const bytes = createReadStream(path, { start: begin, end: locked ? size - TAG_BYTES - 1 : size - 1 })
   let failed: unknown
@@ -118,7 +120,7 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   // Waits for the error: after a failure the lines end as if the file were complete, and the error comes later.
   await ended
   if (!failed) return
-  throw new Stopped(
+  throw new CommandFailure(
     locked ? `${path} can't be read: another passphrase, or a damaged file.` : `${path} can't be read: a damaged file.`,
   )
 }
@@ -128,7 +130,7 @@ function look(path: string) {
   try {
     file = openSync(path, 'r')
   } catch {
-    throw new Stopped(`${path} can't be read.`)
+    throw new CommandFailure(`${path} can't be read.`)
   }
   try {
     const start = Buffer.alloc(magic.length + 60)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
 import { bucketOf, type DeployConfig } from '../deploy/deploy-config'
-import { runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import { CommandFailure, type RunWrangler, runWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
@@ -25,7 +25,7 @@ export type PhotoBucket = { name: string; place: readonly string[] }
 type PhotoTransfer = {
   bucket: PhotoBucket
   database: ShopDatabase
-  wrangler: Wrangler
+  wrangler: RunWrangler
   folder: string
   progress: ReportProgress
 }
@@ -33,7 +33,7 @@ type PhotoTransfer = {
 /** Returns the photo bucket of a deployed shop. @throws Stopped if the shop has no bucket */
 export function remoteBucket({ backend }: DeployConfig): PhotoBucket {
   const name = backend && bucketOf(backend)
-  if (!name) throw new Stopped('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
+  if (!name) throw new CommandFailure('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
   return { name, place: ['--remote'] }
 }
 
@@ -64,7 +64,7 @@ export function downloadPhotos({ bucket, database, wrangler, folder, progress }:
 }
 
 /** Uploads the photos of the database from `folder`. Returns the number of uploads and the keys that `folder` lacks. */
-export function sendPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
+export function uploadPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))
   for (const [at, key] of here.entries()) {

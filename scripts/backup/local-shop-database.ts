@@ -3,15 +3,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { quotedName } from '../../backend/backup/describe-tables-sql'
-import { textLiteral } from '../../backend/backup/split-long-insert'
-import { stampFile } from '../database/demo-stamp'
-import { findDatabase, openDatabase, refuseWhileOpen } from '../database/local-database'
-import { runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import { sqlTextLiteral } from '../../backend/backup/split-long-insert'
+import { stampPath } from '../database/demo-stamp'
+import { findDatabaseFile, openDatabase, throwIfDatabaseInUse } from '../database/local-database'
+import { CommandFailure, type RunWrangler, runWrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the database of the local shop. @param state the folder of miniflare's state */
-export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDatabase {
-  const open = () => (findDatabase(state) ? openDatabase(state) : null)
+export function openLocalDatabase(state: string, wrangler: RunWrangler): ShopDatabase {
+  const open = () => (findDatabaseFile(state) ? openDatabase(state) : null)
   return {
     name: 'shop',
     place: `the database in ${state}`,
@@ -25,7 +25,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
     },
     async exportRows(tables, path, report) {
       using database = open()
-      if (!database) throw new Stopped(`There is no database in ${state}: npm run db:prepare makes one.`)
+      if (!database) throw new CommandFailure(`There is no database in ${state}: npm run db:prepare makes one.`)
       const counts: Record<string, number> = {}
       // Reads all tables in one transaction, so that their rows are of the same moment.
       database.exec('BEGIN')
@@ -48,9 +48,9 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
     },
     async run(statements) {
       try {
-        refuseWhileOpen(state)
+        throwIfDatabaseInUse(state)
         // Deletes the file that marks a demo database, because a demo database may be rebuilt without confirmation.
-        rmSync(stampFile(state), { force: true })
+        rmSync(stampPath(state), { force: true })
         using database = openDatabase(state)
         // SQLite's default cache of 2 MB is too small for a large shop's indexes. `synchronous = OFF` is safe, because
         // a restore can be repeated after a power cut.
@@ -58,7 +58,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
         for await (const statement of statements) database.exec(statement)
         database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
       } catch (error) {
-        throw error instanceof Stopped ? error : new Stopped((error as Error).message)
+        throw error instanceof CommandFailure ? error : new CommandFailure((error as Error).message)
       }
     },
     bookmark: () => null,
@@ -73,7 +73,7 @@ export function openLocalDatabase(state: string, wrangler: Wrangler): ShopDataba
 /** Returns `value` as an SQL literal without line breaks, because a backup has one statement per line. */
 const onOneLine = (value: unknown) => {
   const written = String(value)
-  return /[\n\r]/.test(written) ? textLiteral(written.slice(1, -1).replaceAll("''", "'")) : written
+  return /[\n\r]/.test(written) ? sqlTextLiteral(written.slice(1, -1).replaceAll("''", "'")) : written
 }
 
 function* inPieces(lines: Iterable<string>) {

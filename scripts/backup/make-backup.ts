@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
-  parentsFirst,
   selectForeignKeysSql,
-  selectObjectsSql,
-  selectSequencesSql,
+  selectIndexesAndTriggersSql,
+  selectLastRowNumbersSql,
+  sortParentsFirst,
 } from '../../backend/backup/describe-tables-sql'
-import { tableOf } from '../../backend/backup/split-long-insert'
-import { Stopped } from '../deploy/wrangler'
+import { tableOfInsert } from '../../backend/backup/split-long-insert'
+import { CommandFailure } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { type BackupHeader, writeBackup } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
@@ -19,16 +19,16 @@ type Options = { path: string; passphrase?: string; build: string; now: Date; pr
 /** Writes a backup file. Returns its metadata. @throws Stopped if the database has no shop */
 export async function makeBackup(database: ShopDatabase, { path, passphrase, build, now, progress }: Options) {
   const migrations = migrationsOf(database)
-  if (!migrations.length) throw new Stopped(`There is no shop in ${database.place}.`)
+  if (!migrations.length) throw new CommandFailure(`There is no shop in ${database.place}.`)
   const tables = tablesOf(database)
-  const names = parentsFirst(Object.keys(tables), database.query(selectForeignKeysSql))
+  const names = sortParentsFirst(Object.keys(tables), database.query(selectForeignKeysSql))
   const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
   try {
     const rows = join(folder, 'rows.sql')
     let done = 0
     const counts = await database.exportRows(names, rows, (table) => progress(done++, names.length, table))
     const photos = database.query<{ n: number }>('SELECT count(*) AS n FROM photos WHERE gone_at IS NULL')[0]?.n ?? 0
-    const sequences = database.query<{ name: string; seq: number }>(selectSequencesSql)
+    const sequences = database.query<{ name: string; seq: number }>(selectLastRowNumbersSql)
     const head: BackupHeader = {
       'shop-backup': 1,
       made_at: now.toISOString(),
@@ -40,7 +40,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
       ),
       // `sequences` are read after the rows: an id that was issued meanwhile must not be issued again after a restore.
       sequences: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
-      objects: database.query<{ name: string }>(selectObjectsSql).map(({ name }) => name),
+      objects: database.query<{ name: string }>(selectIndexesAndTriggersSql).map(({ name }) => name),
       photos,
     }
     await writeBackup(path, head, readRows(rows), passphrase)
@@ -55,5 +55,5 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
 }
 
 async function* readRows(path: string) {
-  for await (const line of createInterface({ input: createReadStream(path) })) if (tableOf(line)) yield line
+  for await (const line of createInterface({ input: createReadStream(path) })) if (tableOfInsert(line)) yield line
 }

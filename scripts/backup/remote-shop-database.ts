@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { tableOf } from '../../backend/backup/split-long-insert'
+import { tableOfInsert } from '../../backend/backup/split-long-insert'
 import { backendToml, type DeployConfig, databaseOf, storefrontToml } from '../deploy/deploy-config'
-import { runForJson, runWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import { CommandFailure, type RunWrangler, runForJson, runWrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the shop's database at Cloudflare, accessed through wrangler with wrangler's login. */
-export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangler): ShopDatabase {
+export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: RunWrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
-  if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
+  if (!name)
+    throw new CommandFailure('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
   const of = (config: string) => ['-c', config, `--env=${env ?? ''}`]
   const d1 = (...args: string[]) => ['d1', ...args, '--remote', ...of(backendToml)]
   return {
@@ -22,7 +23,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Wra
     query(sql) {
       const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendToml)]
       const [answer] = (runForJson(wrangler, command) ?? []) as { results?: never[] }[]
-      if (!answer?.results) throw new Stopped(`Cloudflare gave no rows for: ${sql}`)
+      if (!answer?.results) throw new CommandFailure(`Cloudflare gave no rows for: ${sql}`)
       return answer.results
     },
     migrate(folder) {
@@ -65,7 +66,7 @@ async function putInOrder(all: string, tables: readonly string[], path: string) 
   const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
   const parts = new Map(tables.map((table) => [table, createWriteStream(`${path}.${table}`, { mode: 0o600 })]))
   for await (const line of createInterface({ input: createReadStream(all) })) {
-    const table = tableOf(line) ?? ''
+    const table = tableOfInsert(line) ?? ''
     const part = parts.get(table)
     if (!part) continue
     counts[table] = (counts[table] ?? 0) + 1

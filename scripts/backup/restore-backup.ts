@@ -1,21 +1,21 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { countRowsSql, selectObjectsSql } from '../../backend/backup/describe-tables-sql'
+import { countRowsSql, selectIndexesAndTriggersSql } from '../../backend/backup/describe-tables-sql'
 import {
-  afterRows,
-  beforeRows,
   deletePlannerStatistics,
-  emptySearch,
+  emptySearchIndex,
   endSessions,
-  fillSearch,
+  fillSearchIndex,
   productIdRanges,
   selectTriggersSql,
+  statementsAfterRows,
+  statementsBeforeRows,
 } from '../../backend/backup/restore-sql'
-import { shortStatements, tableOf } from '../../backend/backup/split-long-insert'
+import { splitLongInsert, tableOfInsert } from '../../backend/backup/split-long-insert'
 import { searchWordTables } from '../../backend/db/derived/search-index'
 import { backendToml } from '../deploy/deploy-config'
-import { Stopped } from '../deploy/wrangler'
+import { CommandFailure } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { findFiles } from '../support/find-files'
 import type { BackupHeader } from './backup-file'
@@ -48,7 +48,7 @@ export async function restoreBackup(
   const had = migrationsOf(database)
   if (!had.length) migrateTo(database, folder, head.migrations)
   else if (had.join() !== head.migrations.join()) {
-    throw new Stopped(
+    throw new CommandFailure(
       `The backup is from ${head.migrations.at(-1)}, ${database.place} is at ${had.at(-1)}. Restore into a new database: its tables are made as they were, and then brought up to date.`,
     )
   }
@@ -59,7 +59,7 @@ export async function restoreBackup(
   const full = Object.entries(before).filter(([name, count]) => count && !/^rate_limits$/.test(name))
   const isFull = full.length > 0
   if (isFull && !(await mayWriteOver(describeTables(full)))) {
-    throw new Stopped(
+    throw new CommandFailure(
       `${database.place} is not empty (${describeTables(full)}). Nothing was done; --over writes over it.`,
     )
   }
@@ -67,26 +67,28 @@ export async function restoreBackup(
   const total = Object.values(head.tables).reduce((sum, { rows }) => sum + rows, 0)
   const triggers = database.query<{ name: string; sql: string }>(selectTriggersSql)
   async function* statements() {
-    yield* beforeRows(names, triggers)
+    yield* statementsBeforeRows(names, triggers)
     let done = 0
     // Reports an unexpected line only after the last byte, because reading that byte may report a damaged file instead.
     let strange: string | undefined
     for await (const line of rows) {
-      const table = tableOf(line) ?? ''
-      if (tables[table]) yield* shortStatements(line, tables[table].key)
+      const table = tableOfInsert(line) ?? ''
+      if (tables[table]) yield* splitLongInsert(line, tables[table].key)
       else strange ??= line
       if (++done % 20_000 === 0) progress(done, total, table)
     }
     if (strange !== undefined)
-      throw new Stopped(`The backup has a line that is no row of the shop: ${strange.slice(0, 60)}`)
-    if (done !== total) throw new Stopped(`The backup says ${total} rows and has ${done}. Nothing was done.`)
-    yield* afterRows(head.sequences, triggers)
+      throw new CommandFailure(`The backup has a line that is no row of the shop: ${strange.slice(0, 60)}`)
+    if (done !== total) throw new CommandFailure(`The backup says ${total} rows and has ${done}. Nothing was done.`)
+    yield* statementsAfterRows(head.sequences, triggers)
   }
   await database.run(statements())
   progress(total, total, 'rows')
   const problems = findProblems(database, head, names)
   if (problems.length)
-    throw new Stopped(`The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+    throw new CommandFailure(
+      `The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
+    )
   await database.run(endSessions)
   await fill(database, progress)
   await database.run(deletePlannerStatistics)
@@ -105,7 +107,7 @@ export async function restoreBackup(
 function refuseNewer({ migrations, build }: BackupHeader, known: readonly string[]) {
   const strange = migrations.filter((name, at) => known[at] !== name)
   if (!strange.length) return
-  throw new Stopped(
+  throw new CommandFailure(
     `The backup has had migrations that this code does not know (${strange.join(', ')}): take the code that made it (${build}) or a newer one.`,
   )
 }
@@ -116,7 +118,8 @@ function refuseUnknown(head: BackupHeader, tables: ReturnType<typeof tablesOf>) 
     if (!table) return [name]
     return columns.filter((column) => !table.columns.includes(column)).map((column) => `${name}.${column}`)
   })
-  if (missing.length) throw new Stopped(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
+  if (missing.length)
+    throw new CommandFailure(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
 }
 
 /** Applies only these `migrations` to the database. */
@@ -149,7 +152,7 @@ const describeTables = (full: readonly [string, number][]) =>
 /** Checks the restored database. More rows than in the backup are fine, because a running shop may have added them. */
 function findProblems(database: ShopDatabase, head: BackupHeader, names: readonly string[]) {
   const counts = countRows(database, names)
-  const objects = database.query<{ name: string }>(selectObjectsSql).map(({ name }) => name)
+  const objects = database.query<{ name: string }>(selectIndexesAndTriggersSql).map(({ name }) => name)
   const lost = Object.entries(head.tables).filter(([name, { rows }]) => (counts[name] ?? 0) < rows)
   const broken = database.query<{ table: string }>('PRAGMA foreign_key_check')
   const check = database.query<{ quick_check: string }>('PRAGMA quick_check')
@@ -163,11 +166,11 @@ function findProblems(database: ShopDatabase, head: BackupHeader, names: readonl
 
 /** Fills the search tables, for a limited number of products at a time. */
 async function fill(database: ShopDatabase, progress: ReportProgress) {
-  await database.run(emptySearch(searchWordTables))
+  await database.run(emptySearchIndex(searchWordTables))
   const last = database.query<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0
   const all = productIdRanges(last)
   for (const [at, [from, to]] of all.entries()) {
-    await database.run(fillSearch(from, to))
+    await database.run(fillSearchIndex(from, to))
     progress(at + 1, all.length, 'search')
   }
 }

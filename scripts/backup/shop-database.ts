@@ -1,4 +1,4 @@
-import { selectColumnsSql, selectMigrationsSql, toTables } from '../../backend/backup/describe-tables-sql'
+import { selectMigrationsSql, selectTableColumnsSql, toTableColumns } from '../../backend/backup/describe-tables-sql'
 
 /** Operations on a shop's database, on this machine or at Cloudflare. */
 export type ShopDatabase = {
@@ -32,4 +32,4 @@ export function migrationsOf({ query }: ShopDatabase) {
   return known ? query<{ name: string }>(selectMigrationsSql).map(({ name }) => name) : []
 }
 
-export const tablesOf = ({ query }: ShopDatabase) => toTables(query(selectColumnsSql))
+export const tablesOf = ({ query }: ShopDatabase) => toTableColumns(query(selectTableColumnsSql))

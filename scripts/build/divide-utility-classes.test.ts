@@ -5,7 +5,7 @@ import { createGenerator } from 'unocss'
 import { afterAll, expect, test } from 'vitest'
 import uno, { markup } from '../../uno.config'
 import { findFiles } from '../support/find-files'
-import { divideUtilities } from './divide-utility-classes'
+import { divideUtilityClasses } from './divide-utility-classes'
 
 const folder = mkdtempSync(join(tmpdir(), 'utilities-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,7 +14,7 @@ function divide(first: string, late: string) {
   const [firstFile, lateFile] = [join(folder, 'First.tsx'), join(folder, 'LateContent.tsx')]
   writeFileSync(firstFile, `<p className="${first}" />`)
   writeFileSync(lateFile, `<p className="${late}" />`)
-  return divideUtilities(uno, [join(folder, '*.tsx')], [lateFile])
+  return divideUtilityClasses(uno, [join(folder, '*.tsx')], [lateFile])
 }
 
 test('a utility class used only by deferred files is in the second stylesheet, any other in the first', async () => {

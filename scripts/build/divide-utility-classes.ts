@@ -12,7 +12,7 @@ type Utility = { name: string; place: number; properties: string[] }
  * classes wins, so a class goes into the first if a class there must override it in the same file. Shortcuts never
  * override utility classes, because they are in a lower cascade layer.
  */
-export async function divideUtilities(config: UserConfig, first: string[], late: string[]) {
+export async function divideUtilityClasses(config: UserConfig, first: string[], late: string[]) {
   const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })
   const namesIn = async (file: string) => generator.applyExtractors(readFileSync(file, 'utf8'), file, new Set<string>())
   const namesOf = async (files: string[]) => new Set((await Promise.all(files.map(namesIn))).flatMap((all) => [...all]))

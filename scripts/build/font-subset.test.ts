@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { characters, subsetOfWeight, subsetPath, weights } from './font-subset.ts'
+import { createFontSubset, fontWeights, subsetCharacters, subsetPath } from './font-subset.ts'
 
-test.each(weights)(
+test.each(fontWeights)(
   'the subset font of weight %d equals what `npm run fonts` makes of the installed font',
   async (weight) => {
-    expect(readFileSync(subsetPath(weight)).equals(await subsetOfWeight(weight))).toBe(true)
+    expect(readFileSync(subsetPath(weight)).equals(await createFontSubset(weight))).toBe(true)
   },
 )
 
 test('the fonts that a first page view loads weigh at most 16 kB', () => {
-  const bytes = weights.map((weight) => readFileSync(subsetPath(weight)).byteLength)
+  const bytes = fontWeights.map((weight) => readFileSync(subsetPath(weight)).byteLength)
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(16_000)
 })
 
@@ -19,7 +19,7 @@ test('the stylesheet uses the subset font for exactly the characters that it con
   const ranges = [...css.matchAll(/figtree-text[^;]+;\s*unicode-range:([^;]+);/g)].map(([, range = '']) =>
     range.trim().split(/,\s*/),
   )
-  expect(ranges).toHaveLength(weights.length)
+  expect(ranges).toHaveLength(fontWeights.length)
   for (const range of ranges) {
     const listed = range.flatMap((part) => {
       const [from = 0, to = from] = part
@@ -28,6 +28,6 @@ test('the stylesheet uses the subset font for exactly the characters that it con
         .map((hex) => Number.parseInt(hex, 16))
       return Array.from({ length: to - from + 1 }, (_, index) => from + index)
     })
-    expect(listed).toEqual([...characters].map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b))
+    expect(listed).toEqual([...subsetCharacters].map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b))
   }
 })

@@ -19,7 +19,7 @@ const together = {
  * A few files compress better than many, but every island loads a shared file completely. The bundler decides about
  * code that src/client.ts or a `.client.ts` file imports: with such code in `islands`, every page would load that file.
  */
-export function islandChunk(id: string, context: Context) {
+export function islandChunkName(id: string, context: Context) {
   for (const [name, files] of Object.entries(together)) if (files.test(id)) return name
   const importers = [...findImporters(id, context)]
   if (importers.some((importer) => /\/src\/client\.ts$|\.client\.ts$/.test(importer))) return null

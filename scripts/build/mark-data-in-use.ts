@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import { markInUse } from '../database/process-using-data.ts'
+import { markDataInUse } from '../database/process-using-data.ts'
 
 /** Returns a Vite plugin that marks the data of a running shop as in use, so that no command deletes the data. */
 export const markInUsePlugin = (state: string): Plugin => ({
   name: 'in-use',
-  configureServer: () => markInUse(state),
-  configurePreviewServer: () => markInUse(state),
+  configureServer: () => markDataInUse(state),
+  configurePreviewServer: () => markDataInUse(state),
 })

@@ -1,7 +1,7 @@
-import { type AnyCall, unwrap } from '../../kit/contract/call'
+import { type AnyCall, unwrapEnvelope } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { contractFileOf } from './contract-file-of-call'
-import { extensionExamples, type LeastAnswer, specifiedCalls } from './minimal-answers'
+import { type MinimalAnswer, optionalExamples, specifiedExamples } from './minimal-answers'
 
 /** A valibot schema, with the properties that contain other schemas. */
 type Schema = {
@@ -17,7 +17,7 @@ const opening = '<!-- answers: npm run answers -->'
 const closing = '<!-- /answers -->'
 
 /** Replaces the section about API answers in the text of a documentation page by a newly generated section. */
-export function withAnswers(page: string) {
+export function replaceAnswersSection(page: string) {
   const [before = '', rest = ''] = page.split(opening)
   const after = rest.split(closing)[1] ?? ''
   return `${before}${opening}\n${answersMarkdown()}\n${closing}${after}`
@@ -26,15 +26,15 @@ export function withAnswers(page: string) {
 /** Returns Markdown tables with the minimal answer of every API call and the answer's optional fields. */
 export function answersMarkdown() {
   const listed = new Map<string, string>()
-  const table = (examples: Readonly<Record<string, LeastAnswer>>) =>
+  const table = (examples: Readonly<Record<string, MinimalAnswer>>) =>
     Object.entries(examples)
       .map(([name, example]) => toRow(name, example, listed))
       .join('\n')
   const head = '| call | least answer | may have besides |\n|---|---|---|\n'
-  return `### Of the specification\n\n${head}${table(specifiedCalls)}\n\n### Beyond it\n\n${head}${table(extensionExamples)}`
+  return `### Of the specification\n\n${head}${table(specifiedExamples)}\n\n### Beyond it\n\n${head}${table(optionalExamples)}`
 }
 
-function toRow(name: string, example: LeastAnswer, listed: Map<string, string>) {
+function toRow(name: string, example: MinimalAnswer, listed: Map<string, string>) {
   const call = calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
   const file = contractFileOf(name)
   const { to, body, cookie, otherwise } = example
@@ -46,7 +46,7 @@ function toRow(name: string, example: LeastAnswer, listed: Map<string, string>) 
     otherwise && `to any other: ${otherwise.status} \`${toText(otherwise.body)}\``,
   ]
   const root = call.envelope === false ? '' : 'data'
-  const data = unwrap(call, body)
+  const data = unwrapEnvelope(call, body)
   const besides = moreFields(call.answer as unknown as Schema, data, root).map(({ at, fields }) => {
     const all = fields.map((field) => `\`${field}\``).join(' ')
     const before = listed.get(all)

@@ -18,7 +18,7 @@ import {
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { describeDeadLinks, describeDeadPaths } from './describe-dead-links'
-import { type Article, chooseAttributes, findArticles } from './find-buyable-articles'
+import { type BuyableArticle, chooseAttributes, findBuyableArticles } from './find-buyable-articles'
 import type { CheckVisitor } from './simulated-visitor'
 
 /** An id that no record of a shop has. */
@@ -36,7 +36,7 @@ const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: t
  * @param probe a simulated visitor whose API calls are not in the report
  * @returns articles that can be added to a cart
  */
-export async function walkCatalogue(visitor: CheckVisitor, probe: CheckVisitor) {
+export async function checkCatalogueCalls(visitor: CheckVisitor, probe: CheckVisitor) {
   const { send, blame } = visitor
   await send(getShopInfo, {})
   const menus = await send(getMenus, {})
@@ -66,7 +66,7 @@ export async function walkCatalogue(visitor: CheckVisitor, probe: CheckVisitor) 
   return articles
 }
 
-async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise<Article[]> {
+async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise<BuyableArticle[]> {
   const { send, blame } = visitor
   const all = await send(queryProducts, { page: 1 })
   const cards = all?.products.data ?? []
@@ -87,14 +87,14 @@ async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise
   const word = first.full_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
   const found = await send(queryProducts, { search: word, products_only: true })
   if (found && !found.products.data.length) blame('search does not find a product by a word of its name')
-  const articles = await findArticles(probe, cards)
+  const articles = await findBuyableArticles(probe, cards)
   await walkArticle(visitor, articles[0] ?? { card: first, attributes: await chooseAttributes(probe, first.id) })
   await send(getProduct, { id: String(noOwner) }, notFound)
   await send(compareProducts, { products: cards.slice(0, 2).map(({ id }) => id) })
   return articles
 }
 
-async function walkArticle({ send, blame }: CheckVisitor, { card, attributes }: Article) {
+async function walkArticle({ send, blame }: CheckVisitor, { card, attributes }: BuyableArticle) {
   const { id } = card
   const product = await send(getProduct, { id: String(id) })
   blame(product && describeDeadPaths('p', [product], 'data'))
@@ -127,7 +127,7 @@ const nowhere = {
 }
 
 /** Adds an article to a cart, changes its amount and removes it. Places no order. */
-export async function walkCart(visitor: CheckVisitor, articles: readonly Article[]) {
+export async function checkCartCalls(visitor: CheckVisitor, articles: readonly BuyableArticle[]) {
   const { send, blame, cookies } = visitor
   await send(getCart, {})
   const poId = await addFirst(visitor, articles)
@@ -157,7 +157,7 @@ export async function walkCart(visitor: CheckVisitor, articles: readonly Article
 }
 
 /** Adds the first article to the cart, or the next article if that one is sold out meanwhile. Returns its `po_id`. */
-async function addFirst({ send, blame, status }: CheckVisitor, articles: readonly Article[]) {
+async function addFirst({ send, blame, status }: CheckVisitor, articles: readonly BuyableArticle[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
     if (!po_id) continue
@@ -170,14 +170,17 @@ async function addFirst({ send, blame, status }: CheckVisitor, articles: readonl
 }
 
 /** Checks that the backend refuses a customer's call without a login, and a login with a wrong password. */
-export async function checkLoginNeeded({ send }: CheckVisitor) {
+export async function checkLoginRequired({ send }: CheckVisitor) {
   await send(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await send(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
 /** Logs in as a customer and sends the calls that read the customer's account. */
-export async function walkAccount({ send }: CheckVisitor, { email, password }: { email: string; password: string }) {
+export async function checkAccountCalls(
+  { send }: CheckVisitor,
+  { email, password }: { email: string; password: string },
+) {
   if ((await send(login, { email, password })) === undefined) return
   await send(getMe, {})
   const orders = await send(getOrders, {})

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { calls, files } from '../../src/contract/calls'
+import { calls, fileDownloads } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
 import { pagesWithCalls } from './calls-of-pages'
-import { demoOnly } from './find-optional-calls'
-import { isEnough } from './format-report'
+import { demoOnlyPaths } from './find-optional-calls'
+import { canRunShop } from './format-report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 
 test('a backend with only the specification’s calls passes check:backend, which lists what each page leaves out', async () => {
   const { report, told } = await check(least())
 
-  expect(isEnough(report)).toBe(true)
+  expect(canRunShop(report)).toBe(true)
   expect(report.findings.filter(({ state }) => state === 'wrong')).toEqual([])
   expect(report.pages).toMatchObject(
     expect.arrayContaining([
@@ -90,14 +90,14 @@ test.each<[string, Answers, string, string, RegExp]>([
 test('check:backend reports a missing call that every shop needs, and fails', async () => {
   const { report, told } = await check(least({ 'POST /shoppingCart/add': undefined }))
 
-  expect(isEnough(report)).toBe(false)
+  expect(canRunShop(report)).toBe(false)
   expect(told).toContain('closed  cart, without POST /shoppingCart/add')
 })
 
 test('check:backend reports an unreachable backend in one sentence', async () => {
   const { report, told } = await check(() => Promise.reject(new TypeError('fetch failed')))
 
-  expect(isEnough(report)).toBe(false)
+  expect(canRunShop(report)).toBe(false)
   expect(told).toBe('The backend does not answer:\n  no answer: fetch failed')
 })
 
@@ -109,8 +109,8 @@ test('check:backend reports a session cookie with a domain or without HttpOnly',
 })
 
 test('every backend call is listed as needed by all shops or as used by certain pages', () => {
-  const known = [...calls, ...files]
-    .filter(({ path }) => !demoOnly.test(path))
+  const known = [...calls, ...fileDownloads]
+    .filter(({ path }) => !demoOnlyPaths.test(path))
     .map(({ method, path }) => `${method} ${path}`)
   const named = pagesWithCalls.flatMap(({ needs, uses }) => [...needs, ...Object.keys(uses)])
 
@@ -122,7 +122,7 @@ test('check:backend reports that no page works with a backend that returns only 
 
   expect(told).not.toContain('works ')
   expect(told).toContain('closed  header and footer, without GET /shopInfo')
-  expect(isEnough(report)).toBe(false)
+  expect(canRunShop(report)).toBe(false)
 })
 
 test('check:backend names the schema file of the call in each line about a failure', async () => {

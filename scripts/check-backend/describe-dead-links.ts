@@ -1,5 +1,5 @@
 import { canonicalPath, isOwnPath } from '../../src/lib/canonical-path'
-import { isAnswered, isPublicPage } from '../../src/routes'
+import { hasPageAt, isPublicPage } from '../../src/routes'
 
 const kinds = { c: 'category', p: 'product', i: 'page' }
 
@@ -21,7 +21,7 @@ export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Lin
 /** Describes the links, such as of a menu, that lead to no page of the shop; undefined if there are none. */
 export function describeDeadLinks(uris: readonly (string | null | undefined)[], where: string) {
   const links = uris.filter((uri) => uri !== null && uri !== undefined)
-  const dead = links.filter((uri) => !isAnswered(uri))
+  const dead = links.filter((uri) => !hasPageAt(uri))
   return dead.length ? `${where}: ${dead.length} of ${links.length} uris lead to no page` : undefined
 }
 
@@ -29,7 +29,7 @@ const pathOf = (uri: string) => (isOwnPath(uri) ? canonicalPath(new URL(uri, 'ht
 
 function isPathOf(uri: string, ending: string) {
   const path = pathOf(uri)
-  return path.endsWith(ending) && isAnswered(path)
+  return path.endsWith(ending) && hasPageAt(path)
 }
 
 /** Whether `uri` is the path of a shop page without an id in its path, such as `/keuringen`. */

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyCall, readAnswer, unwrap } from '../../kit/contract/call'
+import { type AnyCall, parseAnswer, unwrapEnvelope } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
-import { answersMarkdown, withAnswers } from './answers-documentation'
-import { demoOnly } from './find-optional-calls'
-import { formatReport, isEnough } from './format-report'
-import { extensionExamples, type LeastAnswer, specifiedCalls } from './minimal-answers'
+import { answersMarkdown, replaceAnswersSection } from './answers-documentation'
+import { demoOnlyPaths } from './find-optional-calls'
+import { canRunShop, formatReport } from './format-report'
+import { type MinimalAnswer, optionalExamples, specifiedExamples } from './minimal-answers'
 import { checkBackend } from './run-checks'
 import { leastBackend } from './testing/least-backend'
 
-const examples = Object.entries({ ...specifiedCalls, ...extensionExamples }).map(([name, example]) => ({
+const examples = Object.entries({ ...specifiedExamples, ...optionalExamples }).map(([name, example]) => ({
   name,
   ...example,
 }))
 const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
 
 test('every API call has one example, in the list of the specification or that of the extensions', () => {
-  const own = calls.filter(({ path }) => !demoOnly.test(path))
+  const own = calls.filter(({ path }) => !demoOnlyPaths.test(path))
   const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
 
-  expect(Object.keys(specifiedCalls).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
-  expect(Object.keys(extensionExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
+  expect(Object.keys(specifiedExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
+  expect(Object.keys(optionalExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
 })
 
 test.each(examples)('the schema of $name reads its example completely', ({ name, body }) => {
@@ -40,19 +40,22 @@ test.each(examples)('every field in the example of $name is needed', ({ name, bo
 test('docs/BACKEND.md has the example answers exactly as the command npm run answers writes them', () => {
   const page = readFileSync('docs/BACKEND.md', 'utf8')
 
-  expect(page).toBe(withAnswers(page))
+  expect(page).toBe(replaceAnswersSection(page))
   expect(answersMarkdown()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
 })
 
 test('a backend that serves the documented examples passes check:backend', async () => {
-  const { email = '', password = '' } = { ...specifiedCalls['POST /customerAuth/login']?.to } as Record<string, string>
+  const { email = '', password = '' } = { ...specifiedExamples['POST /customerAuth/login']?.to } as Record<
+    string,
+    string
+  >
   const report = await checkBackend({
     origin: 'https://backend.example',
     login: { email, password },
     fetch: leastBackend(),
   })
 
-  expect(isEnough(report)).toBe(true)
+  expect(canRunShop(report)).toBe(true)
   expect(report.cookies).toEqual(['sid'])
   // The only thing that a backend with fixed answers cannot do.
   expect(report.findings.filter(({ state }) => state !== 'fits').map(({ call, notes }) => [call, notes])).toEqual([
@@ -63,16 +66,16 @@ test('a backend that serves the documented examples passes check:backend', async
 })
 
 test.each(['data.id', 'data.title', 'data.uri'])('the check reports that %s is missing for a page', async (place) => {
-  const broken: Record<string, LeastAnswer> = {
-    ...specifiedCalls,
+  const broken: Record<string, MinimalAnswer> = {
+    ...specifiedExamples,
     'GET /categories/:id': {
-      ...specifiedCalls['GET /categories/:id'],
-      body: without(specifiedCalls['GET /categories/:id']?.body, place.split('.')),
+      ...specifiedExamples['GET /categories/:id'],
+      body: without(specifiedExamples['GET /categories/:id']?.body, place.split('.')),
     },
   }
   const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })
 
-  expect(isEnough(report)).toBe(false)
+  expect(canRunShop(report)).toBe(false)
   expect(formatReport(report).join('\n')).toContain(`200: malformed at ${place.replace('data.', '')}`)
 })
 
@@ -81,7 +84,7 @@ function read(name: string, body: unknown) {
   const call = callOf(name)
   const issues: unknown[] = []
   try {
-    readAnswer({ onDeviation: (_, found) => void issues.push(...found) }, call, unwrap(call, body))
+    parseAnswer({ onDeviation: (_, found) => void issues.push(...found) }, call, unwrapEnvelope(call, body))
   } catch {
     return 'not at all'
   }

@@ -5,7 +5,7 @@ import type { IdMap } from '../../src/contract/shared-schemas'
 import type { CheckVisitor } from './simulated-visitor'
 
 /** A product card with the attribute values of one of its variants, and that variant. */
-export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
+export type BuyableArticle = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
 
 /** The maximum number of products to try, and the number of found articles after which the search ends. */
 const mostTried = 12
@@ -16,7 +16,10 @@ const enough = 3
  *
  * @param probe a simulated visitor whose API calls are not in the report
  */
-export async function findArticles(probe: CheckVisitor, cards: readonly ProductCard[]): Promise<Article[]> {
+export async function findBuyableArticles(
+  probe: CheckVisitor,
+  cards: readonly ProductCard[],
+): Promise<BuyableArticle[]> {
   const found = await buyableAmong(probe, cards)
   if (found.length || !cards.length) return found
   const inStock = await probe.send(queryProducts, { stock_filter: true, products_only: true })
@@ -24,7 +27,7 @@ export async function findArticles(probe: CheckVisitor, cards: readonly ProductC
 }
 
 async function buyableAmong(probe: CheckVisitor, cards: readonly ProductCard[]) {
-  const found: Article[] = []
+  const found: BuyableArticle[] = []
   for (const card of cards.filter(({ stock_status }) => stock_status !== 'out').slice(0, mostTried)) {
     const attributes = await chooseAttributes(probe, card.id)
     const option = await probe.send(queryProductOption, { product_id: card.id, attributes })

@@ -1,15 +1,15 @@
 import type { AnyCall } from '../../kit/contract/call'
-import { calls, files } from '../../src/contract/calls'
+import { calls, fileDownloads } from '../../src/contract/calls'
 
 /** Whether a backend has an optional call. `unseen`: unknown, because a 404 may also mean that the item is missing. */
 export type OptionalCall = { call: string; there: 'yes' | 'no' | 'unseen' }
 
 /** Matches the paths of calls that only the demo shop has, for its test bank and its mail outbox. */
-export const demoOnly = /^\/(testBank|outbox)/
+export const demoOnlyPaths = /^\/(testBank|outbox)/
 
 /** The optional API calls, which the setting `API_FEATURES` may list. */
-export const extensionCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...files].filter(
-  ({ ours, path }) => ours && !demoOnly.test(path),
+export const optionalCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...fileDownloads].filter(
+  ({ ours, path }) => ours && !demoOnlyPaths.test(path),
 )
 
 /**
@@ -31,7 +31,7 @@ export async function findOptionalCalls(origin: string, fetch: typeof globalThis
     return { status: response.status, body: (await response.text()).replaceAll(filled, '') }
   }
   const found: OptionalCall[] = []
-  for (const call of extensionCalls) {
+  for (const call of optionalCalls) {
     const name = `${call.method} ${call.path}`
     const [answer, unknown] = await Promise.all([
       answerTo(call),

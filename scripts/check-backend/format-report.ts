@@ -1,11 +1,11 @@
-import { type BackendReport, plainName } from './run-checks'
+import { type BackendReport, nameWithoutSubject } from './run-checks'
 
 export function formatReport({ findings, beyond, cookies, untried, pages }: BackendReport): string[] {
   if (!pages.length)
     return ['The backend does not answer:', ...findings.slice(0, 1).map(({ notes }) => `  ${notes[0]}`)]
   const trouble = findings.filter(({ state }) => state !== 'fits')
-  const called = new Set(findings.map(({ call }) => plainName(call)))
-  const troubled = new Set(trouble.map(({ call }) => plainName(call)))
+  const called = new Set(findings.map(({ call }) => nameWithoutSubject(call)))
+  const troubled = new Set(trouble.map(({ call }) => nameWithoutSubject(call)))
   const has = beyond.filter(({ there }) => there === 'yes').map(({ call }) => call)
   const unseen = beyond.filter(({ there }) => there === 'unseen').map(({ call }) => call)
   const slowest = findings.toSorted((a, b) => b.ms - a.ms)[0]
@@ -34,6 +34,6 @@ export function formatReport({ findings, beyond, cookies, untried, pages }: Back
 }
 
 /** Whether a shop can run with the backend: home, category, product and cart pages were tried and work. */
-export const isEnough = ({ pages }: BackendReport) =>
+export const canRunShop = ({ pages }: BackendReport) =>
   pages.length > 0 &&
   pages.every(({ page, verdict }) => verdict === 'works' || !['home', 'category', 'product', 'cart'].includes(page))

@@ -1,2 +1,2 @@
-export { formatReport, isEnough } from './format-report'
+export { canRunShop, formatReport } from './format-report'
 export { checkBackend } from './run-checks'

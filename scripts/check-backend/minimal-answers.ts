@@ -1,5 +1,5 @@
 /** An example of the smallest answer that the contract accepts for an API call. */
-export type LeastAnswer = {
+export type MinimalAnswer = {
   /** The path of the example request, below `/api`. Needed if the call's path has parameters. */
   path?: string
   /** The body of the example answer; undefined for a 204, which has no body. */
@@ -24,11 +24,11 @@ const card = { id: 7, uri: '/tent-p7', full_name: 'Tent', price: 199.95 }
 const total = { gross: 199.95, grossAfterDiscount: 199.95 }
 const line = { po_id: 70, amount: 1, info: { uri: '/tent-p7', full_name: 'Tent', price: 199.95 } }
 const page = { id: 5, title: 'Over ons', uri: '/over-ons-i5' }
-const done: LeastAnswer = {}
-const ofCustomer: LeastAnswer = { isOfCustomer: true }
+const done: MinimalAnswer = {}
+const ofCustomer: MinimalAnswer = { isOfCustomer: true }
 
 /** Example answers of the specification's calls, by method and path. */
-export const specifiedCalls: Readonly<Record<string, LeastAnswer>> = {
+export const specifiedExamples: Readonly<Record<string, MinimalAnswer>> = {
   'GET /shopInfo': { body: { data: { name: 'Tentenwinkel' } }, useful: ['data.name'] },
   'GET /menus': { body: { data: [{ id: 1, title: 'header' }] } },
   'GET /menus/:id': {
@@ -102,7 +102,7 @@ const order = { id: 51, number: 'T-51', status_id: 3, total, items: [ordered] }
 const returned = { id: 4, number: 'R-4', status: 'open' }
 
 /** Example answers of the optional calls, by method and path. `API_FEATURES` lists the optional calls of a backend. */
-export const extensionExamples: Readonly<Record<string, LeastAnswer>> = {
+export const optionalExamples: Readonly<Record<string, MinimalAnswer>> = {
   'GET /redirects': { body: { data: { '/oude-tent': '/tent-p7' } }, useful: ['data./oude-tent'] },
   'GET /sitemap': { body: { data: [{ uri: '/tent-p7' }] } },
   'GET /articles': {

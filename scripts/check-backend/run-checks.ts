@@ -1,5 +1,5 @@
 import { pagesWithCalls } from './calls-of-pages'
-import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './check-calls'
+import { checkAccountCalls, checkCartCalls, checkCatalogueCalls, checkLoginRequired } from './check-calls'
 import { findOptionalCalls, type OptionalCall } from './find-optional-calls'
 import { type Finding, type FindingState, openCheckVisitor } from './simulated-visitor'
 
@@ -28,13 +28,13 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   const findings: Finding[] = []
   const open = () => openCheckVisitor(origin, fetch, findings)
   const visitor = open()
-  const articles = await walkCatalogue(open(), openCheckVisitor(origin, fetch, []))
+  const articles = await checkCatalogueCalls(open(), openCheckVisitor(origin, fetch, []))
   if (findings.every(({ state }) => state === 'unreachable'))
     return { findings, beyond: [], cookies: [], untried: [], pages: [] }
-  await walkCart(visitor, articles)
-  await checkLoginNeeded(open())
+  await checkCartCalls(visitor, articles)
+  await checkLoginRequired(open())
   const customer = open()
-  if (login) await walkAccount(customer, login)
+  if (login) await checkAccountCalls(customer, login)
   const beyond = await findOptionalCalls(origin, fetch)
   const cookies = [...new Set([...visitor.cookies(), ...customer.cookies()])]
   const untried = findUntried(findings, login !== undefined)
@@ -57,14 +57,14 @@ const good: readonly FindingState[] = ['fits', 'partial', 'refused']
 const proof: readonly (number | null)[] = [401, 409, 422]
 
 /** Removes the subject in brackets from a call's name: `GET /pages/:id (of …)` becomes `GET /pages/:id`. */
-export const plainName = (call: string) => call.replace(/ \(.*/, '')
+export const nameWithoutSubject = (call: string) => call.replace(/ \(.*/, '')
 
 /** Returns whether each page works; `unseen` if a call that the page needs was not sent or its state is unknown. */
 function judge(findings: readonly Finding[], beyond: readonly OptionalCall[]): BackendReport['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')
   for (const { call, state, status } of findings) {
-    const name = plainName(call)
+    const name = nameWithoutSubject(call)
     if (name !== call && !(state === 'fits' && proof.includes(status))) continue
     known.set(name, (known.get(name) ?? true) && good.includes(state))
   }

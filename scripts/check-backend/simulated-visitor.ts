@@ -1,6 +1,6 @@
-import { type AnyCall, fieldOf, type ShopApi, unwrap } from '../../kit/contract/call'
+import { type AnyCall, issuePathOf, type ShopApi, unwrapEnvelope } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
-import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
+import { LOGIN_HINT_COOKIE, SESSION_HINT_COOKIE } from '../../src/contract/cookies'
 import { contractFileOf } from './contract-file-of-call'
 
 /** `fits`: the answer matches the contract; `partial`: readable, but some fields were dropped; `wrong`: unreadable. */
@@ -78,7 +78,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
     return new Response(status === 204 ? null : bytes, { status, headers: response.headers })
   }
   api.onDeviation = (_, issues) => {
-    notes.push(...issues.slice(0, maxDeviations).map((issue) => `${fieldOf(issue)} is left out`))
+    notes.push(...issues.slice(0, maxDeviations).map((issue) => `${issuePathOf(issue)} is left out`))
     if (issues.length > maxDeviations) notes.push(`and ${issues.length - maxDeviations} more`)
   }
 
@@ -86,7 +86,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/)
     // Ignores cookies that a storefront adds to its backend's cookies, because the tested URL may be a storefront's.
-    if (name === SESSION_HINT || name === LOGIN_HINT) return
+    if (name === SESSION_HINT_COOKIE || name === LOGIN_HINT_COOKIE) return
     const has = (attribute: string) => attributes.some((one) => one.toLowerCase().startsWith(attribute))
     if (!value || has('max-age=0')) {
       cookies.delete(name)
@@ -167,7 +167,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
 function lacksData({ envelope }: Pick<AnyCall, 'envelope'>, body: string) {
   if (envelope === false || !body) return false
   try {
-    return unwrap({}, JSON.parse(body)) === undefined
+    return unwrapEnvelope({}, JSON.parse(body)) === undefined
   } catch {
     return false
   }

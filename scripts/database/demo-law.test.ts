@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { KNOWN_DEVICE_LIFETIME } from '../../backend/auth/login/known-device.repository'
 import { DAY } from '../../backend/lib/time'
 import { IDLE_LIFETIME, LONGEST_LIFETIME } from '../../backend/session/session.repository'
-import { Page } from '../../backend/shop-configuration/file-schemas/page'
+import { PageFile } from '../../backend/shop-configuration/file-schemas/page'
 import { fileSchemas } from '../../backend/shop-configuration/parse-shop-configuration'
 import shipping from '../../demo/folder/shipping.json'
 import * as cookies from '../../src/contract/cookies'
-import { readFolder } from '../shop/folder/read-configuration-folder'
+import { readConfigurationFolder } from '../shop/folder/read-configuration-folder'
 
-const { folder } = readFolder('demo/folder')
-const pages = v.parse(v.array(Page), folder.pages)
+const { folder } = readConfigurationFolder('demo/folder')
+const pages = v.parse(v.array(PageFile), folder.pages)
 const shop = v.parse(fileSchemas.shop, folder.shop)
 const pageNamed = (title: string) => {
   const page = pages.find((one) => one.title === title)

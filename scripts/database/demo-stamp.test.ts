@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginStamp, isPrepared, refusalToSeed, writeStamp } from './demo-stamp'
-import { allMigrations } from './read-migrations'
+import { isDemoUpToDate, seedRefusalText, writeCompleteStamp, writeIncompleteStamp } from './demo-stamp'
+import { readAllMigrations } from './read-migrations'
 
 // Two of these tests start a process, which is slow.
 vi.setConfig({ testTimeout: 30_000 })
@@ -21,7 +21,7 @@ function open(...statements: string[]) {
   mkdirSync(dirname(path()), { recursive: true })
   using database = new DatabaseSync(path(), { enableForeignKeyConstraints: false })
   database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY')
-  database.exec(allMigrations())
+  database.exec(readAllMigrations())
   for (const statement of statements) database.exec(statement)
 }
 
@@ -51,26 +51,26 @@ test.each(['prepare', 'reset'])(
 )
 
 test('the demo is seeded into an empty folder and into an empty database', () => {
-  expect(refusalToSeed(state)).toBeUndefined()
+  expect(seedRefusalText(state)).toBeUndefined()
   open()
-  expect(refusalToSeed(state)).toBeUndefined()
+  expect(seedRefusalText(state)).toBeUndefined()
 })
 
 test('starting the shop reseeds a demo of older code, or one whose seeding was interrupted', () => {
   open(shop)
-  beginStamp(state)
-  expect([isPrepared(state), refusalToSeed(state)]).toEqual([false, undefined])
-  writeStamp(state, 'Van Dam', 0)
-  expect([isPrepared(state), refusalToSeed(state)]).toEqual([true, undefined])
+  writeIncompleteStamp(state)
+  expect([isDemoUpToDate(state), seedRefusalText(state)]).toEqual([false, undefined])
+  writeCompleteStamp(state, 'Van Dam', 0)
+  expect([isDemoUpToDate(state), seedRefusalText(state)]).toEqual([true, undefined])
 })
 
 test('starting the shop does not reseed a demo with another shop name or with imported products', () => {
   open(shop)
-  writeStamp(state, 'Padvast', 0)
-  expect(refusalToSeed(state)).toContain('it is called Van Dam')
+  writeCompleteStamp(state, 'Padvast', 0)
+  expect(seedRefusalText(state)).toContain('it is called Van Dam')
 
-  writeStamp(state, 'Van Dam', 0)
+  writeCompleteStamp(state, 'Van Dam', 0)
   using database = new DatabaseSync(path(), { enableForeignKeyConstraints: false })
   database.exec(imported)
-  expect(refusalToSeed(state)).toContain('imported products: 1')
+  expect(seedRefusalText(state)).toContain('imported products: 1')
 })

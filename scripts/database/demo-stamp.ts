@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles } from '../support/find-files.ts'
-import { findDatabase, openDatabase } from './local-database.ts'
+import { findDatabaseFile, openDatabase } from './local-database.ts'
 
-export const stampFile = (state: string) => join(state, 'shop.stamp')
+export const stampPath = (state: string) => join(state, 'shop.stamp')
 
 /** Whether the state folder contains demo data that the current code generated. */
-export const isPrepared = (state: string) => readStamp(state)?.sources === hashSources()
+export const isDemoUpToDate = (state: string) => readStamp(state)?.sources === hashSources()
 
 /** Whether the state folder contains the demo, complete or not. Demo data may be replaced. */
-export const isDemo = (state: string) => existsSync(stampFile(state))
+export const hasDemoData = (state: string) => existsSync(stampPath(state))
 
 /** Marks the state folder as an incomplete demo, before the old database is deleted. */
-export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
+export const writeIncompleteStamp = (state: string) => writeFileSync(stampPath(state), '')
 
 /**
  * Marks the state folder as a complete demo.
@@ -21,19 +21,19 @@ export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
  * @param shop the shop name that was seeded
  * @param products the number of products that were seeded
  */
-export const writeStamp = (state: string, shop: string, products: number) =>
-  writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop, products }))
+export const writeCompleteStamp = (state: string, shop: string, products: number) =>
+  writeFileSync(stampPath(state), JSON.stringify({ sources: hashSources(), shop, products }))
 
 /**
  * Returns a sentence for a developer whose state folder contains a shop that is not the demo; undefined if the demo may
  * be built or rebuilt. A demo with orders is still the demo. A demo with a changed shop name or imported products is
  * not.
  */
-export function refusalToSeed(state: string) {
-  const found = isDemo(state) ? changesOf(state, readStamp(state)) : rowsOf(state)
+export function seedRefusalText(state: string) {
+  const found = hasDemoData(state) ? changesOf(state, readStamp(state)) : rowsOf(state)
   if (!found) return undefined
   const command = process.env.SHOP_STATE ? `SHOP_STATE=${state} npm` : 'npm'
-  const rest = isDemo(state)
+  const rest = hasDemoData(state)
     ? `${command} run db:reset throws it away and makes the demo anew.`
     : `The demo takes another folder: SHOP_STATE=.wrangler/state. Delete ${state} if that shop may go.`
   return `${state} holds a shop that is not the demo (${found}); nothing was done. It opens with ${command} start -- --own, and while you change code with ${command} run dev -- --own. ${rest}`
@@ -43,7 +43,7 @@ type Stamp = { sources: string; shop: string; products: number }
 
 function readStamp(state: string): Stamp | undefined {
   try {
-    return JSON.parse(readFileSync(stampFile(state), 'utf8'))
+    return JSON.parse(readFileSync(stampPath(state), 'utf8'))
   } catch {
     // The stamp file is missing or empty, because no seed was completed.
     return undefined
@@ -69,7 +69,7 @@ function changesOf(state: string, stamp: Stamp | undefined) {
 
 /** Returns the first row of a query; undefined if the database or the queried table does not exist yet. */
 function firstRow(state: string, sql: string) {
-  if (!findDatabase(state)) return undefined
+  if (!findDatabaseFile(state)) return undefined
   using database = openDatabase(state)
   try {
     return database.prepare(sql).get()

@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWords } from '../../backend/catalog/search/dutch-word-forms'
 import { query } from '../../backend/db/query-builder'
-import { statementRunner } from '../../backend/shop-configuration/apply-shop-configuration.repository'
-import { exportFolder } from '../../backend/shop-configuration/export-shop-configuration'
-import { stateQueries, toState } from '../../backend/shop-configuration/stored-state'
-import { drawnPhotos } from '../../demo/photo-names'
-import { readDemo } from '../../demo/read-demo-shop-files'
+import { createStatementRunner } from '../../backend/shop-configuration/apply-shop-configuration.repository'
+import { exportShopConfiguration } from '../../backend/shop-configuration/export-shop-configuration'
+import { storedStateQueries, toStoredState } from '../../backend/shop-configuration/stored-state'
+import { renderedPhotoNames } from '../../demo/photo-names'
+import { readDemoShopFiles } from '../../demo/read-demo-shop-files'
 import { seedDemo } from '../../demo/seed-demo'
-import { toFolderFiles } from '../shop/folder/to-configuration-files'
+import { toConfigurationFiles } from '../shop/folder/to-configuration-files'
 import { findFiles } from '../support/find-files'
 import { d1FromNode } from './d1-from-node'
-import { allMigrations } from './read-migrations'
+import { readAllMigrations } from './read-migrations'
 
 type Applied = Awaited<ReturnType<typeof seedDemo>>['opened']
 
@@ -20,16 +20,16 @@ const path = 'demo/folder'
 const today = new Date('2026-11-22T12:00:00Z')
 const database = new DatabaseSync(':memory:')
 const db = d1FromNode(database)
-const run = statementRunner(db)
+const run = createStatementRunner(db)
 let opened: Applied
 let again: Applied
 
 beforeAll(async () => {
-  database.exec(allMigrations())
-  const demo = await seedDemo(db, readDemo(), { today, pepper: 'pepper' })
+  database.exec(readAllMigrations())
+  const demo = await seedDemo(db, readDemoShopFiles(), { today, pepper: 'pepper' })
   opened = demo.opened
   await run(
-    drawnPhotos.map((name) =>
+    renderedPhotoNames.map((name) =>
       query.insertInto('photos').values({
         key: `${name}_1600x900_012345_0123456789.jpg`,
         name,
@@ -54,9 +54,9 @@ const filesOf = (folder: string) =>
   )
 
 test('a seeded demo exports exactly the files of the demo’s configuration', async () => {
-  const state = toState(await run(stateQueries({ photos: [], skus: [] })))
+  const state = toStoredState(await run(storedStateQueries({ photos: [], skus: [] })))
 
-  expect(Object.fromEntries(toFolderFiles(exportFolder(state)))).toEqual(filesOf(path))
+  expect(Object.fromEntries(toConfigurationFiles(exportShopConfiguration(state)))).toEqual(filesOf(path))
 })
 
 test('the demo’s pages refer only to articles, photos and values that exist', () => {

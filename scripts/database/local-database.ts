@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findFiles } from '../support/find-files.ts'
-import { processUsing } from './process-using-data.ts'
+import { findProcessUsingData } from './process-using-data.ts'
 
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
@@ -17,15 +17,15 @@ export class DatabaseInUse extends Error {
 
 const folder = (state: string) => join(state, 'v3/d1/miniflare-D1DatabaseObject')
 
-export function findDatabase(state: string) {
+export function findDatabaseFile(state: string) {
   return findFiles(join(folder(state), '*.sqlite')).find((path) => !path.endsWith('metadata.sqlite'))
 }
 
 /** @throws DatabaseInUse if another process has the database open, because then its file must not be deleted */
-export function refuseWhileOpen(state: string) {
-  const user = processUsing(state)
+export function throwIfDatabaseInUse(state: string) {
+  const user = findProcessUsingData(state)
   if (user) throw new DatabaseInUse(state, ` by process ${user}`)
-  const path = findDatabase(state)
+  const path = findDatabaseFile(state)
   if (!path) return
   using database = new DatabaseSync(path, { timeout: 1000 })
   try {
@@ -40,7 +40,7 @@ export function refuseWhileOpen(state: string) {
 export const removeDatabase = (state: string) => rmSync(folder(state), { recursive: true, force: true })
 
 /** Applies the migrations with wrangler, as a deployment does. Creates the database if it does not exist. */
-export function migrate(state: string) {
+export function applyMigrations(state: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/wrangler/bin/wrangler.js', 'd1', 'migrations', 'apply', 'shop', '--local'].concat([
@@ -56,7 +56,7 @@ export function migrate(state: string) {
 
 /** Opens miniflare's database file directly, because writing through workerd takes many times as long. */
 export function openDatabase(state: string) {
-  const path = findDatabase(state)
+  const path = findDatabaseFile(state)
   if (!path) throw new Error(`no database in ${folder(state)}`)
   return new DatabaseSync(path)
 }

@@ -8,7 +8,7 @@ const folder = (state: string) => join(state, 'in-use')
  * Marks the data in the folder `state` as in use until this process ends. An open database file is not enough as a
  * mark, because workerd closes the file while it is idle.
  */
-export function markInUse(state: string, pid = process.pid) {
+export function markDataInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })
   const path = join(folder(state), String(pid))
   writeFileSync(path, realpathSync(state))
@@ -16,7 +16,7 @@ export function markInUse(state: string, pid = process.pid) {
 }
 
 /** Returns the id of another process that uses the data in `state`; undefined if no process does. */
-export function processUsing(state: string) {
+export function findProcessUsingData(state: string) {
   const pids = namesIn(folder(state)).map(Number)
   const users = pids.filter((pid) => isRunning(pid) && !isCopied(state, pid))
   for (const pid of pids) if (!users.includes(pid)) rmSync(join(folder(state), String(pid)), { force: true })

@@ -22,7 +22,7 @@ const breaking: [pattern: RegExp, what: string][] = [
 ]
 
 /** Describes each change in a migration's SQL that would break the previous build. */
-export function breaksPreviousBuild(sql: string) {
+export function describeBreakingChanges(sql: string) {
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   // Ignores changes of a table that this migration itself creates: the previous build does not use that table.
   const made = new Set([...plain.matchAll(/\bCREATE\s+(?:VIRTUAL\s+)?TABLE\s+[`"]?(\w+)/gi)].map(([, name]) => name))
@@ -45,7 +45,7 @@ export function findBreakingMigrations(folder: string) {
     .flatMap((file) => {
       const sql = readFileSync(join(folder, folderOfMigrations, file), 'utf8')
       if (/^-- unused since \d{4}/.test(sql)) return []
-      return breaksPreviousBuild(sql).map(
+      return describeBreakingChanges(sql).map(
         (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
       )
     })

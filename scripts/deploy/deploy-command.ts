@@ -6,31 +6,31 @@ import {
   builtConfigPath,
   type DeployConfig,
   hasEnvironment,
-  readDeployment,
+  readDeployConfig,
   storefrontToml,
 } from './deploy-config'
-import { withEnvironment } from './edit-toml'
+import { addEnvironment } from './edit-toml'
 import {
-  adapterEngines,
-  addEngineEnvironment,
-  bindEngine,
-  configArguments,
-  configOfEngine,
-  domainsOfEngine,
-  type Engine,
-  findMissingOfEngine,
+  adapterConfigPath,
+  adapterDomainsOf,
+  addAdapterEnvironment,
+  type EngineAdapter,
+  findMissingAdapterSettings,
   findMissingOptionalOfEngine,
-  readEngine,
-  sendEngine,
+  planAdapterBinding,
+  planAdapterDeployment,
+  readEngineAdapter,
+  supportedEngines,
+  wranglerConfigArguments,
 } from './engine-adapter'
-import { findMissingOptional, findMissingSettings } from './find-missing-settings'
-import { bucketFor, planSteps, type Step, type Tools } from './plan-steps'
-import { findAccess, readAccount } from './read-cloudflare-account'
+import { findMissingOptionalSettings, findMissingSettings } from './find-missing-settings'
+import { bucketNameFor, type DeployStep, planSteps, type StepTools } from './plan-steps'
+import { findAccountId, readCloudflareAccount } from './read-cloudflare-account'
 import { rollBack, rollOut } from './rollback'
-import { domainsOf, findTakenDomains, type Resolve } from './taken-domains'
-import { runWrangler, Stopped } from './wrangler'
+import { customDomainsOf, findTakenDomains, type ResolveDns } from './taken-domains'
+import { CommandFailure, runWrangler } from './wrangler'
 
-export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]
+export const deployUsage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]
   --env NAME   a second shop beside the first, with data and a domain of its own
   --photos     with a bucket for uploaded photos
   --metrics    with figures of each request in Analytics Engine
@@ -42,8 +42,8 @@ export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [
 npm run rollout -- N [--env staging]
 npm run rollback [-- --env staging]`
 
-export type Surroundings = Tools & {
-  resolve: Resolve
+export type DeployDependencies = StepTools & {
+  resolve: ResolveDns
   /** Returns a new name for this build, which becomes its version tag at Cloudflare. */
   tag: () => string
   say: (line: string) => void
@@ -51,7 +51,7 @@ export type Surroundings = Tools & {
 }
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function runDeployCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runDeployCommand(words: readonly string[], surroundings: DeployDependencies): Promise<number> {
   try {
     const [command = '', ...rest] = words
     if (command === 'deploy') return await deploy(rest, surroundings)
@@ -59,10 +59,10 @@ export async function runDeployCommand(words: readonly string[], surroundings: S
     throw new WrongWords(`${command} is no command`)
   } catch (error) {
     if (error instanceof WrongWords || isParseError(error)) {
-      surroundings.complain(`${(error as Error).message}\n\n${usage}`)
+      surroundings.complain(`${(error as Error).message}\n\n${deployUsage}`)
       return 2
     }
-    if (!(error instanceof Stopped)) throw error
+    if (!(error instanceof CommandFailure)) throw error
     surroundings.complain(error.message)
     return 1
   }
@@ -87,7 +87,7 @@ function environmentOf(name: string | undefined) {
   return name
 }
 
-async function deploy(words: string[], surroundings: Surroundings) {
+async function deploy(words: string[], surroundings: DeployDependencies) {
   const { say, complain, folder, wrangler } = surroundings
   const { values } = parseArgs({
     args: words,
@@ -105,29 +105,29 @@ async function deploy(words: string[], surroundings: Surroundings) {
   const dry = values['dry-run'] ?? false
   const env = environmentOf(values.env)
   const share = shareOf(values.at, 99)
-  if (values.engine !== undefined && !adapterEngines.includes(values.engine))
-    throw new WrongWords(`the engines are ${adapterEngines.join(', ')}`)
+  if (values.engine !== undefined && !supportedEngines.includes(values.engine))
+    throw new WrongWords(`the engines are ${supportedEngines.join(', ')}`)
   if (surroundings.environment.SHOP_MODE === 'demo') {
-    throw new Stopped('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
+    throw new CommandFailure('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
   }
   if (env && !hasEnvironment(folder, env)) {
-    if (dry) throw new Stopped(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
-    surroundings.edit(storefrontToml, (text) => withEnvironment(text, env, true))
-    surroundings.edit(backendToml, (text) => withEnvironment(text, env, false))
+    if (dry) throw new CommandFailure(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
+    surroundings.edit(storefrontToml, (text) => addEnvironment(text, env, true))
+    surroundings.edit(backendToml, (text) => addEnvironment(text, env, false))
     say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
   }
   const deployment = readFiles(folder, env)
   if (env && values.engine !== undefined && !dry)
-    surroundings.edit(configOfEngine(values.engine), (text) => addEngineEnvironment(text, env))
-  const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine, env)
-  const access = findAccess(wrangler, deployment, surroundings.environment)
+    surroundings.edit(adapterConfigPath(values.engine), (text) => addAdapterEnvironment(text, env))
+  const engine = values.engine === undefined ? undefined : readEngineAdapter(folder, values.engine, env)
+  const access = findAccountId(wrangler, deployment, surroundings.environment)
   const agreed = values['take-over'] ?? []
-  const domains = [...domainsOf(deployment), ...(engine ? domainsOfEngine(engine.adapter) : [])]
+  const domains = [...customDomainsOf(deployment), ...(engine ? adapterDomainsOf(engine.adapter) : [])]
   const owners = [deployment.storefront.name, engine?.adapter.name]
   const taken = access.account ? await findTakenDomains(domains, owners, access.account, surroundings) : []
   const problems = [
     ...findMissingSettings(deployment),
-    ...(engine ? findMissingOfEngine(engine, deployment) : []),
+    ...(engine ? findMissingAdapterSettings(engine, deployment) : []),
     ...(deployment.backend ? findBreakingMigrations(folder) : []),
     ...(access.problem ? [access.problem] : []),
     ...agreed
@@ -146,17 +146,19 @@ async function deploy(words: string[], surroundings: Surroundings) {
   }
   const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
   const wishes = { photos, metrics, withoutEarlierFiles, share, tag: surroundings.tag() }
-  const account = access.problem ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
+  const account = access.problem
+    ? undefined
+    : readCloudflareAccount(wrangler, deployment, bucketNameFor(deployment, wishes))
   const missing = [
-    ...findMissingOptional(deployment, account && (account.secrets ?? [])),
+    ...findMissingOptionalSettings(deployment, account && (account.secrets ?? [])),
     ...(engine && account ? findMissingOptionalOfEngine(deployment, wrangler, account.isLive.storefront) : []),
   ]
   for (const line of missing) complain(`Mind: ${line}`)
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
     say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
   }
-  const bound = engine ? bindEngine(engine, deployment) : []
-  const sent = engine && account ? sendEngine(engine, wrangler, wishes) : []
+  const bound = engine ? planAdapterBinding(engine, deployment) : []
+  const sent = engine && account ? planAdapterDeployment(engine, wrangler, wishes) : []
   const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
   if (dry) {
     for (const step of steps) say(`would be ${step.say}`)
@@ -174,10 +176,10 @@ async function deploy(words: string[], surroundings: Surroundings) {
 }
 
 /** Prints the bundle sizes of the workers, without deploying them. */
-function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangler, say }: Surroundings) {
+function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { wrangler, say }: DeployDependencies) {
   const workers = [
     ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),
-    ...(engine ? [[String(engine.adapter.name), ...configArguments(engine.config, engine.env)]] : []),
+    ...(engine ? [[String(engine.adapter.name), ...wranglerConfigArguments(engine.config, engine.env)]] : []),
     ['shop', '-c', builtConfigPath('shop')],
   ]
   for (const [name = '', ...config] of workers) {
@@ -188,7 +190,7 @@ function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangle
   }
 }
 
-async function carryOut(steps: readonly Step[], surroundings: Surroundings) {
+async function carryOut(steps: readonly DeployStep[], surroundings: DeployDependencies) {
   for (const [index, step] of steps.entries()) {
     surroundings.say(`${index + 1}/${steps.length} ${step.say} …`)
     try {
@@ -196,7 +198,7 @@ async function carryOut(steps: readonly Step[], surroundings: Surroundings) {
       if (result) surroundings.say(`    ${result}`)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new Stopped(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)
+      throw new CommandFailure(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)
     }
   }
 }
@@ -204,7 +206,7 @@ async function carryOut(steps: readonly Step[], surroundings: Surroundings) {
 function change(
   command: 'rollback' | 'rollout',
   words: string[],
-  { folder, wrangler, environment, say }: Surroundings,
+  { folder, wrangler, environment, say }: DeployDependencies,
 ) {
   const { values, positionals } = parseArgs({
     args: words,
@@ -214,10 +216,10 @@ function change(
   const env = environmentOf(values.env)
   const share = shareOf(positionals[0], 100)
   if (command === 'rollout' && (!share || positionals.length > 1)) throw new WrongWords('rollout takes one share')
-  if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
+  if (env && !hasEnvironment(folder, env)) throw new CommandFailure(`The shop has no [env.${env}].`)
   const deployment = readFiles(folder, env)
-  const { problem } = findAccess(wrangler, deployment, environment)
-  if (problem) throw new Stopped(problem)
+  const { problem } = findAccountId(wrangler, deployment, environment)
+  if (problem) throw new CommandFailure(problem)
   if (share) rollOut(deployment, wrangler, share, say)
   else rollBack(deployment, wrangler, say)
   return 0
@@ -225,8 +227,8 @@ function change(
 
 function readFiles(folder: string, env?: string) {
   try {
-    return readDeployment(folder, env)
+    return readDeployConfig(folder, env)
   } catch (error) {
-    throw new Stopped(error instanceof Error ? error.message : String(error))
+    throw new CommandFailure(error instanceof Error ? error.message : String(error))
   }
 }

@@ -21,7 +21,7 @@ export type DeployConfig = { env?: string; storefront: Unstable_Config; backend:
  * @param folder the project's folder
  * @throws Error for a file that is not TOML, or that wrangler does not accept
  */
-export function readDeployment(folder: string, env?: string): DeployConfig {
+export function readDeployConfig(folder: string, env?: string): DeployConfig {
   const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
   const storefront = read(storefrontToml)
   return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
@@ -39,7 +39,7 @@ export const bucketOf = ({ r2_buckets }: Unstable_Config) =>
   r2_buckets.find(({ binding }) => binding === 'PHOTOS')?.bucket_name
 
 /** Returns the shop's public origin, such as `https://www.example.nl`; null if wrangler.toml does not contain it. */
-export function addressOf({ storefront, backend }: DeployConfig) {
+export function shopOriginOf({ storefront, backend }: DeployConfig) {
   const [route] = storefront.routes ?? []
   const pattern = typeof route === 'string' ? route : route?.pattern
   const named = backend?.vars.SHOP_ORIGIN || (pattern && `https://${pattern.replace(/\/.*$/, '')}`)

@@ -4,7 +4,7 @@ type Place = { env?: string; table: string; binding: string; key: string }
 const tablesOf = (toml: string) => toml.split(/^(?=\[)/m)
 
 /** Returns the TOML text with another value for the key of a binding. @throws Error if the binding does not exist */
-export function withValue(toml: string, { env, table, binding, key }: Place, value: string) {
+export function setBindingValue(toml: string, { env, table, binding, key }: Place, value: string) {
   const header = `[[${env ? `env.${env}.` : ''}${table}]]`
   let found = false
   const tables = tablesOf(toml).map((text) => {
@@ -19,7 +19,7 @@ export function withValue(toml: string, { env, table, binding, key }: Place, val
 }
 
 /** Returns the TOML text with a binding's table: uncomments the table if it is commented out, or else appends it. */
-export function withTable(toml: string, table: string, values: Record<string, string>, env?: string) {
+export function addBindingTable(toml: string, table: string, values: Record<string, string>, env?: string) {
   const lines = Object.entries(values).map(([key, value]) => `${key} = "${value}"`)
   const plain = [`[[${table}]]`, ...lines].join('\n')
   const commented = plain.replaceAll(/^/gm, '# ')
@@ -46,7 +46,7 @@ const own = [
  *
  * @param isPublic false for a worker without a public URL
  */
-export function withEnvironment(toml: string, env: string, isPublic: boolean) {
+export function addEnvironment(toml: string, env: string, isPublic: boolean) {
   const tables = tablesOf(toml)
     .slice(1)
     .filter((text) => own.includes(/^\[+(\w+)/.exec(text)?.[1] ?? ''))

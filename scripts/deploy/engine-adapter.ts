@@ -5,18 +5,18 @@ import { applyEdits, modify, parse } from 'jsonc-parser'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
 import { type DeployConfig, storefrontToml } from './deploy-config'
-import { withTable } from './edit-toml'
-import type { DeployOptions, Step, Tools } from './plan-steps'
-import { readSecrets } from './read-cloudflare-account'
-import { runForJson, runWrangler, type Wrangler } from './wrangler'
+import { addBindingTable } from './edit-toml'
+import type { DeployOptions, DeployStep, StepTools } from './plan-steps'
+import { readSecretNames } from './read-cloudflare-account'
+import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 /** The worker of an adapter, which connects the storefront to another commerce engine, such as Vendure. */
-export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
+export type EngineAdapter = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
 
 /** The name of the storefront's service binding to the adapter. */
 const binding = 'ADAPTER'
 
-export const configOfEngine = (name: string) => `engines/${name}/adapter/wrangler.jsonc`
+export const adapterConfigPath = (name: string) => `engines/${name}/adapter/wrangler.jsonc`
 
 const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
 
@@ -24,7 +24,7 @@ const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
  * Returns the adapter's configuration with an added environment, which has no domain and no URL of Vendure yet. Returns
  * the text unchanged if the environment exists already.
  */
-export function addEngineEnvironment(jsonc: string, env: string) {
+export function addAdapterEnvironment(jsonc: string, env: string) {
   const { durable_objects, vars, env: others } = parse(jsonc)
   if (others?.[env]) return jsonc
   // Sets `routes` too, because an environment inherits routes. It does not inherit bindings and variables.
@@ -33,7 +33,7 @@ export function addEngineEnvironment(jsonc: string, env: string) {
 }
 
 /** The names of the supported commerce engines, which are folders in engines/. */
-export const adapterEngines = ['vendure']
+export const supportedEngines = ['vendure']
 
 /**
  * Reads the adapter's configuration.
@@ -41,8 +41,8 @@ export const adapterEngines = ['vendure']
  * @param folder the project's folder
  * @throws Error if the adapter's configuration does not have the environment
  */
-export function readEngine(folder: string, name: string, env?: string): Engine {
-  const config = configOfEngine(name)
+export function readEngineAdapter(folder: string, name: string, env?: string): EngineAdapter {
+  const config = adapterConfigPath(name)
   const parts = ['node_modules/.installed-lock.json', '.state/content.json']
   return {
     config,
@@ -53,7 +53,10 @@ export function readEngine(folder: string, name: string, env?: string): Engine {
 }
 
 /** Lists the settings that the operator must make before the adapter is deployed, and in which file. */
-export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: DeployConfig) {
+export function findMissingAdapterSettings(
+  { config, env, adapter, isInstalled }: EngineAdapter,
+  { storefront }: DeployConfig,
+) {
   const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []
   if (!isInstalled) problems.push('the engine’s packages and content are not there: npm run start:vendure makes them')
@@ -62,7 +65,7 @@ export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engin
   }
   const { API_ORIGIN } = storefront.vars
   const hostname = typeof API_ORIGIN === 'string' && URL.canParse(API_ORIGIN) ? new URL(API_ORIGIN).hostname : ''
-  const domains = domainsOfEngine(adapter)
+  const domains = adapterDomainsOf(adapter)
   if (!hostname) {
     problems.push(`${ofShop}: set API_ORIGIN to "https://${adapter.name}.internal": the adapter is bound by that name`)
   } else if (domains.length && !domains.includes(hostname)) {
@@ -77,15 +80,16 @@ export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engin
 }
 
 /** Plans a service binding from the storefront to the adapter. An adapter with a domain needs no binding. */
-export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfig): Step[] {
+export function planAdapterBinding({ adapter, env }: EngineAdapter, { storefront }: DeployConfig): DeployStep[] {
   const service = String(adapter.name)
   const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
-  if (isBound || domainsOfEngine(adapter).length) return []
+  if (isBound || adapterDomainsOf(adapter).length) return []
   return [
     {
       say: `writing the binding to ${service} into ${storefrontToml}`,
       sends: false,
-      run: ({ edit }) => void edit(storefrontToml, (text) => withTable(text, 'services', { binding, service }, env)),
+      run: ({ edit }) =>
+        void edit(storefrontToml, (text) => addBindingTable(text, 'services', { binding, service }, env)),
     },
   ]
 }
@@ -94,32 +98,32 @@ export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfi
  * Lists an optional setting that is missing: the storefront's secret with which Vendure drops cached pages.
  * @param isLive whether the storefront exists in the account; one that does not has no secrets
  */
-export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangler: Wrangler, isLive: boolean) {
+export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangler: RunWrangler, isLive: boolean) {
   const name = String(storefront.name)
-  if (isLive && readSecrets(wrangler, name).includes('OPERATOR_TOKEN')) return []
+  if (isLive && readSecretNames(wrangler, name).includes('OPERATOR_TOKEN')) return []
   return [
     `cached pages show an operator's change late: the secret OPERATOR_TOKEN of the storefront is not set (openssl rand -hex 32 makes one; npx wrangler secret put OPERATOR_TOKEN --name ${name}, and give Vendure the same)`,
   ]
 }
 
-export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
+export const adapterDomainsOf = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
   routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
 /** Plans to deploy the adapter, and to create its signing secret if that is missing. */
-export function sendEngine(
-  { config, env, adapter }: Engine,
-  wrangler: Wrangler,
+export function planAdapterDeployment(
+  { config, env, adapter }: EngineAdapter,
+  wrangler: RunWrangler,
   { tag }: Pick<DeployOptions, 'tag'>,
-): Step[] {
+): DeployStep[] {
   const name = String(adapter.name)
   const isLive = runForJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
-  const secrets = isLive ? readSecrets(wrangler, name) : []
+  const secrets = isLive ? readSecretNames(wrangler, name) : []
   return [
     {
       say: `sending ${name}`,
       sends: true,
       run: ({ wrangler }) =>
-        void runWrangler(wrangler, ['deploy', ...configArguments(config, env), '--tag', tag, '--message', tag]),
+        void runWrangler(wrangler, ['deploy', ...wranglerConfigArguments(config, env), '--tag', tag, '--message', tag]),
     },
     ...(secrets.includes('TOKEN_SECRET')
       ? []
@@ -127,7 +131,7 @@ export function sendEngine(
           {
             say: 'making the secret TOKEN_SECRET',
             sends: true,
-            run: ({ wrangler }: Tools) => {
+            run: ({ wrangler }: StepTools) => {
               const values = { TOKEN_SECRET: randomBytes(32).toString('hex') }
               runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
               return undefined
@@ -138,4 +142,8 @@ export function sendEngine(
 }
 
 /** Returns wrangler's arguments for a configuration file and its environment. */
-export const configArguments = (config: string, env?: string) => ['-c', config, ...(env ? [`--env=${env}`] : [])]
+export const wranglerConfigArguments = (config: string, env?: string) => [
+  '-c',
+  config,
+  ...(env ? [`--env=${env}`] : []),
+]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMissingOptional } from './find-missing-settings'
+import { findMissingOptionalSettings } from './find-missing-settings'
 
 const bucket = (name?: string) => ({
   name: 'shop',
@@ -8,7 +8,7 @@ const bucket = (name?: string) => ({
   r2_buckets: name === undefined ? [] : [{ binding: 'PHOTOS', bucket_name: name }],
 })
 const told = (storefront?: string, backend?: string) =>
-  findMissingOptional({ storefront: bucket(storefront), backend: bucket(backend) } as never).filter((text) =>
+  findMissingOptionalSettings({ storefront: bucket(storefront), backend: bucket(backend) } as never).filter((text) =>
     text.includes('PHOTOS'),
   )
 
@@ -27,9 +27,10 @@ test.each([
 
 test('the deployment reports each missing cron trigger with the work that depends on it', () => {
   const problems = (crons?: string[]) =>
-    findMissingOptional({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter(
-      (text) => text.includes('crons'),
-    )
+    findMissingOptionalSettings({
+      storefront: bucket(),
+      backend: { ...bucket(), triggers: { crons } },
+    } as never).filter((text) => text.includes('crons'))
 
   expect(problems(['* * * * *', '*/5 * * * *'])).toEqual([])
   expect(problems(['*/5 * * * *'])).toEqual([expect.stringContaining('crons lacks "* * * * *"')])

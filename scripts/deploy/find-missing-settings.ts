@@ -73,7 +73,7 @@ const housekeeping = {
 }
 
 /** Lists optional settings that are missing. @param secrets the names of the backend worker's secrets, if known */
-export function findMissingOptional({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
+export function findMissingOptionalSettings({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
   const problems: string[] = []
   if (API_ORIGIN && !CHECKOUT_URL && !/POST \/orders\b/.test(String(API_FEATURES))) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepFiles, listPath } from './keep-previous-files'
+import { buildListPath, keepPreviousFiles } from './keep-previous-files'
 
 const day = 24 * 60 * 60_000
 
@@ -14,7 +14,7 @@ function openShop() {
   let status = 200
   return {
     asked,
-    files: () => [...live.keys()].filter((path) => path !== listPath).sort(),
+    files: () => [...live.keys()].filter((path) => path !== buildListPath).sort(),
     live: () => live,
     break: (with_: number) => {
       status = with_
@@ -29,11 +29,11 @@ function openShop() {
         return new Response(text ?? null, { status: text === undefined ? 404 : status })
       }
       const origin = live.size ? 'https://www.winkel.example' : null
-      const count = await keepFiles({ client, origin, id, now, fetch })
-      const { builds } = JSON.parse(readFileSync(join(client, listPath), 'utf8'))
+      const count = await keepPreviousFiles({ client, origin, id, now, fetch })
+      const { builds } = JSON.parse(readFileSync(join(client, buildListPath), 'utf8'))
       const all = new Set<string>(builds.flatMap((build: { files: object }) => Object.keys(build.files)))
       for (const path of all) expect(existsSync(join(client, path))).toBe(true)
-      live = new Map([...all, listPath].map((path) => [path, readFileSync(join(client, path), 'utf8')]))
+      live = new Map([...all, buildListPath].map((path) => [path, readFileSync(join(client, path), 'utf8')]))
       return count
     },
   }
@@ -74,7 +74,7 @@ test('a list of builds cannot make the deployment write outside the assets folde
   const shop = openShop()
   const hash = createHash('sha256').update('x').digest('hex')
   for (const path of ['assets/../../x', '/etc/x', 'assets/a/b.js', '_headers']) {
-    shop.live().set(listPath, JSON.stringify({ builds: [{ id: 'a', files: { [path]: hash } }] }))
+    shop.live().set(buildListPath, JSON.stringify({ builds: [{ id: 'a', files: { [path]: hash } }] }))
     await expect(shop.deploy('b', {}, 0)).rejects.toThrow()
   }
 })
@@ -91,7 +91,7 @@ test('behind Cloudflare Access the deployment reads the list of builds with a se
   }
   const deploy = (headers: Record<string, string>) => {
     const client = mkdtempSync(join(tmpdir(), 'shop-client-'))
-    return keepFiles({ client, origin: 'https://staging.winkel.example', headers, id: 'a', now: 0, fetch })
+    return keepPreviousFiles({ client, origin: 'https://staging.winkel.example', headers, id: 'a', now: 0, fetch })
   }
 
   await expect(deploy({})).rejects.toThrow(

@@ -6,13 +6,13 @@ import { isAccessLogin } from '../support/cloudflare-access'
 import { findFiles } from '../support/find-files'
 
 /** The path of the static file that lists the files of recent builds, for the next deployment. */
-export const listPath = 'builds.json'
+export const buildListPath = 'builds.json'
 const retentionMs = 30 * 24 * 60 * 60_000
 const largestBytes = 5 * 1024 * 1024
 const atOnce = 8
 
 /** The recent builds. `until` is the ISO time after which the files of a replaced build may be deleted. */
-const Builds = v.object({
+const BuildList = v.object({
   builds: v.array(
     v.object({
       id: v.string(),
@@ -21,7 +21,7 @@ const Builds = v.object({
     }),
   ),
 })
-export type Builds = v.InferOutput<typeof Builds>['builds']
+export type BuildList = v.InferOutput<typeof BuildList>['builds']
 
 type Options = {
   /** The folder of the static files to deploy. */
@@ -43,12 +43,12 @@ type Options = {
  * @returns the number of downloaded files
  * @throws Error if the live shop does not answer, or a file's hash differs
  */
-export async function keepFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
+export async function keepPreviousFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
   const get = (path: string) => fetchFile(`${origin}/${path}`, headers, fetch)
   const files = Object.fromEntries(
     findFiles('assets/*', { cwd: client }).map((path) => [path, hashOf(readFileSync(join(client, path)))]),
   )
-  const live = origin ? await readList(await get(listPath)) : []
+  const live = origin ? await readList(await get(buildListPath)) : []
   const recent = live
     .filter((build) => build.id !== id)
     .map((build) => ({ ...build, until: build.until ?? new Date(now + retentionMs).toISOString() }))
@@ -65,18 +65,18 @@ export async function keepFiles({ client, origin, headers = {}, id, now, fetch }
       }),
     )
   }
-  const builds: Builds = [{ id, files }, ...recent]
-  writeFileSync(join(client, listPath), JSON.stringify({ builds }))
+  const builds: BuildList = [{ id, files }, ...recent]
+  writeFileSync(join(client, buildListPath), JSON.stringify({ builds }))
   return missing.length
 }
 
 type Answer = { url: string; response: Response }
 
 /** Returns the builds in the live shop's list; none if the shop has no list, or is not live yet. */
-async function readList({ url, response }: Answer): Promise<Builds> {
+async function readList({ url, response }: Answer): Promise<BuildList> {
   if (response.status === 404) return []
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return v.parse(Builds, await response.json()).builds
+  return v.parse(BuildList, await response.json()).builds
 }
 
 async function download({ url, response }: Answer) {

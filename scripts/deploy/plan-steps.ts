@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { accessHeaders } from '../support/cloudflare-access'
 import { adviceAfterMigrations } from './breaking-migrations'
 import {
-  addressOf,
   backendToml,
   bucketOf,
   builtConfigPath,
   type DeployConfig,
   databaseOf,
+  shopOriginOf,
   storefrontToml,
 } from './deploy-config'
-import { isPlaceholderId, withTable, withValue } from './edit-toml'
-import { keepFiles } from './keep-previous-files'
-import type { Account } from './read-cloudflare-account'
-import { lastFullDeployment, readDeployments, readVersions, splitTraffic, storefrontOf } from './worker-versions'
-import { runForJson, runWrangler, type Wrangler } from './wrangler'
+import { addBindingTable, isPlaceholderId, setBindingValue } from './edit-toml'
+import { keepPreviousFiles } from './keep-previous-files'
+import type { CloudflareAccount } from './read-cloudflare-account'
+import { findLastFullVersion, readDeployments, readVersions, splitTraffic, storefrontWorkerOf } from './worker-versions'
+import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 /** What the steps of a deployment use. Tests use a temporary folder and recorded answers instead. */
-export type Tools = {
-  wrangler: Wrangler
+export type StepTools = {
+  wrangler: RunWrangler
   /** Builds both workers and the browser's files into `buildFolder`. */
   build: (env?: string) => void
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -36,10 +36,10 @@ export type Tools = {
  * A step of a deployment. `say` is printed before the step runs. `sends` is true if the step changes anything at
  * Cloudflare. `run` may return a sentence, which is printed afterwards.
  */
-export type Step = {
+export type DeployStep = {
   say: string
   sends: boolean
-  run: (tools: Tools) => Promise<string | undefined> | string | undefined
+  run: (tools: StepTools) => Promise<string | undefined> | string | undefined
 }
 
 export type DeployOptions = {
@@ -57,7 +57,7 @@ export type DeployOptions = {
 
 /** Returns the name of a resource, such as a bucket, in an environment: `shop-photos-staging` for `shop-photos`. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
-export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<DeployOptions, 'photos'>) =>
+export const bucketNameFor = ({ env, storefront }: DeployConfig, { photos }: Pick<DeployOptions, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
 
 /**
@@ -68,10 +68,10 @@ export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<De
  */
 export function planSteps(
   deployment: DeployConfig,
-  account: Account,
+  account: CloudflareAccount,
   wishes: DeployOptions,
-  before: readonly Step[] = [],
-): Step[] {
+  before: readonly DeployStep[] = [],
+): DeployStep[] {
   return [
     ...namespace(deployment, account),
     ...database(deployment, account),
@@ -85,7 +85,7 @@ export function planSteps(
   ]
 }
 
-function namespace({ env, storefront }: DeployConfig, { namespaces }: Account): Step[] {
+function namespace({ env, storefront }: DeployConfig, { namespaces }: CloudflareAccount): DeployStep[] {
   const { id } = storefront.kv_namespaces.find(({ binding }) => binding === 'SHOP_DATA') ?? {}
   if (!isPlaceholderId(id)) return []
   const title = `${storefront.name}-data`
@@ -96,16 +96,18 @@ function namespace({ env, storefront }: DeployConfig, { namespaces }: Account): 
       say: `writing the id of the KV namespace ${title} into ${storefrontToml}`,
       sends: false,
       run: ({ wrangler, edit }) => {
-        const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as Account['namespaces']
+        const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as CloudflareAccount['namespaces']
         const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
-        edit(storefrontToml, (text) => withValue(text, place, idOf(all.find((one) => one.title === title)?.id, title)))
+        edit(storefrontToml, (text) =>
+          setBindingValue(text, place, idOf(all.find((one) => one.title === title)?.id, title)),
+        )
         return undefined
       },
     },
   ]
 }
 
-function database({ env, backend }: DeployConfig, { databases }: Account): Step[] {
+function database({ env, backend }: DeployConfig, { databases }: CloudflareAccount): DeployStep[] {
   const configured = backend && databaseOf(backend)
   if (!configured || !isPlaceholderId(configured.database_id)) return []
   const name = configured.database_name ?? beside('shop', env)
@@ -116,18 +118,20 @@ function database({ env, backend }: DeployConfig, { databases }: Account): Step[
       say: `writing the id of the database ${name} into ${backendToml}`,
       sends: false,
       run: ({ wrangler, edit }) => {
-        const all = runForJson(wrangler, ['d1', 'list', '--json']) as Account['databases']
+        const all = runForJson(wrangler, ['d1', 'list', '--json']) as CloudflareAccount['databases']
         const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
-        edit(backendToml, (text) => withValue(text, place, idOf(all.find((one) => one.name === name)?.uuid, name)))
+        edit(backendToml, (text) =>
+          setBindingValue(text, place, idOf(all.find((one) => one.name === name)?.uuid, name)),
+        )
         return undefined
       },
     },
   ]
 }
 
-function bucket(deployment: DeployConfig, { buckets }: Account, wishes: DeployOptions): Step[] {
+function bucket(deployment: DeployConfig, { buckets }: CloudflareAccount, wishes: DeployOptions): DeployStep[] {
   const { env, storefront, backend } = deployment
-  const name = bucketFor(deployment, wishes)
+  const name = bucketNameFor(deployment, wishes)
   if (!name) return []
   const table = { binding: 'PHOTOS', bucket_name: name }
   const unnamed = [
@@ -140,7 +144,7 @@ function bucket(deployment: DeployConfig, { buckets }: Account, wishes: DeployOp
   ]
 }
 
-function metrics({ env, storefront, backend }: DeployConfig, wishes: DeployOptions): Step[] {
+function metrics({ env, storefront, backend }: DeployConfig, wishes: DeployOptions): DeployStep[] {
   if (!wishes.metrics) return []
   const table = { binding: 'METRICS', dataset: beside('shop', env).replaceAll('-', '_') }
   return [
@@ -149,13 +153,19 @@ function metrics({ env, storefront, backend }: DeployConfig, wishes: DeployOptio
   ].map((path) => writeTable(`the figures ${table.dataset}`, path, 'analytics_engine_datasets', table, env))
 }
 
-const writeTable = (what: string, path: string, table: string, values: Record<string, string>, env?: string): Step => ({
+const writeTable = (
+  what: string,
+  path: string,
+  table: string,
+  values: Record<string, string>,
+  env?: string,
+): DeployStep => ({
   say: `writing ${what} into ${path}`,
   sends: false,
-  run: ({ edit }) => void edit(path, (text) => withTable(text, table, values, env)),
+  run: ({ edit }) => void edit(path, (text) => addBindingTable(text, table, values, env)),
 })
 
-const create = (say: string, args: string[]): Step => ({
+const create = (say: string, args: string[]): DeployStep => ({
   say,
   sends: true,
   run: ({ wrangler }) => void runWrangler(wrangler, args),
@@ -166,14 +176,18 @@ function idOf(id: string | undefined, name: string) {
   return id
 }
 
-function keepFilesStep(config: DeployConfig, { isLive }: Account, { tag, withoutEarlierFiles }: DeployOptions): Step {
-  const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(config) : null
+function keepFilesStep(
+  config: DeployConfig,
+  { isLive }: CloudflareAccount,
+  { tag, withoutEarlierFiles }: DeployOptions,
+): DeployStep {
+  const origin = isLive.storefront && !withoutEarlierFiles ? shopOriginOf(config) : null
   return {
     say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
     sends: false,
     run: async ({ client, environment, fetch, now }) => {
       const options = { client, origin, headers: accessHeaders(environment), id: tag, now, fetch }
-      const count = await keepFiles(options).catch((error: Error) => {
+      const count = await keepPreviousFiles(options).catch((error: Error) => {
         throw new Error(
           `${error.message}\n--without-earlier-files deploys without them: pages that are open now load anew`,
         )
@@ -186,7 +200,11 @@ function keepFilesStep(config: DeployConfig, { isLive }: Account, { tag, without
 }
 
 /** Plans to migrate the database, and then to deploy the backend's code and secrets. */
-function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: DeployOptions): Step[] {
+function sendBackend(
+  { env, backend }: DeployConfig,
+  { secrets }: CloudflareAccount,
+  { tag }: DeployOptions,
+): DeployStep[] {
   if (!backend) return []
   const name = String(backend.name)
   const made = (['PASSWORD_PEPPER', 'TOKEN_SECRET'] as const).filter(
@@ -222,7 +240,7 @@ function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag
           {
             say: `making the secrets ${made.join(' and ')}`,
             sends: true,
-            run: ({ wrangler }: Tools) => {
+            run: ({ wrangler }: StepTools) => {
               const values = Object.fromEntries(made.map((secret) => [secret, randomBytes(32).toString('hex')]))
               runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
               return undefined
@@ -233,8 +251,12 @@ function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag
   ]
 }
 
-function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, tag }: DeployOptions): Step[] {
-  const worker = storefrontOf(deployment)
+function sendStorefront(
+  deployment: DeployConfig,
+  { isLive }: CloudflareAccount,
+  { share, tag }: DeployOptions,
+): DeployStep[] {
+  const worker = storefrontWorkerOf(deployment)
   const { name } = worker
   const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
@@ -252,7 +274,7 @@ function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, 
       say: `showing it to ${share} of 100 visitors`,
       sends: true,
       run: ({ wrangler }) => {
-        const old = lastFullDeployment(readDeployments(wrangler, name))
+        const old = findLastFullVersion(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)
         if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
         return splitTraffic(wrangler, worker, old, next.id, share)

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { bucketOf, type DeployConfig, databaseOf } from './deploy-config'
-import { runForJson, runWrangler, type Wrangler } from './wrangler'
+import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 /**
  * What the Cloudflare account has: all KV namespaces and databases, and the shop's buckets. `secrets` are the names of
  * the backend's secrets, null if the backend is not live. `isLive` tells which workers are live.
  */
-export type Account = {
+export type CloudflareAccount = {
   namespaces: { id: string; title: string }[]
   databases: { uuid: string; name: string }[]
   buckets: string[]
@@ -20,8 +20,8 @@ const Secrets = v.array(v.object({ name: v.string() }))
 const Accounts = v.object({ accounts: v.array(v.object({ id: v.string(), name: v.string() })) })
 
 /** Returns the id of the Cloudflare account, or the problem with wrangler's login. */
-export function findAccess(
-  wrangler: Wrangler,
+export function findAccountId(
+  wrangler: RunWrangler,
   { storefront }: DeployConfig,
   environment = process.env,
 ): { account: string; problem?: undefined } | { account?: undefined; problem: string } {
@@ -48,7 +48,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads what the Cloudflare account has. @throws Stopped if wrangler fails */
-export function readAccount(wrangler: Wrangler, { storefront, backend }: DeployConfig, bucket?: string): Account {
+export function readCloudflareAccount(
+  wrangler: RunWrangler,
+  { storefront, backend }: DeployConfig,
+  bucket?: string,
+): CloudflareAccount {
   const isLive = (name?: string) =>
     runForJson(wrangler, ['deployments', 'list', '--json', '--name', String(name)]) !== undefined
   const buckets = [bucket, bucketOf(storefront), backend && bucketOf(backend)].filter(
@@ -59,12 +63,12 @@ export function readAccount(wrangler: Wrangler, { storefront, backend }: DeployC
     namespaces: v.parse(Namespaces, runForJson(wrangler, ['kv', 'namespace', 'list'])),
     databases: backend && databaseOf(backend) ? v.parse(Databases, runForJson(wrangler, ['d1', 'list', '--json'])) : [],
     buckets: [...new Set(buckets)].filter((name) => wrangler(['r2', 'bucket', 'info', name, '--json']).code === 0),
-    secrets: backend && live.backend ? readSecrets(wrangler, String(backend.name)) : null,
+    secrets: backend && live.backend ? readSecretNames(wrangler, String(backend.name)) : null,
     isLive: live,
   }
 }
 
-export const readSecrets = (wrangler: Wrangler, name: string) =>
+export const readSecretNames = (wrangler: RunWrangler, name: string) =>
   v
     .parse(Secrets, JSON.parse(runWrangler(wrangler, ['secret', 'list', '--format', 'json', '--name', name])))
     .map((one) => one.name)

@@ -1,19 +1,19 @@
 import type { DeployConfig } from './deploy-config'
 import {
-  backendOf,
+  backendWorkerOf,
   deployVersions,
-  lastFullDeployment,
+  findLastFullVersion,
   readDeployments,
   readVersions,
   splitTraffic,
-  storefrontOf,
-  type Worker,
+  storefrontWorkerOf,
+  type WorkerConfig,
 } from './worker-versions'
-import { Stopped, type Wrangler } from './wrangler'
+import { CommandFailure, type RunWrangler } from './wrangler'
 
 type PrintLine = (line: string) => void
 
-type Target = { worker: Worker; id: string; build: string }
+type Target = { worker: WorkerConfig; id: string; build: string }
 
 /**
  * Restores the versions that were live before the newest build. The storefront is restored first: an old storefront
@@ -26,9 +26,9 @@ type Target = { worker: Worker; id: string; build: string }
  * @throws Stopped before any change, if there is no earlier build or Cloudflare refuses the storefront's version. It
  * throws after the storefront's rollback, if Cloudflare refuses the backend's version
  */
-export function rollBack(deployment: DeployConfig, wrangler: Wrangler, say: PrintLine) {
-  const backend = backendOf(deployment)
-  const histories = [storefrontOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
+export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, say: PrintLine) {
+  const backend = backendWorkerOf(deployment)
+  const histories = [storefrontWorkerOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
     readHistory(wrangler, worker),
   )
   // Compares the age of builds by the backend's list of versions, which has all builds: it is deployed first.
@@ -39,7 +39,7 @@ export function rollBack(deployment: DeployConfig, wrangler: Wrangler, say: Prin
   const leaving = histories.filter(({ live }) => live.includes(newest))
   const targets = leaving.map(({ worker, whole }): Target => {
     const target = whole.find(({ build }) => age(build) < age(newest))
-    if (!target) throw new Stopped(`${worker.name} has no build before this one among its last ten deployments`)
+    if (!target) throw new CommandFailure(`${worker.name} has no build before this one among its last ten deployments`)
     return { worker, ...target }
   })
   for (const { worker, live } of histories) {
@@ -48,7 +48,7 @@ export function rollBack(deployment: DeployConfig, wrangler: Wrangler, say: Prin
   for (const target of targets) restoreVersion(wrangler, target, { newest, backend: backend?.name }, say)
 }
 
-function readHistory(wrangler: Wrangler, worker: Worker) {
+function readHistory(wrangler: RunWrangler, worker: WorkerConfig) {
   const versions = readVersions(wrangler, worker.name)
   const buildOf = (id: string) => versions.find((version) => version.id === id)?.build ?? id
   const deployments = readDeployments(wrangler, worker.name)
@@ -66,14 +66,19 @@ function readHistory(wrangler: Wrangler, worker: Worker) {
 
 type Live = { newest: string; backend: string | undefined }
 
-function restoreVersion(wrangler: Wrangler, { worker, id, build }: Target, { newest, backend }: Live, say: PrintLine) {
+function restoreVersion(
+  wrangler: RunWrangler,
+  { worker, id, build }: Target,
+  { newest, backend }: Live,
+  say: PrintLine,
+) {
   say(`${worker.name}: back to ${build}, with the secrets that were live with it last …`)
   try {
     deployVersions(wrangler, worker, [`${id}@100%`], `back to ${build}`)
   } catch (error) {
-    const changed = error instanceof Stopped && findChangedSecrets(error.message)
+    const changed = error instanceof CommandFailure && findChangedSecrets(error.message)
     if (!changed) throw error
-    throw new Stopped(
+    throw new CommandFailure(
       [
         `${worker.name} stays at ${newest}, and nothing of it has changed: since ${build} was live, these secrets were set, replaced or deleted, and that version would bring back what they were: ${changed}.`,
         `${worker.name === backend ? 'An older storefront works with this backend.' : 'The backend stays, too: nothing was put back.'} To go back with the secrets of today, deploy the older code: check out the commit of ${build}, npm ci, npm run deploy.`,
@@ -90,14 +95,16 @@ function findChangedSecrets(message: string) {
 }
 
 /** Changes the percentage of visitors that get the newest version of the storefront. */
-export function rollOut(deployment: DeployConfig, wrangler: Wrangler, share: number, say: PrintLine) {
-  const worker = storefrontOf(deployment)
+export function rollOut(deployment: DeployConfig, wrangler: RunWrangler, share: number, say: PrintLine) {
+  const worker = storefrontWorkerOf(deployment)
   const deployments = readDeployments(wrangler, worker.name)
   const shown = deployments[0]?.versions ?? []
-  const old = lastFullDeployment(deployments)
+  const old = findLastFullVersion(deployments)
   const next = shown.find(({ version_id }) => version_id !== old)
   if (shown.length < 2 || !old || !next) {
-    throw new Stopped(`all visitors of ${worker.name} have one build: npm run deploy -- --at ${share} sends another`)
+    throw new CommandFailure(
+      `all visitors of ${worker.name} have one build: npm run deploy -- --at ${share} sends another`,
+    )
   }
   say(`${worker.name}: the new build for ${share} of 100 visitors …`)
   splitTraffic(wrangler, worker, old, next.version_id, share)

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { DeployConfig } from './deploy-config'
-import { runForJson, type Wrangler } from './wrangler'
+import { type RunWrangler, runForJson } from './wrangler'
 
 /** A domain of the shop that leads elsewhere now. `to` says where it leads. */
 export type TakenDomain = { hostname: string; to: string }
 
 /** Looks up a hostname in DNS. Rejects with the errors of node:dns. */
-export type Resolve = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
+export type ResolveDns = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
 
 type Tools = {
-  wrangler: Wrangler
+  wrangler: RunWrangler
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  resolve: Resolve
+  resolve: ResolveDns
 }
 
 const Token = v.union([v.object({ token: v.string() }), v.object({ key: v.string(), email: v.string() })])
@@ -21,7 +21,7 @@ const Domains = v.object({ result: v.array(v.object({ hostname: v.string(), serv
  * Returns the custom domains of the storefront, which a deployment would take over. It omits routes without a custom
  * domain, because Cloudflare itself refuses a route that another worker has.
  */
-export const domainsOf = ({ storefront }: DeployConfig) =>
+export const customDomainsOf = ({ storefront }: DeployConfig) =>
   (storefront.routes ?? []).flatMap((route) =>
     typeof route === 'object' && route.custom_domain ? [route.pattern] : [],
   )
@@ -53,7 +53,7 @@ export async function findTakenDomains(
   return all.flat()
 }
 
-function headersOf(wrangler: Wrangler): Record<string, string> {
+function headersOf(wrangler: RunWrangler): Record<string, string> {
   const answer = v.parse(Token, runForJson(wrangler, ['auth', 'token', '--json']))
   return 'token' in answer
     ? { authorization: `Bearer ${answer.token}` }
@@ -73,7 +73,7 @@ async function findWorker(hostname: string, account: string, headers: Record<str
 /** DNS errors which mean that a hostname does not exist, or has no record of the requested type. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
-async function findInDns(hostname: string, resolve: Resolve) {
+async function findInDns(hostname: string, resolve: ResolveDns) {
   const answers = await Promise.allSettled((['CNAME', 'A', 'AAAA'] as const).map((type) => resolve(hostname, type)))
   const [found] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (found) return `${found}, by DNS`

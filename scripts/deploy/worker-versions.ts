@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { backendToml, type DeployConfig, storefrontToml } from './deploy-config'
-import { runForJson, runWrangler, type Wrangler } from './wrangler'
+import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 const Versions = v.array(
   v.object({
@@ -18,14 +18,14 @@ const Deployments = v.array(
 export type DeploymentShares = v.InferOutput<typeof Deployments>[number]
 
 /** The storefront's or the backend's worker: its name at Cloudflare, its configuration file and its environment. */
-export type Worker = { name: string; config: string; env?: string }
+export type WorkerConfig = { name: string; config: string; env?: string }
 
-export const storefrontOf = ({ env, storefront }: DeployConfig): Worker => ({
+export const storefrontWorkerOf = ({ env, storefront }: DeployConfig): WorkerConfig => ({
   name: String(storefront.name),
   config: storefrontToml,
   env,
 })
-export const backendOf = ({ env, backend }: DeployConfig): Worker | null =>
+export const backendWorkerOf = ({ env, backend }: DeployConfig): WorkerConfig | null =>
   backend && { name: String(backend.name), config: backendToml, env }
 
 /**
@@ -33,7 +33,7 @@ export const backendOf = ({ env, backend }: DeployConfig): Worker | null =>
  * put` creates a version without a tag, whose build is that of the version before. A version that was uploaded by hand
  * without a tag counts as a separate build.
  */
-export function readVersions(wrangler: Wrangler, worker: string) {
+export function readVersions(wrangler: RunWrangler, worker: string) {
   const listed = v.parse(Versions, runForJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
   let build = ''
   return listed.map(({ id, annotations = {} }) => {
@@ -45,18 +45,18 @@ export function readVersions(wrangler: Wrangler, worker: string) {
 }
 
 /** Returns the last ten deployments of a worker, the newest first, each with the versions that visitors got. */
-export const readDeployments = (wrangler: Wrangler, worker: string): DeploymentShares[] =>
+export const readDeployments = (wrangler: RunWrangler, worker: string): DeploymentShares[] =>
   v
     .parse(Deployments, runForJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
     .toSorted((one, other) => Date.parse(other.created_on) - Date.parse(one.created_on))
 
 /** Returns the id of the newest version that all visitors got. */
-export function lastFullDeployment(deployments: readonly DeploymentShares[]) {
+export function findLastFullVersion(deployments: readonly DeploymentShares[]) {
   return deployments.find(({ versions }) => versions.length === 1)?.versions[0]?.version_id
 }
 
 /** Serves two versions at the same time: `share` percent of the visitors get `next`, the others get `old`. */
-export function splitTraffic(wrangler: Wrangler, worker: Worker, old: string, next: string, share: number) {
+export function splitTraffic(wrangler: RunWrangler, worker: WorkerConfig, old: string, next: string, share: number) {
   const shares = share >= 100 ? [`${next}@100%`] : [`${old}@${100 - share}%`, `${next}@${share}%`]
   deployVersions(wrangler, worker, shares)
   return undefined
@@ -68,7 +68,7 @@ export function splitTraffic(wrangler: Wrangler, worker: Worker, old: string, ne
  *
  * @throws Stopped with code 10220 and the secrets' names, if a secret has changed since a version was live
  */
-export function deployVersions(wrangler: Wrangler, worker: Worker, shares: string[], message?: string) {
+export function deployVersions(wrangler: RunWrangler, worker: WorkerConfig, shares: string[], message?: string) {
   const { name, config, env = '' } = worker
   const said = message ? ['--message', message] : []
   runWrangler(wrangler, [

@@ -5,9 +5,9 @@ import { noTelemetryEnv, spawnArguments } from '../support/run-commands.ts'
 type Answer = { code: number; stdout: string; stderr: string }
 
 /** Runs a wrangler command with `input` as its stdin. The command has no terminal, so it cannot ask questions. */
-export type Wrangler = (args: string[], input?: string) => Answer
+export type RunWrangler = (args: string[], input?: string) => Answer
 
-export const wrangler: Wrangler = (args, input = '') => {
+export const wrangler: RunWrangler = (args, input = '') => {
   const { status, stdout, stderr, error } = spawnSync(...spawnArguments('wrangler', args), {
     input,
     encoding: 'utf8',
@@ -19,30 +19,30 @@ export const wrangler: Wrangler = (args, input = '') => {
 }
 
 /** Thrown to end a deploy or backup command, with a message for the operator. */
-export class Stopped extends Error {
+export class CommandFailure extends Error {
   override name = 'Stopped'
 }
 
 /** Runs a wrangler command and returns its output. @throws Stopped if the command fails */
-export function runWrangler(wrangler: Wrangler, args: string[], input?: string) {
+export function runWrangler(wrangler: RunWrangler, args: string[], input?: string) {
   const { code, stdout, stderr } = wrangler(args, input)
-  if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)
+  if (code !== 0) throw new CommandFailure(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)
   return stdout
 }
 
 /** Runs a wrangler command that prints JSON, and parses the JSON; undefined if the worker does not exist. */
-export function runForJson(wrangler: Wrangler, args: string[]): unknown {
+export function runForJson(wrangler: RunWrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {
     const trouble = readFailure(stdout, stderr)
     if (/\b(10007|10092)\b|does not exist on your account/.test(trouble)) return undefined
-    throw new Stopped(`wrangler ${args.join(' ')}\n${trouble}`)
+    throw new CommandFailure(`wrangler ${args.join(' ')}\n${trouble}`)
   }
   const from = stdout.search(/^[[{]/m)
   try {
     return JSON.parse(stdout.slice(Math.max(0, from)))
   } catch {
-    throw new Stopped(`wrangler ${args.join(' ')} printed no JSON:\n${stdout.slice(0, 500)}`)
+    throw new CommandFailure(`wrangler ${args.join(' ')} printed no JSON:\n${stdout.slice(0, 500)}`)
   }
 }
 

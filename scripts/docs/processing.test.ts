@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { nightlyPrunings, prunings } from '../../backend/cron/prune'
+import { nightlyPruningStatements, pruningStatements } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
-import { processings, tablesWithoutPersons } from '../../backend/retention/processings'
+import { processings, tablesWithoutPersonalData } from '../../backend/retention/processings'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from '../../backend/retention/retention-periods'
-import { writeRegister } from '../../backend/retention/write-processing-register'
+import { writeProcessingRegister } from '../../backend/retention/write-processing-register'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))
@@ -14,7 +14,7 @@ const tables = Object.values(schema as Record<string, unknown>)
 const kinds = processings.flatMap((one) => Object.entries(one.tables))
 
 test('the register of personal data lists every table as personal with its retention, or as impersonal', () => {
-  const named = [...kinds.map(([name]) => name), ...Object.values(tablesWithoutPersons).flat()]
+  const named = [...kinds.map(([name]) => name), ...Object.values(tablesWithoutPersonalData).flat()]
 
   expect(tables.length).toBeGreaterThan(60)
   expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
@@ -34,7 +34,7 @@ test.each(kinds)(
 )
 
 test('the register of personal data describes exactly the data that the cron deletes', () => {
-  const parts = Object.keys({ ...prunings(0), ...nightlyPrunings(0) })
+  const parts = Object.keys({ ...pruningStatements(0), ...nightlyPruningStatements(0) })
   const named = processings.flatMap((one) => one.prunings)
 
   // Offers and unpaid orders are not deleted by prune.ts.
@@ -44,7 +44,7 @@ test('the register of personal data describes exactly the data that the cron del
 })
 
 test('the documented register of personal data equals what npm run register writes', () => {
-  expect(readFileSync('docs/PROCESSING.md', 'utf8')).toBe(writeRegister())
+  expect(readFileSync('docs/PROCESSING.md', 'utf8')).toBe(writeProcessingRegister())
 })
 
 test('the demo’s privacy page lists the same retention periods and receivers as the register of personal data', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countAnswer } from '../../worker/logging/answer-metrics'
-import { toDataPoint, vitalsFigures } from '../../worker/logging/web-vitals'
+import { writeAnswerMetrics } from '../../worker/logging/answer-metrics'
+import { toVitalsDataPoint, vitalsMaximums } from '../../worker/logging/web-vitals'
 
 /*
  * Compares the Analytics Engine queries in OPERATIONS.md with the data points that the code writes. No parser of its
@@ -19,7 +19,7 @@ const functions = ['SUM', 'MAX', 'IF', 'NOW', 'toStartOfInterval', 'quantileExac
 const answer = (): Point => {
   const points: Point[] = []
   const timing = { 'server-timing': 'cache;desc=hit, total;dur=3' }
-  countAnswer(
+  writeAnswerMetrics(
     { writeDataPoint: (point) => void points.push(point) },
     new Request('https://shop.example/'),
     new Response('', { headers: timing }),
@@ -30,7 +30,7 @@ const backend: Point = { blobs: ['orders'], doubles: [1, 1] }
 
 /** Returns the data points that a query reads, by the kind in its condition. */
 function pointsOf(sql: string): Point {
-  if (sql.includes("'vitals'")) return toDataPoint({ page: 'home', LCP: 1 }) ?? {}
+  if (sql.includes("'vitals'")) return toVitalsDataPoint({ page: 'home', LCP: 1 }) ?? {}
   return /'(orders|mail_age)'/.test(sql) ? backend : answer()
 }
 
@@ -57,6 +57,6 @@ test('each figure that a documented query names is read from the matching column
   const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
 
   expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(
-    Object.keys(vitalsFigures).map((name, place) => [place + 1, name]),
+    Object.keys(vitalsMaximums).map((name, place) => [place + 1, name]),
   )
 })

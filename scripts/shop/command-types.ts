@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import type { Table } from './format-table.ts'
-import type { Shop } from './operator-client.ts'
+import type { OperatorClient } from './operator-client.ts'
 import type { ReportProgress } from './progress-bar.ts'
 
 export type CommandContext = {
   /** Sends operator calls to the shop. The first call opens the connection. */
-  shop: Shop
+  shop: OperatorClient
   /** Reads a file. @throws CommandError */
   read: (path: string) => Uint8Array
   /** Writes a file and creates its folder. @throws CommandError */
@@ -39,4 +39,4 @@ export type WrapAction = <Given extends unknown[]>(
  */
 export type AddCommand = (program: Command, act: WrapAction) => Command
 
-export const jsonShape = (shape: string) => `\nMet --json: ${shape}`
+export const describeJsonOutput = (shape: string) => `\nMet --json: ${shape}`

@@ -1,15 +1,15 @@
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
-import { knownPaths } from '../../worker/proxy/operator-proxy'
+import { operatorPathPattern } from '../../worker/proxy/operator-proxy'
 import { createProgram } from './create-program.ts'
-import { runShop } from './run-shop-command.ts'
+import { runShopCommand } from './run-shop-command.ts'
 
 /** These commands fail before they call a shop. */
 const fetch = async () => {
   throw new Error('a call was made')
 }
-const type = (words: readonly string[]) => runShop(words, { settings: {}, read: () => new Uint8Array(), fetch })
+const type = (words: readonly string[]) => runShopCommand(words, { settings: {}, read: () => new Uint8Array(), fetch })
 
 const program = createProgram(
   () => async () => {},
@@ -69,5 +69,5 @@ test('every example in the help names an existing command and existing options',
 })
 
 test('the edge forwards every operator call that a shop command makes', () => {
-  for (const { path } of operatorRoutes) expect(path.replace(/:\w+/g, '1'), path).toMatch(knownPaths)
+  for (const { path } of operatorRoutes) expect(path.replace(/:\w+/g, '1'), path).toMatch(operatorPathPattern)
 })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createMistakes } from '../../backend/operator/import/mistakes'
+import { createMistakeCollector } from '../../backend/operator/import/mistakes'
 import { planImport } from '../../backend/operator/import/plan-import'
 import { readRows } from '../../backend/operator/import/read-rows'
 import type { CategoryEntry } from '../../backend/shop-configuration/file-schemas/categories'
-import { readFolder } from './folder/read-configuration-folder.ts'
+import { readConfigurationFolder } from './folder/read-configuration-folder.ts'
 import { readTableFile } from './read-table-file.ts'
 
 type CategoryRow = { id: number; parent_id: number | null; title: string }
 
 /** Returns the demo's categories in the form of the API. */
 const categories = () => {
-  const { folder } = readFolder('demo/folder')
+  const { folder } = readConfigurationFolder('demo/folder')
   const walk = (list: readonly CategoryEntry[], parent_id: number | null): CategoryRow[] =>
     list.flatMap(({ id = 0, title, children = [] }) => [{ id, parent_id, title }, ...walk(children, id)])
   return walk((folder.categories as { categories: CategoryEntry[] }).categories, null)
@@ -19,7 +19,7 @@ const categories = () => {
 
 test('the example file imports completely into the demo shop’s categories', () => {
   const name = 'docs/examples/artikelen.csv'
-  const mistakes = createMistakes()
+  const mistakes = createMistakeCollector()
   const rows = readRows(readTableFile(name, readFileSync(name)), mistakes)
   const uploaded = new Map(
     ['uil-2-groen-1', 'uil-2-groen-2', 'uil-2-rood-1', 'uil-2-rood-2'].map((name) => [name, `/foto/${name}`]),

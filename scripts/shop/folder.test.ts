@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { applyFolder, statementRunner } from '../../backend/shop-configuration/apply-shop-configuration.repository'
-import { exportFolder } from '../../backend/shop-configuration/export-shop-configuration'
-import { stateQueries, toState } from '../../backend/shop-configuration/stored-state'
+import {
+  applyShopConfiguration,
+  createStatementRunner,
+} from '../../backend/shop-configuration/apply-shop-configuration.repository'
+import { exportShopConfiguration } from '../../backend/shop-configuration/export-shop-configuration'
+import { storedStateQueries, toStoredState } from '../../backend/shop-configuration/stored-state'
 import { ApiError } from '../../kit/contract/errors'
 import { d1FromNode } from '../database/d1-from-node'
-import { allMigrations } from '../database/read-migrations'
-import { schemaFiles } from './folder/schema-files'
-import { runShop } from './run-shop-command.ts'
+import { readAllMigrations } from '../database/read-migrations'
+import { createSchemaFiles } from './folder/schema-files'
+import { runShopCommand } from './run-shop-command.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -29,13 +32,19 @@ function newFolder() {
  */
 function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')
-  database.exec(allMigrations())
-  const run = statementRunner(d1FromNode(database))
+  database.exec(readAllMigrations())
+  const run = createStatementRunner(d1FromNode(database))
   const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
-    if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))
+    if (method === 'GET')
+      return exportShopConfiguration(toStoredState(await run(storedStateQueries({ photos: [], skus: [] }))))
     const { folder, dry_run, sure, uploading } = JSON.parse(body)
-    return applyFolder(run, folder, { dryRun: dry_run, sure, uploading, now: new Date('2026-11-22T12:00:00Z') })
+    return applyShopConfiguration(run, folder, {
+      dryRun: dry_run,
+      sure,
+      uploading,
+      now: new Date('2026-11-22T12:00:00Z'),
+    })
   }
   const fetch = async (address: string | URL | Request, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(String(address))
@@ -57,7 +66,7 @@ function openShop(say?: () => boolean) {
   const settings = { OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators' }
   return async (...words: string[]) => {
     const ask = say && (async () => say())
-    const { lines, code } = await runShop(words, { settings, read: readFileSync, fetch, isTerminal: true, ask })
+    const { lines, code } = await runShopCommand(words, { settings, read: readFileSync, fetch, isTerminal: true, ask })
     return { text: lines.join('\n'), code }
   }
 }
@@ -314,6 +323,6 @@ test('the apply command explains how to create a shop configuration when its fol
 })
 
 test('the JSON schemas for editors match the configuration files', () => {
-  for (const [name, text] of schemaFiles())
+  for (const [name, text] of createSchemaFiles())
     expect(readFileSync(`scripts/shop/folder/schemas/${name}`, 'utf8'), `${name}: npm run schemas`).toBe(text)
 })

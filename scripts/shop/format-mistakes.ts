@@ -8,7 +8,7 @@ const MOST_RANGES = 5
  * Formats mistakes as lines, in the order of the file's rows. The same mistake in many rows is one line. Lines beyond
  * the maximum are only counted.
  */
-export function mistakeLines(mistakes: readonly Mistake[]) {
+export function formatMistakes(mistakes: readonly Mistake[]) {
   const elsewhere = mistakes.filter(({ row }) => row === undefined)
   const inRows = mistakes.filter(({ row }) => row !== undefined).sort((one, other) => rowOf(one) - rowOf(other))
   const alike = Map.groupBy(inRows, ({ place, text }) => `${place}\n${text}`)

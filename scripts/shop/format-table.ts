@@ -4,13 +4,13 @@ export type Cell = string | number | null | undefined
 export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
 
 /** Formats a table as lines: with aligned columns for a terminal, otherwise with tabs, which a program can parse. */
-export function tableLines({ titles, rows, none }: Table, isTerminal: boolean) {
+export function formatTable({ titles, rows, none }: Table, isTerminal: boolean) {
   if (!isTerminal) return [titles, ...rows].map((row) => row.map(toCell).join('\t'))
-  return rows.length ? inColumns(titles, rows) : [none]
+  return rows.length ? alignColumns(titles, rows) : [none]
 }
 
 /** Formats rows as lines with aligned columns. Numbers and amounts are aligned to the right. */
-export function inColumns(titles: readonly string[], rows: readonly (readonly Cell[])[]) {
+export function alignColumns(titles: readonly string[], rows: readonly (readonly Cell[])[]) {
   const cells = rows.map((row) => row.map(toCell))
   const widths = titles.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)))
   const isRight = titles.map((_, at) => rows.length > 0 && rows.every((row) => isAmount(row[at])))
@@ -24,16 +24,16 @@ export function inColumns(titles: readonly string[], rows: readonly (readonly Ce
 
 const isAmount = (cell: unknown) => typeof cell === 'number' || (typeof cell === 'string' && /^€\s/.test(cell))
 
-const toCell = (cell: Cell) => oneLine(String(cell ?? ''))
+const toCell = (cell: Cell) => toOneLine(String(cell ?? ''))
 
 /** Replaces line breaks and control characters by spaces: a terminal would obey them in text that customers typed. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+export const toOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
-export const euros = (amount: number) =>
-  `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+export const formatEuros = (value: number) =>
+  `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 /** Formats an amount in euros for a Dutch spreadsheet, such as `1234,50`. */
-export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
+export const formatAmount = (value: number) => value.toFixed(2).replace('.', ',')
 
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
@@ -42,8 +42,8 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
 })
 
 /** Formats an ISO time as `01-12-2026 09:00`, in Dutch time. */
-export const moment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
+export const formatMoment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
 
 /** Formats an ISO time as a day such as `2026-12-01`, in Dutch time. Returns an ISO day unchanged. */
-export const day = (date: string) =>
+export const formatDay = (date: string) =>
   date.length > 10 ? new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }) : date

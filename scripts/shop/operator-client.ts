@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { accessHeaders, isAccessLogin } from '../support/cloudflare-access.ts'
 import { CommandError } from './command-error.ts'
-import { type Mistake, mistakeLines } from './format-mistakes.ts'
+import { formatMistakes, type Mistake } from './format-mistakes.ts'
 
-export type Settings = {
+export type OperatorSettings = {
   SHOP_URL?: string
   OPERATOR_TOKEN?: string
   /** A service token, for a shop behind Cloudflare Access. */
@@ -13,7 +13,7 @@ export type Settings = {
 /** Sends a POST. @param placeOf converts a path in the shop's error message to a place in the operator's file */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
-export type Shop = {
+export type OperatorClient = {
   get: Send
   post: Post
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
@@ -40,11 +40,11 @@ const pauses = [1_000, 4_000]
  *
  * @throws CommandError with advice in Dutch if a call fails
  */
-export function openShop(
-  { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: Settings,
+export function createOperatorClient(
+  { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: OperatorSettings,
   fetch = globalThis.fetch,
   wait: (ms: number) => Promise<unknown> = setTimeout,
-): Shop {
+): OperatorClient {
   const { origin } = readAddress(SHOP_URL)
   if (!OPERATOR_TOKEN) {
     throw new CommandError(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
@@ -161,7 +161,7 @@ function refusal(method: string, response: Response, answer: unknown, placeOf?: 
     texts.map((text) => mistakeAt(place, text, placeOf)),
   )
   return new CommandError(
-    [message, ...mistakeLines(mistakes).map((line) => `  ${line}`), ...(status >= 500 ? again(method) : [])],
+    [message, ...formatMistakes(mistakes).map((line) => `  ${line}`), ...(status >= 500 ? again(method) : [])],
     1,
     status,
   )

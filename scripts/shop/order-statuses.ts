@@ -17,7 +17,7 @@ type Order = { status_id: number; is_counter: boolean; collected_at: string | nu
  * Returns the Dutch title of an order's status. An order that the customer collects at the shop has other titles than a
  * shipped order.
  */
-export function statusOf({ status_id, is_counter, collected_at }: Order) {
+export function statusTitleOf({ status_id, is_counter, collected_at }: Order) {
   if (status_id !== 3 || !is_counter) return statusTitles[status_id]
   return collected_at ? 'opgehaald' : 'ligt klaar'
 }
@@ -34,16 +34,16 @@ const payments: Record<string, string> = {
 
 export const paymentStatusText = (word: string | null | undefined) => (word ? (payments[word] ?? word) : word)
 
-export const listOfStatuses = Object.entries(statusTitles)
+export const statusListText = Object.entries(statusTitles)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ')
 
 /** Parses statuses that an operator typed, by number or title, such as `1,6` or `verzonden`. @throws CommandError */
-export function readStatuses(text: string) {
+export function parseStatuses(text: string) {
   const named = text.split(',').map((word) => {
     const plain = word.trim().toLowerCase().replaceAll('-', ' ')
     return Object.entries(statusTitles).find(([id, name]) => id === plain || name === plain)?.[0]
   })
-  if (named.includes(undefined)) throw new CommandError([`Een status is een van: ${listOfStatuses}. Niet ${text}.`], 2)
+  if (named.includes(undefined)) throw new CommandError([`Een status is een van: ${statusListText}. Niet ${text}.`], 2)
   return named.join(',')
 }

@@ -1,15 +1,15 @@
 import type { OrderNote } from '../../backend/operator/orders/notes.repository.ts'
 import type { OrderDetails } from '../../backend/operator/orders/order-details.repository.ts'
-import { day, euros, inColumns, moment, oneLine } from './format-table.ts'
-import { paymentStatusText, statusOf } from './order-statuses.ts'
+import { alignColumns, formatDay, formatEuros, formatMoment, toOneLine } from './format-table.ts'
+import { paymentStatusText, statusTitleOf } from './order-statuses.ts'
 import { refundStateTexts } from './refund-text.ts'
 
 /** Returns an order as lines of text, for packers and customer service. */
 export function orderAsText(order: OrderDetails) {
   const { address, track } = order
   const facts: [string, string | null | undefined | false][] = [
-    ['status', statusOf(order)],
-    ['factuur', order.invoice_number && `${order.invoice_number} van ${day(order.invoiced_at ?? '')}`],
+    ['status', statusTitleOf(order)],
+    ['factuur', order.invoice_number && `${order.invoice_number} van ${formatDay(order.invoiced_at ?? '')}`],
     ['offerte', order.offer],
     ['levertijd', order.term],
     ['betaling', [order.payment, paymentStatusText(order.payment_status)].filter(Boolean).join(', ')],
@@ -31,8 +31,8 @@ export function orderAsText(order: OrderDetails) {
     ['bericht', order.gift],
   ]
   return [
-    `${order.number} van ${day(order.created_at)}, ${euros(order.total)}`,
-    ...facts.flatMap(([title, text]) => (text ? [`  ${title.padEnd(11)} ${oneLine(text)}`] : [])),
+    `${order.number} van ${formatDay(order.created_at)}, ${formatEuros(order.total)}`,
+    ...facts.flatMap(([title, text]) => (text ? [`  ${title.padEnd(11)} ${toOneLine(text)}`] : [])),
     '',
     ...linesOf(order),
     '',
@@ -41,19 +41,19 @@ export function orderAsText(order: OrderDetails) {
       'Betalingen',
       order.payments.map(
         ({ created_at, amount, status, provider_id }) =>
-          `${moment(created_at)}  ${euros(amount)}  ${paymentStatusText(status)}  ${provider_id}`,
+          `${formatMoment(created_at)}  ${formatEuros(amount)}  ${paymentStatusText(status)}  ${provider_id}`,
       ),
     ),
     ...order.credit_notes.flatMap(({ number, created_at, gross, money, reason }) => [
       '',
-      `Creditnota ${number} van ${day(created_at)}, ${euros(gross)}: ${refundStateTexts[money]}`,
-      ...(reason ? [`  ${oneLine(reason)}`] : []),
+      `Creditnota ${number} van ${formatDay(created_at)}, ${formatEuros(gross)}: ${refundStateTexts[money]}`,
+      ...(reason ? [`  ${toOneLine(reason)}`] : []),
     ]),
     ...block(
       'Mails',
       order.mails.map(
         ({ kind, created_at, sent_at }) =>
-          `${moment(sent_at ?? created_at)}  ${mailKinds[kind] ?? kind}${sent_at ? '' : ' (nog niet verstuurd)'}`,
+          `${formatMoment(sent_at ?? created_at)}  ${mailKinds[kind] ?? kind}${sent_at ? '' : ' (nog niet verstuurd)'}`,
       ),
     ),
     ...block('Notities (de klant ziet ze niet)', order.notes.map(noteAsLine)),
@@ -62,14 +62,14 @@ export function orderAsText(order: OrderDetails) {
 
 /** Formats a note as `3  02-05-2026 10:00  Kim: …`. The line starts with the id, which removing the note requires. */
 export const noteAsLine = ({ id, created_at, who, text }: OrderNote) =>
-  `${id}  ${moment(created_at)}  ${oneLine(`${who}: ${text}`)}`
+  `${id}  ${formatMoment(created_at)}  ${toOneLine(`${who}: ${text}`)}`
 
 const block = (title: string, lines: readonly string[]) =>
   lines.length ? ['', title, ...lines.map((line) => `  ${line}`)] : []
 
 const linesOf = ({ lines }: OrderDetails) => {
   const isAnyDue = lines.some(({ back_ordered }) => back_ordered)
-  return inColumns(
+  return alignColumns(
     ['aantal', 'terug', ...(isAnyDue ? ['komt nog'] : []), 'sku', 'artikel', 'prijs', 'samen'],
     lines.map((line) => [
       line.amount,
@@ -77,8 +77,8 @@ const linesOf = ({ lines }: OrderDetails) => {
       ...(isAnyDue ? [line.back_ordered || ''] : []),
       line.sku,
       [line.full_name, line.option_name].filter(Boolean).join(', '),
-      euros(line.price),
-      euros(line.price * line.amount),
+      formatEuros(line.price),
+      formatEuros(line.price * line.amount),
     ]),
   )
 }
@@ -91,10 +91,10 @@ function sumsOf(order: OrderDetails) {
     ['bezorgkosten', order.shipping_cost],
     ...(order.payment_fee ? [['betaalkosten', order.payment_fee] as [string, number]] : []),
     ['totaal', order.total],
-    ...order.rates.map(({ rate, net, vat }): [string, number] => [`  ${rate}% btw over ${euros(net)}`, vat]),
+    ...order.rates.map(({ rate, net, vat }): [string, number] => [`  ${rate}% btw over ${formatEuros(net)}`, vat]),
   ]
   const width = Math.max(...sums.map(([title]) => title.length))
-  return sums.map(([title, sum]) => `  ${title.padEnd(width)} ${euros(sum).padStart(14)}`)
+  return sums.map(([title, sum]) => `  ${title.padEnd(width)} ${formatEuros(sum).padStart(14)}`)
 }
 
 /** The Dutch title of each kind of order mail. */

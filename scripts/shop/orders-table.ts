@@ -1,16 +1,16 @@
 import type { OrderSummary } from '../../backend/operator/orders/orders.repository.ts'
-import { amount, day, euros, type Table } from './format-table.ts'
-import { paymentStatusText, statusOf } from './order-statuses.ts'
+import { formatAmount, formatDay, formatEuros, type Table } from './format-table.ts'
+import { paymentStatusText, statusTitleOf } from './order-statuses.ts'
 
 /** Converts orders to a table for packers. */
 export const toPackersTable = (orders: readonly OrderSummary[], none: string): Table => ({
   titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
   rows: orders.map((order) => [
     order.number,
-    day(order.created_at),
-    statusOf(order),
+    formatDay(order.created_at),
+    statusTitleOf(order),
     order.pieces,
-    euros(order.total),
+    formatEuros(order.total),
     order.shipping,
     order.name,
   ]),
@@ -29,15 +29,20 @@ export function toAccountantsTable(orders: readonly OrderSummary[]): Table {
       ...['gecrediteerd', 'terugbetaald', 'stuks', 'verzending'],
     ],
     rows: orders.map((order) => [
-      ...[order.number, day(order.created_at), order.invoice_number, order.invoiced_at && day(order.invoiced_at)],
-      ...[statusOf(order), order.name, order.company, order.country],
+      ...[
+        order.number,
+        formatDay(order.created_at),
+        order.invoice_number,
+        order.invoiced_at && formatDay(order.invoiced_at),
+      ],
+      ...[statusTitleOf(order), order.name, order.company, order.country],
       ...[order.payment, paymentStatusText(order.payment_status), order.provider_id],
       ...rates.flatMap((rate) => {
         const sum = order.rates.find((one) => one.rate === rate)
-        return [amount(sum?.net ?? 0), amount(sum?.vat ?? 0)]
+        return [formatAmount(sum?.net ?? 0), formatAmount(sum?.vat ?? 0)]
       }),
-      ...[amount(order.goods), amount(-order.discount), order.discount_code],
-      ...[order.shipping_cost, order.payment_fee, order.total, order.credited, order.refunded].map(amount),
+      ...[formatAmount(order.goods), formatAmount(-order.discount), order.discount_code],
+      ...[order.shipping_cost, order.payment_fee, order.total, order.credited, order.refunded].map(formatAmount),
       ...[order.pieces, order.shipping],
     ]),
     none: '',

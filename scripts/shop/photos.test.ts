@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadedKeyPattern } from '../../src/contract/catalogue/photo-url.ts'
 import { sha256 } from './photos/normalise-photo.ts'
-import { openProgress } from './progress-bar.ts'
-import { runShop } from './run-shop-command.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { runShopCommand } from './run-shop-command.ts'
 
 const token = 'a-token-that-is-long-enough-for-operators'
 let folder = ''
@@ -62,7 +62,7 @@ function fakeShop(fail: (name: string, turn: number) => Response | Error | undef
   }
   const told: string[] = []
   const type = async (...words: string[]) => {
-    const { lines, code } = await runShop(['photos', ...words], {
+    const { lines, code } = await runShopCommand(['photos', ...words], {
       settings: { OPERATOR_TOKEN: token },
       read: () => new Uint8Array(),
       fetch,
@@ -195,7 +195,7 @@ test('the photos command updates one line in a terminal and elsewhere writes one
         this.text += more
       },
     }
-    const { progress, end } = openProgress(terminal)
+    const { progress, end } = createProgressBar(terminal)
     progress(1, 2, 'a\u001b[2J.jpg: nieuw')
     progress(2, 2, 'b.jpg: nieuw')
     end()

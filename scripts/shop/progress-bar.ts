@@ -1,4 +1,4 @@
-import { oneLine } from './format-table.ts'
+import { toOneLine } from './format-table.ts'
 
 /** Reports that `done` of `total` items are processed. `what` names the last processed item. */
 export type ReportProgress = (done: number, total: number, what: string) => void
@@ -11,15 +11,15 @@ const BAR = 24
  * Returns two functions: `progress` displays a progress bar on one line of the terminal, and `end` clears that line.
  * Without a terminal, `progress` prints a new line per item.
  */
-export function openProgress(terminal: Terminal): { progress: ReportProgress; end: () => void } {
+export function createProgressBar(terminal: Terminal): { progress: ReportProgress; end: () => void } {
   const { isTTY, columns = 80 } = terminal
   let isDrawn = false
   return {
     progress(done, total, what) {
       const count = `${String(done).padStart(String(total).length)}/${total}`
-      if (!isTTY) return void terminal.write(`${count} ${oneLine(what)}\n`)
+      if (!isTTY) return void terminal.write(`${count} ${toOneLine(what)}\n`)
       const full = Math.round((done / total) * BAR)
-      const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${count} ${oneLine(what)}`
+      const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${count} ${toOneLine(what)}`
       terminal.write(`\r${line.slice(0, columns - 1)}\u001b[K`)
       isDrawn = true
     },

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { CommandError } from './command-error.ts'
-import { type Mistake, mistakeLines } from './format-mistakes.ts'
+import { formatMistakes, type Mistake } from './format-mistakes.ts'
 
 /** The cells of a row by column name. `row` is the row number: in a CSV file the header is row 1. */
 export type TableRow = { row: number; [column: string]: unknown }
@@ -60,10 +60,10 @@ function readCsv(whole: string): TableRow[] {
   const quotes = errors.filter(({ type }) => type === 'Quotes')
   if (quotes.length) {
     const wrong = quotes.map(({ row = 0 }) => ({ row: row + 1, place: '', text: 'de aanhalingstekens kloppen niet.' }))
-    throw new CommandError(mistakeLines(wrong))
+    throw new CommandError(formatMistakes(wrong))
   }
   const [header = [], ...rows] = data
-  const columns = header.map(toColumn)
+  const columns = header.map(normaliseColumnName)
   const problems: Mistake[] = columns.flatMap((column, at) =>
     column && columns.indexOf(column) < at
       ? [{ row: 1, place: '', text: `de kolom ${column} staat er twee keer in.` }]
@@ -84,7 +84,7 @@ function readCsv(whole: string): TableRow[] {
       { ...Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))), row },
     ]
   })
-  if (problems.length) throw new CommandError(mistakeLines(problems))
+  if (problems.length) throw new CommandError(formatMistakes(problems))
   return read
 }
 
@@ -97,4 +97,5 @@ function delimiterOf(text: string) {
 }
 
 /** Converts a column name to lower case, except for the text after a colon, as in `option:Kleur`. */
-export const toColumn = (header: string) => header.trim().replace(/^[^:]*/, (name) => name.trim().toLowerCase())
+export const normaliseColumnName = (header: string) =>
+  header.trim().replace(/^[^:]*/, (name) => name.trim().toLowerCase())

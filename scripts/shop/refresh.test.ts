@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runShop } from './run-shop-command.ts'
+import { runShopCommand } from './run-shop-command.ts'
 import { fakeShop, token } from './testing/fake-shop'
 
 test('the refresh command repeats its call until all products are done, and shows the progress', async () => {
@@ -13,7 +13,7 @@ test('the refresh command repeats its call until all products are done, and show
     return Response.json({ data: left.shift() })
   }
   const steps: unknown[] = []
-  const { lines, code } = await runShop(['refresh'], {
+  const { lines, code } = await runShopCommand(['refresh'], {
     settings: { OPERATOR_TOKEN: token },
     read: () => new Uint8Array(),
     fetch,

@@ -2,13 +2,13 @@ import { type Command, CommanderError } from 'commander'
 import { CommandError } from './command-error.ts'
 import type { CommandContext, CommandOutput, WrapAction } from './command-types.ts'
 import { createProgram, usageOf } from './create-program.ts'
-import { tableLines } from './format-table.ts'
-import { openShop, type Settings, type Shop } from './operator-client.ts'
+import { formatTable } from './format-table.ts'
+import { createOperatorClient, type OperatorClient, type OperatorSettings } from './operator-client.ts'
 import type { ReportProgress } from './progress-bar.ts'
 import { toCsv } from './to-csv.ts'
 
 type Around = {
-  settings: Settings
+  settings: OperatorSettings
   read: (path: string) => Uint8Array
   write?: (path: string, bytes: Uint8Array) => void
   fetch?: typeof globalThis.fetch
@@ -23,7 +23,7 @@ type Around = {
 }
 
 /** Runs one command of `npm run shop`. Returns the lines to print and the exit code. */
-export async function runShop(typed: readonly string[], around: Around): Promise<Printed> {
+export async function runShopCommand(typed: readonly string[], around: Around): Promise<Printed> {
   const lines: string[] = []
   const remarks: string[] = []
   let isPartial = false
@@ -60,7 +60,7 @@ function toLines({ text, csv, data = null }: CommandOutput, form: Form, isTermin
   if (form.json) return [JSON.stringify(data, null, 2)]
   const table = csv ?? ('titles' in text ? text : undefined)
   if (form.csv && table) return [toCsv(table)]
-  return 'titles' in text ? tableLines(text, isTerminal) : text
+  return 'titles' in text ? formatTable(text, isTerminal) : text
 }
 
 function outsideOf({
@@ -72,10 +72,10 @@ function outsideOf({
   wait,
   ask,
 }: Around): CommandContext {
-  let opened: Shop | undefined
+  let opened: OperatorClient | undefined
   return {
     get shop() {
-      opened ??= openShop(settings, fetch, wait)
+      opened ??= createOperatorClient(settings, fetch, wait)
       return opened
     },
     read: (path) => orStop(() => read(path), `Het bestand ${path} is niet te lezen.`),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Paths, Shot } from './screenshot-type.ts'
+import type { PagePaths, Screenshot } from './screenshot-type.ts'
 
 const search = async (page: Page, term: string) => {
   await page.getByRole('combobox', { name: 'Zoeken' }).fill(term)
@@ -13,7 +13,7 @@ const compareThree = async (page: Page) => {
   await page.getByRole('region', { name: 'Vergelijking' }).waitFor()
 }
 
-export function browsingShots({ root, leaf, guide }: Paths): Shot[] {
+export function browsingScreenshots({ root, leaf, guide }: PagePaths): Screenshot[] {
   return [
     { name: 'home', path: '/' },
     { name: 'home-no-script', path: '/', script: false },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, fillAddress, fillCart, goOnAsGuest, goTo } from '../../tests/support/checkout.ts'
-import type { Paths, Shot } from './screenshot-type.ts'
+import type { PagePaths, Screenshot } from './screenshot-type.ts'
 
 const chooseSize = async (page: Page) => {
   await page.getByRole('group', { name: /^Maat/ }).locator('label').nth(2).click()
@@ -17,7 +17,7 @@ const inCheckout = (act: (page: Page) => Promise<unknown>) => async (page: Page)
   await act(page)
 }
 
-export function buyingShots({ uri }: Paths): Shot[] {
+export function buyingScreenshots({ uri }: PagePaths): Screenshot[] {
   return [
     { name: 'product', path: uri },
     {

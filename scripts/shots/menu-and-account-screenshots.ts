@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCustomer, accountButton, answerCall, fillLogin, sanne } from '../../tests/support/account.ts'
 import { button } from '../../tests/support/checkout.ts'
-import type { Shot } from './screenshot-type.ts'
+import type { Screenshot } from './screenshot-type.ts'
 
 const openAccount = (page: Page) => accountButton(page).click()
 const logIn = async (page: Page) => {
@@ -16,7 +16,7 @@ const openMenu = async (page: Page, ...titles: string[]) => {
 }
 const loginPage = '/winkelwagen/inloggen?volgende=/'
 
-export const shellShots: Shot[] = [
+export const menuAndAccountScreenshots: Screenshot[] = [
   { name: 'consent', path: '/', fold: true, needsConsent: true },
   {
     name: 'consent-more',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Shot } from './screenshot-type.ts'
+import type { Screenshot } from './screenshot-type.ts'
 
 /** Logs in as Sanne, a customer of the demo with orders in every status (demo/people/orders.json). */
 const asSanne = (path: string) => async (page: Page) => {
@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'offer-over': '/dashboard/offertes/11',
 }
 
-export const orderShots: Shot[] = Object.entries(screens).map(([name, path]) => ({
+export const orderScreenshots: Screenshot[] = Object.entries(screens).map(([name, path]) => ({
   name,
   path: '/blog',
   act: asSanne(path),

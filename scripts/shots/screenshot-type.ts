@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Shot = {
+export type Screenshot = {
   name: string
   path: string
   /** Clicks or types, to bring the page into the state for the screenshot. */
@@ -15,4 +15,4 @@ export type Shot = {
 }
 
 /** Paths of pages that differ per shop and are found through the API: two categories, a product and a guide. */
-export type Paths = { root: string; leaf: string; uri: string; guide: string }
+export type PagePaths = { root: string; leaf: string; uri: string; guide: string }

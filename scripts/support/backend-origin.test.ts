@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { backendOrigin, localRunSettings, withoutBackend } from './backend-origin.ts'
+import { localRunSettings, readBackendOrigin, removeBackendBinding } from './backend-origin.ts'
 
 const storefront = readFileSync('wrangler.toml', 'utf8')
 const foreign = storefront.replace(/^API_ORIGIN.*/m, 'API_ORIGIN = "https://backend.example"')
@@ -11,14 +11,14 @@ test.each([
   [storefront, { API_ORIGIN: 'http://localhost:9000' }, 'http://localhost:9000'],
   [foreign, { API_ORIGIN: '' }, ''],
 ])('the backend’s origin is the environment’s, or that of wrangler.toml (%#)', (toml, environment, origin) => {
-  expect(backendOrigin(toml, environment)).toBe(origin)
+  expect(readBackendOrigin(toml, environment)).toBe(origin)
 })
 
 test('an environment is built with its own API_ORIGIN, not with the top-level one of wrangler.toml', () => {
   const both = `${foreign}\n[env.staging.vars]\nAPI_ORIGIN = "https://staging.backend.example"\n`
 
-  expect(backendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')
-  expect(backendOrigin(both)).toBe('https://backend.example')
+  expect(readBackendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')
+  expect(readBackendOrigin(both)).toBe('https://backend.example')
 })
 
 test('a local shop with an external backend runs in production mode and with production’s time budgets', () => {
@@ -38,7 +38,7 @@ test('a local shop with an external backend runs in production mode and with pro
 
 test('a storefront with a foreign backend keeps all bindings except the one to the embedded backend', () => {
   const config = { services: [{ binding: 'SHOP_API' }, { binding: 'OTHER' }] }
-  withoutBackend(config)
+  removeBackendBinding(config)
 
   expect(config.services).toEqual([{ binding: 'OTHER' }])
 })
@@ -46,8 +46,8 @@ test('a storefront with a foreign backend keeps all bindings except the one to t
 test('a storefront with a service binding to an adapter keeps that binding unless API_ORIGIN is set locally', () => {
   const services = [{ binding: 'SHOP_API' }, { binding: 'ADAPTER' }]
   const [bound, elsewhere] = [{ services }, { services }]
-  withoutBackend(bound)
-  withoutBackend(elsewhere, true)
+  removeBackendBinding(bound)
+  removeBackendBinding(elsewhere, true)
 
   expect([bound.services, elsewhere.services]).toEqual([[{ binding: 'ADAPTER' }], []])
 })

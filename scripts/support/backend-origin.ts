@@ -23,7 +23,7 @@ type Environment = Record<string, string | undefined>
  * @param local environment variables, of which API_ORIGIN overrides wrangler.toml
  * @param env the environment in wrangler.toml whose setting counts
  */
-export function backendOrigin(storefront: string, local: Environment = {}, env?: string) {
+export function readBackendOrigin(storefront: string, local: Environment = {}, env?: string) {
   const vars = env ? storefront.split(`\n[env.${env}.vars]\n`)[1] : storefront
   return local.API_ORIGIN ?? /^API_ORIGIN\s*=\s*"([^"]*)"/m.exec(vars ?? '')?.[1] ?? ''
 }
@@ -47,7 +47,7 @@ export function localRunSettings(origin: string, environment: Environment): Reco
  *
  * @param isElsewhere true also removes the binding to an adapter, because the shop uses another foreign backend
  */
-export function withoutBackend(config: { services?: { binding: string }[] }, isElsewhere = false) {
+export function removeBackendBinding(config: { services?: { binding: string }[] }, isElsewhere = false) {
   const left = isElsewhere ? ['SHOP_API', 'ADAPTER'] : ['SHOP_API']
   config.services = config.services?.filter(({ binding }) => !left.includes(binding))
 }

@@ -9,7 +9,7 @@ type VitestReport = {
 }
 
 /** Counts the passed and failed tests in vitest's JSON report. @param text the content of the report file */
-export function countVitest(text: string): VitestCount {
+export function countVitestResults(text: string): VitestCount {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   // A test file that can't be loaded has no test results, but counts as one failure.
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)

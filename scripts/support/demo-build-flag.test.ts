@@ -1,13 +1,13 @@
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
-import { demoParts } from './demo-build-flag'
+import { demoBuildFlag } from './demo-build-flag'
 
 /** Returns a build of these modules as one text. */
-async function built(env: Parameters<typeof demoParts>[0]) {
+async function built(env: Parameters<typeof demoBuildFlag>[0]) {
   const made = (await build({
     configFile: false,
     logLevel: 'error',
-    define: demoParts(env),
+    define: demoBuildFlag(env),
     build: {
       ssr: true,
       write: false,

@@ -4,6 +4,6 @@
  *
  * @param env the environment variables of the build
  */
-export const demoParts = ({ SHOP_MODE, SHOP_OWN }: Record<string, string | undefined>) => ({
+export const demoBuildFlag = ({ SHOP_MODE, SHOP_OWN }: Record<string, string | undefined>) => ({
   'import.meta.env.DEMO': JSON.stringify(SHOP_MODE === 'demo' && !SHOP_OWN),
 })

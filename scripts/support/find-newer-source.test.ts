@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newestSourceAfter } from './find-newer-source'
+import { findSourceNewerThan } from './find-newer-source'
 
 test('the check of the build names a source file that is newer than the build, and ignores tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -16,8 +16,8 @@ test('the check of the build names a source file that is newer than the build, a
   const old = file('old.ts', 900)
   const fresh = file('fresh.ts', 1_100)
 
-  expect(newestSourceAfter(built, [old, file('a.test.ts', 1_200)])).toBeUndefined()
-  expect(newestSourceAfter(built, [old, fresh])).toBe(fresh)
-  expect(newestSourceAfter(join(folder, 'none.json'), [old])).toBe(old)
+  expect(findSourceNewerThan(built, [old, file('a.test.ts', 1_200)])).toBeUndefined()
+  expect(findSourceNewerThan(built, [old, fresh])).toBe(fresh)
+  expect(findSourceNewerThan(join(folder, 'none.json'), [old])).toBe(old)
   rmSync(folder, { recursive: true })
 })

@@ -7,7 +7,7 @@ const sources = ['{kit,src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/bui
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Returns the newest source file if it is newer than the built file `built`; undefined if the build is up to date. */
-export function newestSourceAfter(built: string, paths: string[] = findFiles(sources)) {
+export function findSourceNewerThan(built: string, paths: string[] = findFiles(sources)) {
   const newest = paths
     .filter((path) => !/\.test\.tsx?$|\btesting\b/.test(path))
     .reduce((last, path) => (writtenAt(path) > writtenAt(last) ? path : last), built)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCrons, startCrons } from './local-crons'
+import { readCrons, startLocalCrons } from './local-crons'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
@@ -22,7 +22,7 @@ function aShop(status = 200) {
 test('local crons run with the schedules of backend/wrangler.toml: at the start, and then every minute or every five', async () => {
   const { asked } = aShop()
 
-  const stop = startCrons('http://localhost:8787', readCrons())
+  const stop = startLocalCrons('http://localhost:8787', readCrons())
   await vi.advanceTimersByTimeAsync(6 * 60_000)
   stop()
   await vi.advanceTimersByTimeAsync(6 * 60_000)
@@ -37,7 +37,7 @@ test('a local cron that cannot be run is reported once, not every minute', async
   const { answer } = aShop(404)
   const warn = vi.fn()
 
-  const stop = startCrons('http://localhost:8787', ['* * * * *'], warn)
+  const stop = startLocalCrons('http://localhost:8787', ['* * * * *'], warn)
   await vi.advanceTimersByTimeAsync(3 * 60_000)
   expect(warn.mock.calls).toEqual([['The cron * * * * * could not be run here (404).']])
   answer.status = 200
@@ -50,5 +50,5 @@ test('a local cron that cannot be run is reported once, not every minute', async
 })
 
 test('a local cron with another schedule than every few minutes is refused', () => {
-  expect(() => startCrons('http://localhost:8787', ['0 3 * * *'])).toThrow('0 3 * * *')
+  expect(() => startLocalCrons('http://localhost:8787', ['0 3 * * *'])).toThrow('0 3 * * *')
 })

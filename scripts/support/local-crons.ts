@@ -12,7 +12,11 @@ export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) 
  * @param address the shop's URL
  * @returns a function that stops the crons
  */
-export function startCrons(address: string, crons: readonly string[], warn: (line: string) => void = console.warn) {
+export function startLocalCrons(
+  address: string,
+  crons: readonly string[],
+  warn: (line: string) => void = console.warn,
+) {
   let hasFailed = false
   const run = async (cron: string) => {
     const url = `${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`

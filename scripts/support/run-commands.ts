@@ -25,7 +25,7 @@ export function spawnArguments(command: string, args: readonly string[]): [progr
 }
 
 /** Runs a command and prints its output. Ends this process if the command fails. */
-export function run(command: string, args: string[], env: Record<string, string> = {}) {
+export function runCommand(command: string, args: string[], env: Record<string, string> = {}) {
   const { status, error } = spawnSync(...spawnArguments(command, args), {
     stdio: 'inherit',
     env: { ...process.env, ...noTelemetryEnv, ...env },
@@ -35,7 +35,7 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /** Runs a command without blocking. Resolves when the command has succeeded. Ends this process if it fails. */
-export function runBeside(command: string, args: string[]) {
+export function runCommandAsync(command: string, args: string[]) {
   const child = spawn(...spawnArguments(command, args), {
     stdio: 'inherit',
     env: { ...process.env, ...noTelemetryEnv },
@@ -56,9 +56,9 @@ export const noTelemetryEnv = {
 }
 
 /** Renders the demo's photos, and builds both workers and the browser's files for production. */
-export async function build() {
-  await runBeside('node', ['scripts/photos.ts'])
-  await runBeside('vite', ['build', '--logLevel', 'warn'])
+export async function buildShop() {
+  await runCommandAsync('node', ['scripts/photos.ts'])
+  await runCommandAsync('vite', ['build', '--logLevel', 'warn'])
 }
 
 /**
@@ -69,7 +69,7 @@ export async function build() {
 export function buildMerchantShop(env: Record<string, string> = {}, folder = 'dist') {
   rmSync(folder, { recursive: true, force: true })
   const served = existsSync(whatIsServed) ? readFileSync(whatIsServed) : undefined
-  run('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { ...env, SHOP_OWN: '1' })
+  runCommand('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { ...env, SHOP_OWN: '1' })
   if (folder !== 'dist') {
     if (served) writeFileSync(whatIsServed, served)
     else rmSync(whatIsServed)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
-import { eventLogger } from './event-logger.ts'
+import { createEventLogger } from './event-logger.ts'
 import { noTelemetryEnv } from './run-commands.ts'
 
 type Options = {
@@ -13,11 +13,11 @@ type Options = {
  *
  * @param port the port; 0 takes any free port
  */
-export async function serve(port: number, { logsEvents = false }: Options = {}) {
+export async function serveBuild(port: number, { logsEvents = false }: Options = {}) {
   Object.assign(process.env, noTelemetryEnv)
   const server = await preview({
     preview: { port, strictPort: true, host: '127.0.0.1' },
-    ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),
+    ...(logsEvents ? { customLogger: createEventLogger() } : { logLevel: 'warn' }),
   })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // Sends a first request, which starts both workers, so that no visitor waits for their start.

@@ -5,7 +5,7 @@ import { describeWrongSettings } from '../../worker/env.ts'
  *
  * @throws Error with all invalid settings
  */
-export function requireSettings(vars: object) {
+export function validateSettings(vars: object) {
   const wrong = describeWrongSettings(vars)
   if (wrong.length) throw new Error(`wrangler.toml or the environment: ${wrong.join('; ')}`)
 }

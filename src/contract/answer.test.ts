@@ -1,17 +1,26 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Bool, listOf, mapOf, Num, nullishOf, orElse, Text, wholeListOf } from '../../kit/contract/answer-schema'
-import { fieldOf } from '../../kit/contract/call'
-import { LoggedIn } from './auth'
+import {
+  Bool,
+  listOf,
+  Num,
+  nullishOf,
+  recordOf,
+  strictListOf,
+  Text,
+  withFallback,
+} from '../../kit/contract/answer-schema'
+import { issuePathOf } from '../../kit/contract/call'
+import { LoginAnswer } from './auth'
 import { Photo } from './catalogue/product-card'
 import { Euro } from './money/money-schema'
 import { Cart } from './ordering/cart'
-import { Meta } from './shared-schemas'
+import { PagingMeta } from './shared-schemas'
 
 /** What is read of a value, and where what was lost or mended stood. */
 function read(schema: v.GenericSchema, value: unknown) {
   const { typed, output, issues = [] } = v.safeParse(schema, value)
-  const told = (isMended: boolean) => issues.filter(({ type }) => (type === 'mended') === isMended).map(fieldOf)
+  const told = (isMended: boolean) => issues.filter(({ type }) => (type === 'mended') === isMended).map(issuePathOf)
   return { value: typed ? output : 'unfit', lost: told(false), mended: told(true).length }
 }
 
@@ -48,9 +57,9 @@ test.each([
   [Bool, false],
   [Euro, 199.95],
   [listOf(Num), [1, 2]],
-  [mapOf(Num), { a: 1 }],
+  [recordOf(Num), { a: 1 }],
   [nullishOf(Num), null],
-  [orElse(Num, null), 3],
+  [withFallback(Num, null), 3],
 ])('%# a value that follows the contract is read unchanged: %j', (schema, value) => {
   expect(v.safeParse(schema, value).issues).toBeUndefined()
 })
@@ -72,7 +81,7 @@ test.each([
   [listOf(Num), 'x'],
   [listOf(Num), { a: 'x' }],
   [listOf(v.object({ id: Num })), { message: 'Fout' }],
-  [wholeListOf(Num), [1, 'x']],
+  [strictListOf(Num), [1, 'x']],
 ])('%# an ambiguous value is not guessed: %j', (schema, value) => {
   expect(read(schema, value).value).toBe('unfit')
 })
@@ -96,14 +105,14 @@ test('of a million malformed items in a backend’s answer only the first 20 are
 test('keys of a backend’s map such as __proto__ cannot change an object’s prototype', () => {
   const value = JSON.parse('{"__proto__":1,"constructor":2,"a":"x","b":3}')
 
-  const { value: map } = read(mapOf(Num), value)
+  const { value: map } = read(recordOf(Num), value)
 
   expect(Object.getPrototypeOf(map)).toBe(Object.prototype)
   expect(Object.entries(map as object)).toContainEqual(['b', 3])
 })
 
 test('undefined, null and malformed values of an answer become a fallback value; only malformed ones are reported', () => {
-  const schema = v.object({ a: orElse(Num, 7), b: nullishOf(Num), c: listOf(Num) })
+  const schema = v.object({ a: withFallback(Num, 7), b: nullishOf(Num), c: listOf(Num) })
 
   expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })
   expect(read(schema, { a: null, b: null, c: null })).toEqual({ value: { a: 7, b: null, c: [] }, lost: [], mended: 0 })
@@ -116,8 +125,8 @@ test('undefined, null and malformed values of an answer become a fallback value;
 
 test('a backend’s answer of the wrong type becomes its fallback value', () => {
   for (const nothing of [undefined, null, true, 'OK', []])
-    expect(read(LoggedIn, nothing).value).toMatchObject({ token: null })
-  expect(read(Meta, { current_page: 2, last_page: '3' }).value).toEqual({
+    expect(read(LoginAnswer, nothing).value).toMatchObject({ token: null })
+  expect(read(PagingMeta, { current_page: 2, last_page: '3' }).value).toEqual({
     current_page: 2,
     last_page: 3,
     per_page: null,

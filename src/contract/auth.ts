@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { Bool, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
+import { Bool, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Email, MaybeText, Nothing, RequiredText } from './shared-schemas'
+import { Email, MaybeText, NoData, RequiredText } from './shared-schemas'
 
 /** The answer to a login. Any 200 means success: the session is in the cookie, and `token` has no meaning. */
-export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: nullishOf(Bool) }), {
-  token: null,
-  scart_items_merged: null,
-})
+export const LoginAnswer = withFallback(
+  v.object({ token: withFallback(Text, null), scart_items_merged: nullishOf(Bool) }),
+  {
+    token: null,
+    scart_items_merged: null,
+  },
+)
 
 /**
  * Logs in with an account. If the visitor's cart has items, they are added to the customer's cart, and
@@ -19,7 +22,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/customerAuth/login',
   input: v.object({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
-  answer: LoggedIn,
+  answer: LoginAnswer,
   envelope: false,
   session: 'identifies',
 })
@@ -30,7 +33,7 @@ export const logout = defineCall({
   path: '/customerAuth/logout',
   hasBody: false,
   input: v.object({}),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   session: 'ends',
 })
@@ -68,7 +71,7 @@ export const register = defineCall({
       ['password_confirmation'],
     ),
   ),
-  answer: LoggedIn,
+  answer: LoginAnswer,
   envelope: false,
   session: 'identifies',
   ours: true,
@@ -79,7 +82,7 @@ export const sendResetToken = defineCall({
   method: 'POST',
   path: '/customer/sendResetToken',
   input: v.object({ email: Email }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
 })
 
@@ -97,7 +100,7 @@ export const resetPassword = defineCall({
       ['password_confirmation'],
     ),
   ),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })
@@ -113,7 +116,7 @@ export const changePassword = defineCall({
       ['password_confirmation'],
     ),
   ),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })
@@ -126,7 +129,7 @@ export const loginAsGuest = defineCall({
   method: 'POST',
   path: '/customerAuth/guest',
   input: v.object({ email: Email }),
-  answer: LoggedIn,
+  answer: LoginAnswer,
   envelope: false,
   session: 'identifies',
   ours: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list } from './shared-schemas'
+import { boundedList } from './shared-schemas'
 
 /**
  * The maximum number of names per purge: with the tags of `all` (worker/cache/purge-caches.ts) far below Cloudflare's limit of
@@ -13,4 +13,4 @@ const Name = v.union([
 ])
 
 /** The body of `POST /operator/purge`: what the edge drops from its caches. */
-export const Purge = v.object({ names: v.pipe(list(Name, MOST_NAMES), v.minLength(1)) })
+export const CachePurgeBody = v.object({ names: v.pipe(boundedList(Name, MOST_NAMES), v.minLength(1)) })

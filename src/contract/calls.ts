@@ -62,7 +62,7 @@ const nouns = [
 /** All API calls of the contract. The edge refuses any other call. Tests check that the backend has all calls. */
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
-export const files = [order.orderInvoice, order.orderCreditNote]
+export const fileDownloads = [order.invoicePdfRoute, order.creditNotePdfRoute]
 
 function isCall(exported: unknown): exported is AnyCall {
   return typeof exported === 'function' && 'method' in exported

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { listOf, Num, nullishOf, orElse, Text, UntrustedHtml } from '../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text, UntrustedHtml, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Link, OwnLink } from '../../kit/contract/link'
+import { Link, LinkOrEmpty } from '../../kit/contract/link'
 import { ProductCard } from './catalogue/product-card'
 import { ChosenFilters } from './catalogue/product-list'
-import { Breadcrumb, CountText, IdText, Meta, optional } from './shared-schemas'
+import { Breadcrumb, IdText, optional, PagingMeta, PositiveNumberText } from './shared-schemas'
 
 export const PageCard = v.object({
   id: Num,
   title: Text,
   uri: Link,
-  type_code: orElse(Text, ''),
+  type_code: withFallback(Text, ''),
   parent: nullishOf(Num),
   root_parent: nullishOf(Num),
   breadcrumbs: nullishOf(listOf(Breadcrumb)),
@@ -24,7 +24,7 @@ export const PageCard = v.object({
 export type PageCard = v.InferOutput<typeof PageCard>
 
 /** Questions that help to choose a product. The answers filter the list of one category. */
-export const Chooser = v.object({
+export const ProductChooser = v.object({
   category: v.object({ id: Num, title: Text, uri: Link }),
   questions: listOf(
     v.object({
@@ -34,14 +34,14 @@ export const Chooser = v.object({
     }),
   ),
 })
-export type Chooser = v.InferOutput<typeof Chooser>
+export type ProductChooser = v.InferOutput<typeof ProductChooser>
 
 export const Page = v.object({
   ...PageCard.entries,
-  uri: OwnLink,
+  uri: LinkOrEmpty,
   body: nullishOf(UntrustedHtml),
   products: nullishOf(listOf(ProductCard)),
-  chooser: nullishOf(Chooser),
+  chooser: nullishOf(ProductChooser),
 })
 export type Page = v.InferOutput<typeof Page>
 
@@ -60,11 +60,11 @@ export const getPages = defineCall({
     parent: optional(IdText),
     parent_all: optional(IdText),
     type_code: optional(v.pipe(v.string(), v.maxLength(40))),
-    per_page: optional(v.pipe(CountText, v.maxValue(100))),
+    per_page: optional(v.pipe(PositiveNumberText, v.maxValue(100))),
     order_by: optional(v.picklist(['created_at', '-created_at', 'title', '-title'])),
-    page: optional(CountText),
+    page: optional(PositiveNumberText),
     search: optional(v.pipe(v.string(), v.maxLength(200))),
   }),
-  answer: v.object({ data: listOf(PageCard), meta: Meta }),
+  answer: v.object({ data: listOf(PageCard), meta: PagingMeta }),
   envelope: false,
 })

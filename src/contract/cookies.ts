@@ -10,9 +10,9 @@ export const DEVICE_COOKIE = '__Host-known_device'
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
 /** Scripts can read this cookie: `1` means that a cart or a customer may exist (docs/decisions/0005). */
-export const SESSION_HINT = 'has_session'
+export const SESSION_HINT_COOKIE = 'has_session'
 /** Scripts can read this cookie: `1` means logged in, `0` an anonymous session (docs/decisions/0005). */
-export const LOGIN_HINT = 'auth.loggedIn'
+export const LOGIN_HINT_COOKIE = 'auth.loggedIn'
 
 /**
  * The cookie with the payment provider's URL between ordering and paying. Over https the cookie's name begins with

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { Bool, Num, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
+import { Bool, Num, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Email, MaybeText, Nothing, RequiredText } from './shared-schemas'
+import { Email, MaybeText, NoData, RequiredText } from './shared-schemas'
 
 /** The logged-in customer. A guest has `account_exists` false and may have no name yet. */
 export const Customer = v.object({
   id: Num,
-  email: orElse(Text, ''),
-  firstname: orElse(Text, ''),
+  email: withFallback(Text, ''),
+  firstname: withFallback(Text, ''),
   middle_name: nullishOf(Text),
   middlename: nullishOf(Text),
-  lastname: orElse(Text, ''),
-  account_exists: orElse(Bool, true),
+  lastname: withFallback(Text, ''),
+  account_exists: withFallback(Bool, true),
   scope: nullishOf(Text),
   phone: nullishOf(Text),
   company: nullishOf(Text),
@@ -63,7 +63,7 @@ export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/customer/me',
   input: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   hasBody: true,
   session: 'ends',

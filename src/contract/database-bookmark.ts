@@ -3,10 +3,10 @@
  * answer to an operator's write contains this header. The edge sends it with later calls, so that they read a state
  * that includes the write (docs/decisions/0196).
  */
-export const BOOKMARK = 'x-d1-bookmark'
+export const BOOKMARK_HEADER = 'x-d1-bookmark'
 
 /**
  * The header's value that requests the primary database. The edge sends it when it does not know the bookmark of a
  * write.
  */
-export const LATEST = 'first-primary'
+export const PRIMARY_BOOKMARK = 'first-primary'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, Num } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { IdText, Nothing } from './shared-schemas'
+import { IdText, NoData } from './shared-schemas'
 
 /** Returns the ids of the customer's favourites, the newest first. Errors: 401. */
 export const getFavourites = defineCall({
@@ -20,7 +20,7 @@ export const addFavourite = defineCall({
   method: 'PUT',
   path: '/customer/favorites/:product_id',
   input: v.object({ product_id: IdText }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })
@@ -30,7 +30,7 @@ export const removeFavourite = defineCall({
   method: 'DELETE',
   path: '/customer/favorites/:product_id',
   input: v.object({ product_id: IdText }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })

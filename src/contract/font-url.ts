@@ -19,9 +19,9 @@ export type FontFacts = {
   hash: string
 }
 
-export const LARGEST_FONT = 200_000
+export const MAX_FONT_BYTES = 200_000
 
-export const fontFolder = '/lettertype/'
+export const fontPathPrefix = '/lettertype/'
 
 export const FONT_KEY_REGEX = /^([a-z0-9-]{1,60})_([vs])_(\d{3,4})-(\d{3,4})-(\d{1,4})-(\d{1,4})_([0-9a-f]{10})\.woff2$/
 export const fontStorageKey = (key: string) => `fonts/${key}`
@@ -31,7 +31,7 @@ export const fontKeyFor = ({ name, isVariable, size, ascent, descent, gap, hash 
 
 /** Parses the properties of an uploaded font from its URL; undefined for any other URL and for a font's name. */
 export function parseUploadedFont(src: string): (FontFacts & { key: string }) | undefined {
-  const key = src.startsWith(fontFolder) ? src.slice(fontFolder.length) : ''
+  const key = src.startsWith(fontPathPrefix) ? src.slice(fontPathPrefix.length) : ''
   const [, name, kind, size, ascent, descent, gap, hash] = FONT_KEY_REGEX.exec(key) ?? []
   if (!name || !hash) return undefined
   const facts = { size: Number(size), ascent: Number(ascent), descent: Number(descent), gap: Number(gap) }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Num, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
+import { Num, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 
 /**
@@ -10,11 +10,11 @@ const Part = v.object({ state: Text, age_s: nullishOf(Num) })
 
 /** The state of each part of the backend; null for a part that the backend does not have. Contains no personal data. */
 export const Health = v.object({
-  database: orElse(Part, null),
-  provider: orElse(Part, null),
-  outbox: orElse(Part, null),
-  cron: orElse(Part, null),
-  setup: orElse(Part, null),
+  database: withFallback(Part, null),
+  provider: withFallback(Part, null),
+  outbox: withFallback(Part, null),
+  cron: withFallback(Part, null),
+  setup: withFallback(Part, null),
 })
 
 export const getHealth = defineCall({ method: 'GET', path: '/health', input: v.object({}), answer: Health, ours: true })

@@ -2,16 +2,16 @@
 export const MAX_AMOUNT = 999
 
 /** The maximum number of key specifications on a product's card, and of characters in each specification. */
-export const MAX_FACTS = 2
-export const MAX_FACT = 24
+export const MAX_CARD_FACTS = 2
+export const MAX_CARD_FACT_LENGTH = 24
 
 /** The maximum number of characters of a gift message. */
 export const MAX_GIFT_MESSAGE = 200
 
 /** The maximum number of attributes in a choice of a product's variant. */
-export const MAX_FILTER_VALUES = 60
+export const MAX_CHOSEN_ATTRIBUTES = 60
 
-export const MAX_COMPARED = 20
+export const MAX_COMPARED_PRODUCTS = 20
 
 /** The maximum number of lines in a link to a prepared cart: the linked page makes a call for each line. */
 export const MAX_PREPARED_LINES = 20
@@ -20,4 +20,4 @@ export const MAX_PREPARED_LINES = 20
 export const ID_REGEX = /^[1-9]\d{0,14}$/
 
 /** `ID_REGEX` as a pattern for the route table. */
-export const ID_PATTERN = '[1-9][0-9]{0,14}'
+export const ID_ROUTE_PATTERN = '[1-9][0-9]{0,14}'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, Num, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 
 /** Lists the mail that the demo would have sent, the newest first. Errors: 404 outside the demo. */
@@ -14,7 +14,7 @@ export const listOutbox = defineCall({
       subject: Text,
       text: Text,
       html: nullishOf(Text),
-      created_at: orElse(Text, ''),
+      created_at: withFallback(Text, ''),
     }),
   ),
   ours: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { MaybeLines, MaybeText, RequiredLines, RequiredText } from './shared-schemas'
+import { MaybeMultilineText, MaybeText, RequiredMultilineText, RequiredText } from './shared-schemas'
 
 test.each([
   ['  Noor ', 'Noor'],
@@ -18,18 +18,18 @@ test.each([
 test('a text of several lines keeps its line breaks and loses invisible characters', () => {
   const typed = '\n Beste winkel,\r\n\r\n\tpast hij?\u0000 \rGroet'
 
-  expect(v.parse(RequiredLines(60), typed)).toBe('Beste winkel,\n\n past hij?\nGroet')
-  expect(v.parse(MaybeLines(60), typed)).toBe('Beste winkel,\n\n past hij?\nGroet')
+  expect(v.parse(RequiredMultilineText(60), typed)).toBe('Beste winkel,\n\n past hij?\nGroet')
+  expect(v.parse(MaybeMultilineText(60), typed)).toBe('Beste winkel,\n\n past hij?\nGroet')
 })
 
 test('a text of only invisible characters counts as empty, and the limit counts the cleaned text', () => {
   const nothing = ' \u0000\n\u202e '
 
-  expect([v.parse(MaybeText(5), nothing), v.parse(MaybeLines(5), nothing), v.parse(MaybeText(5), undefined)]).toEqual([
-    null,
-    null,
-    null,
-  ])
-  expect([v.is(RequiredText(5), nothing), v.is(RequiredLines(5), nothing)]).toEqual([false, false])
+  expect([
+    v.parse(MaybeText(5), nothing),
+    v.parse(MaybeMultilineText(5), nothing),
+    v.parse(MaybeText(5), undefined),
+  ]).toEqual([null, null, null])
+  expect([v.is(RequiredText(5), nothing), v.is(RequiredMultilineText(5), nothing)]).toEqual([false, false])
   expect([v.is(RequiredText(3), ' \u0000abc'), v.is(RequiredText(3), 'abcd')]).toEqual([true, false])
 })

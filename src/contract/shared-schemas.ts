@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Bool, IntegerWithin, nullishOf, orElse, Text } from '../../kit/contract/answer-schema'
+import { Bool, IntegerWithin, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { Link } from '../../kit/contract/link'
-import { ID_REGEX, MAX_FILTER_VALUES } from './limits'
+import { ID_REGEX, MAX_CHOSEN_ATTRIBUTES } from './limits'
 
 /** A field that may be absent or null. Any other value is parsed strictly. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -13,7 +13,7 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 /** A row's id in a path or a query string, where every value is text. */
 export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID_REGEX), v.transform(Number))]), Id)
 
-export const CountText = IdText
+export const PositiveNumberText = IdText
 
 /** Matches characters that people do not type: control characters, surrogates, line separators, direction marks. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
@@ -27,7 +27,7 @@ const toLines = (text: string) =>
     .trim()
 
 const Line = v.pipe(v.string(), v.transform(toLine))
-export const Lines = v.pipe(v.string(), v.transform(toLines))
+export const MultilineText = v.pipe(v.string(), v.transform(toLines))
 const toMaybe = v.transform((text: string) => text || null)
 
 /**
@@ -43,16 +43,17 @@ export const MaybeText = (most: number) => v.optional(v.nullable(v.pipe(Line, v.
 
 /** Like RequiredText, but with any number of lines. */
 /* @__NO_SIDE_EFFECTS__ */
-export const RequiredLines = (most: number) => v.pipe(Lines, v.nonEmpty(), v.maxLength(most))
+export const RequiredMultilineText = (most: number) => v.pipe(MultilineText, v.nonEmpty(), v.maxLength(most))
 
 /** Like MaybeText, but with any number of lines. */
 /* @__NO_SIDE_EFFECTS__ */
-export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, v.maxLength(most), toMaybe)), null)
+export const MaybeMultilineText = (most: number) =>
+  v.optional(v.nullable(v.pipe(MultilineText, v.maxLength(most), toMaybe)), null)
 
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
 /** The answer to a write that returns no data: usually 204 without a body. A foreign backend may send any body. */
-export const Nothing = v.optional(v.unknown())
+export const NoData = v.optional(v.unknown())
 
 /** The limits of page numbers and totals. No real list exceeds them: a larger number is a mistake of the backend. */
 const mostPages = 1_000_000
@@ -61,33 +62,33 @@ const maxItems = 1_000_000_000
 const unknownPlace = { current_page: null, last_page: null, per_page: null, total: null, more: undefined }
 
 /** The position of a page in its list. A number is null if the backend sends none, or an impossible one. */
-export const Meta = orElse(
+export const PagingMeta = withFallback(
   v.object({
-    current_page: orElse(IntegerWithin(1, mostPages), null),
-    last_page: orElse(IntegerWithin(1, mostPages), null),
-    per_page: orElse(IntegerWithin(1, maxItems), null),
-    total: orElse(IntegerWithin(0, maxItems), null),
+    current_page: withFallback(IntegerWithin(1, mostPages), null),
+    last_page: withFallback(IntegerWithin(1, mostPages), null),
+    per_page: withFallback(IntegerWithin(1, maxItems), null),
+    total: withFallback(IntegerWithin(0, maxItems), null),
     /** `more` is true if there are more than `total` items, because the backend stopped counting. */
     more: nullishOf(Bool),
   }),
   unknownPlace,
 )
-export type Meta = v.InferInput<typeof Meta>
-export type ListMeta = v.InferOutput<typeof Meta>
+export type PagingMeta = v.InferInput<typeof PagingMeta>
+export type ParsedPagingMeta = v.InferOutput<typeof PagingMeta>
 
 /** The position of a page in its list, with every missing number filled in. */
-export type PageMeta = ListMeta & { current_page: number; last_page: number }
+export type CompletePagingMeta = ParsedPagingMeta & { current_page: number; last_page: number }
 
 /**
  * Returns the position of a page in its list. Missing numbers are derived from the requested page and the received
  * items: the total is at least their number, and after a full page one more page is assumed if the backend does not
  * send the last one.
  */
-export function completeMeta(
-  { data, meta }: { data: readonly unknown[]; meta: ListMeta },
+export function completePagingMeta(
+  { data, meta }: { data: readonly unknown[]; meta: ParsedPagingMeta },
   page: number,
   perPage: number,
-): PageMeta {
+): CompletePagingMeta {
   const { current_page, last_page, per_page } = meta
   const total = meta.total === null ? null : Math.max(meta.total, data.length)
   const byFullness = data.length < perPage ? 1 : page + 1
@@ -100,7 +101,7 @@ export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
 /** Accepts at most `most` items. The length is checked first: 64 KiB of bad items would give megabytes of errors. */
 /* @__NO_SIDE_EFFECTS__ */
-export function list<Item extends v.GenericSchema>(item: Item, most: number) {
+export function boundedList<Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(v.custom<v.InferInput<Item>[]>(Array.isArray), v.maxLength(most), v.array(item))
 }
 
@@ -109,7 +110,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 /** A map from id to id, with text keys as in JSON: chosen attributes are `{ "<attribute id>": value id }`. */
 export const IdMap = v.pipe(
   v.custom<Record<string, number>>(isObject),
-  v.maxEntries(MAX_FILTER_VALUES),
+  v.maxEntries(MAX_CHOSEN_ATTRIBUTES),
   v.record(v.pipe(v.string(), v.regex(ID_REGEX)), Id),
 )
 export type IdMap = v.InferOutput<typeof IdMap>

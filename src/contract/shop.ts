@@ -1,18 +1,28 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, mapOf, Num, nullishOf, orElse, Score, Text } from '../../kit/contract/answer-schema'
+import {
+  Bool,
+  Count,
+  listOf,
+  Num,
+  nullishOf,
+  recordOf,
+  Score,
+  Text,
+  withFallback,
+} from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
 import { parseUploadedFont } from './font-url'
 import { Euro } from './money/money-schema'
 
 /** The average rating and number of reviews of the shop. `number_reviews` is 0 if a backend does not send it. */
-export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: orElse(Count, 0) })
+export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: withFallback(Count, 0) })
 
 const ShopAddress = v.object({
-  street: orElse(Text, null),
-  postal_code: orElse(Text, null),
-  city: orElse(Text, null),
-  country: orElse(Text, null),
+  street: withFallback(Text, null),
+  postal_code: withFallback(Text, null),
+  city: withFallback(Text, null),
+  country: withFallback(Text, null),
 })
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -49,8 +59,8 @@ const Theme = v.object({
 
 /** A malformed field is dropped without failing the rest of the shop's data. */
 export const ShopInfo = v.object({
-  name: orElse(Text, null),
-  slug: orElse(Text, null),
+  name: withFallback(Text, null),
+  slug: withFallback(Text, null),
   /**
    * A short description of the shop. `slogan` is our extension, as are `logo`, `favicon`, `theme` and `return_days`.
    */
@@ -58,9 +68,9 @@ export const ShopInfo = v.object({
   logo: nullishOf(v.object({ photo: Text, alt: nullishOf(Text) })),
   favicon: nullishOf(Text),
   theme: nullishOf(Theme),
-  phone: orElse(Text, null),
-  email: orElse(Text, null),
-  address: orElse(ShopAddress, null),
+  phone: withFallback(Text, null),
+  email: withFallback(Text, null),
+  address: withFallback(ShopAddress, null),
   kvk: nullishOf(Text),
   vat_number: nullishOf(Text),
   opening_hours: nullishOf(listOf(v.object({ days: Text, hours: Text }))),
@@ -70,7 +80,7 @@ export const ShopInfo = v.object({
    * Replaces `delivery_cutoff` by a time per weekday (our extension): `{ "tuesday": "16:00", "saturday": "12:00" }`. On
    * days without a time the shop sends no parcels.
    */
-  delivery_cutoffs: nullishOf(mapOf(Text)),
+  delivery_cutoffs: nullishOf(recordOf(Text)),
   review_statistics: nullishOf(ReviewStatistics),
   payment_logos: nullishOf(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: nullishOf(listOf(Text)),
@@ -104,7 +114,7 @@ export type ShopInfo = v.InferOutput<typeof ShopInfo>
 /** Shop info as JSON, before it is parsed. */
 export type SentShopInfo = v.InferInput<typeof ShopInfo>
 
-export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: nullishOf(Text), eu: nullishOf(Bool) }))
+export const Countries = recordOf(v.object({ title: Text, postal_code_pattern: nullishOf(Text), eu: nullishOf(Bool) }))
 
 export type Countries = v.InferOutput<typeof Countries>
 
@@ -115,7 +125,7 @@ export const getRedirects = defineCall({
   method: 'GET',
   path: '/redirects',
   input: v.object({}),
-  answer: mapOf(Text),
+  answer: recordOf(Text),
   ours: true,
 })
 

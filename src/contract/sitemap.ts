@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { listOf, nullishOf, Text } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { CountText, Meta, optional } from './shared-schemas'
+import { optional, PagingMeta, PositiveNumberText } from './shared-schemas'
 
 /** The maximum number of photos per URL in a sitemap. */
-export const SITEMAP_PHOTOS = 10
+export const MAX_SITEMAP_PHOTOS = 10
 
 /**
  * Lists every URL of the shop that search engines may index, with the photos on it, the most important first. An answer
@@ -13,10 +13,10 @@ export const SITEMAP_PHOTOS = 10
 export const getSitemap = defineCall({
   method: 'GET',
   path: '/sitemap',
-  input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(CountText) }),
+  input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(PositiveNumberText) }),
   answer: v.object({
     data: listOf(v.object({ uri: Text, updated_at: nullishOf(Text), photos: nullishOf(listOf(Text)) })),
-    meta: Meta,
+    meta: PagingMeta,
   }),
   envelope: false,
   ours: true,

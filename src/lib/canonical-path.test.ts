@@ -6,8 +6,8 @@ import {
   canonicalPathOf,
   isOwnPath,
   isSamePath,
-  ownTarget,
-  redirectToOwnPath,
+  redirectToCanonicalPath,
+  safeRedirectPath,
 } from './canonical-path'
 
 const at = (path: string) => new URL(path, 'https://shop.example')
@@ -44,14 +44,14 @@ test.each([
   ...['javascript:x', ''],
 ])('the shop rejects %j as a page path and uses the requested path', (uri) => {
   expect(canonicalPathOf(uri, at('/tent-p1?a=1'))).toBe('/tent-p1')
-  expect(() => redirectToOwnPath(uri, at('/tent-p1'))).not.toThrow()
+  expect(() => redirectToCanonicalPath(uri, at('/tent-p1'))).not.toThrow()
 })
 
 test('another spelling of a page’s path redirects to its own URL and retains only the page’s own query', () => {
-  expect(() => redirectToOwnPath('/tent-p1', at('/oud-p1?a1=2'))).toThrow(
+  expect(() => redirectToCanonicalPath('/tent-p1', at('/oud-p1?a1=2'))).toThrow(
     expect.objectContaining({ location: '/tent-p1?a1=2', status: 301 }),
   )
-  expect(() => redirectToOwnPath('/te\r\nnt-p1?x=1#y', at('/oud-p1'))).toThrow(
+  expect(() => redirectToCanonicalPath('/te\r\nnt-p1?x=1#y', at('/oud-p1'))).toThrow(
     expect.objectContaining({ location: '/tent-p1' }),
   )
 })
@@ -66,7 +66,7 @@ test.each([
   ...['/', '/tent-p1', '/tenten-c3/tent-p1?a1=2&a2=3', '/zoeken?term=d%C3%A9+b', '/caf%C3%A9-p1'],
   ...['/winkelwagen#inhoud', '/@a_b~c/%2F', '/x?naar=https://elders.example'],
 ])('the shop accepts %j as a redirect target', (target) => {
-  expect(ownTarget(target)).toBe(target)
+  expect(safeRedirectPath(target)).toBe(target)
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   '/x\r\nset-cookie: a=b',
   `/${'x'.repeat(2000)}`,
 ])('the shop refuses %j as a redirect target', (target) => {
-  expect(ownTarget(target)).toBeUndefined()
+  expect(safeRedirectPath(target)).toBeUndefined()
 })
 
 test.each(['/', '/payment-redirect?token=a.b', '/testbank/tb_1#x', '/%2f'])(
@@ -126,7 +126,7 @@ test('an accepted redirect target always stays in this shop and is valid in a he
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const target = ownTarget(`/${pieces.join('')}`)
+      const target = safeRedirectPath(`/${pieces.join('')}`)
       if (target === undefined) return
       expect(new URL(target, 'https://shop.example/x').origin).toBe('https://shop.example')
       expect(target).toMatch(/^\/(?!\/)[!-~]*$/)

@@ -1,4 +1,4 @@
-import { ownUrl } from '../../kit/contract/link'
+import { resolveOwnUrl } from '../../kit/contract/link'
 import { Redirect } from '../../kit/page/page-errors'
 
 export { isOwnPath } from '../../kit/contract/link'
@@ -19,7 +19,7 @@ export function canonicalPath(pathname: string) {
  * Returns the path in a backend's `uri` as a canonical path of this shop; undefined if the `uri` leads to another site.
  */
 function pathOf(uri: string) {
-  const url = ownUrl(uri)
+  const url = resolveOwnUrl(uri)
   return url && canonicalPath(url.pathname)
 }
 
@@ -37,14 +37,14 @@ export function canonicalPathOf(uri: string, url: URL) {
 }
 
 /** Returns the object with a `uri`: if the backend sent it without one, its `uri` is the requested path. */
-export const withOwnPath = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
+export const withCanonicalUri = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
 /**
  * Redirects to the canonical path if the requested path is another one, such as a path with an old slug. @throws
  * Redirect 301
  */
-export function redirectToOwnPath(uri: string, url: URL) {
+export function redirectToCanonicalPath(uri: string, url: URL) {
   if (!isSamePath(canonicalPathOf(uri, url), url.pathname)) throw new Redirect(canonicalPathOf(uri, url) + url.search)
 }
 
@@ -60,9 +60,9 @@ export function absoluteUrl(uri: string, origin: string) {
  * The characters that specification §5 (internal redirect paths) allows would still permit `//3232235777`, which is
  * another host.
  */
-export function ownTarget(target: string | null | undefined) {
+export function safeRedirectPath(target: string | null | undefined) {
   if (!target || target.length > 2000 || !/^\/[a-z\d@%_~/-]*(\?[^#]*)?(#.*)?$/i.test(target)) return undefined
-  const url = ownUrl(target)
+  const url = resolveOwnUrl(target)
   return url && url.pathname + url.search + url.hash
 }
 

@@ -17,13 +17,13 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-export function contrast(one: string, other: string) {
+export function contrastRatio(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** Returns the colour `one` mixed with a share (0 to 1) of `other`. */
-export function mix(one: string, other: string, share: number) {
+export function mixColours(one: string, other: string, share: number) {
   const added = channels(other)
   const mixed = channels(one).map((channel, at) => Math.round(channel + ((added[at] ?? 0) - channel) * share))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
@@ -34,8 +34,8 @@ export function mix(one: string, other: string, share: number) {
  */
 export function contrastingColour(colour: string, ink: string, grounds: string[], least = TEXT_CONTRAST) {
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = mix(colour, ink, share)
-    if (grounds.every((ground) => contrast(mixed, ground) >= least)) return mixed
+    const mixed = mixColours(colour, ink, share)
+    if (grounds.every((ground) => contrastRatio(mixed, ground) >= least)) return mixed
   }
   return ink
 }
@@ -45,4 +45,4 @@ export function contrastingColour(colour: string, ink: string, grounds: string[]
  * readable.
  */
 export const readableTextColour = (colour: string, wanted?: string | null) =>
-  [wanted, defaultColours.paper].find((one) => one && contrast(one, colour) >= TEXT_CONTRAST) ?? '#000000'
+  [wanted, defaultColours.paper].find((one) => one && contrastRatio(one, colour) >= TEXT_CONTRAST) ?? '#000000'

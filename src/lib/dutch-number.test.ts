@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalAmount, formatAmount, parseDutchNumber } from './dutch-number'
+import { canonicalAmount, formatDutchNumber, parseDutchNumber } from './dutch-number'
 
 test.each([
   ['12', 12],
@@ -27,6 +27,7 @@ test.each(['', ' ', '-5', 'NaN', 'Infinity', '1e3', '0x10', '12,345', '0.125', '
 )
 
 test('a formatted amount has a decimal comma, and is parsed back to the same number', () => {
-  expect(formatAmount(12.5)).toBe('12,5')
-  for (const amount of [0, 1, 12.5, 99.99, 1250, 9999999]) expect(parseDutchNumber(formatAmount(amount))).toBe(amount)
+  expect(formatDutchNumber(12.5)).toBe('12,5')
+  for (const amount of [0, 1, 12.5, 99.99, 1250, 9999999])
+    expect(parseDutchNumber(formatDutchNumber(amount))).toBe(amount)
 })

@@ -11,7 +11,7 @@ export function parseDutchNumber(text: string) {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
-export function formatAmount(amount: number) {
+export function formatDutchNumber(amount: number) {
   return String(amount).replace('.', ',')
 }
 

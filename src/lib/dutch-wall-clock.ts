@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Returns the local time in the Netherlands at `time` (ms), as if that local time were UTC, to the second. */
-export function wallClock(time: number) {
+export function toDutchWallClock(time: number) {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
   )
@@ -21,7 +21,7 @@ export function wallClock(time: number) {
  * Returns the moment (ms) at which clocks in the Netherlands show the local time `wall`. A local time that summer time
  * skips counts as an hour later. Of a local time that occurs twice, the second moment is returned.
  */
-export function timeOfWallClock(wall: number) {
-  const guess = wall - (wallClock(wall) - wall)
-  return guess - (wallClock(guess) - wall)
+export function fromDutchWallClock(wall: number) {
+  const guess = wall - (toDutchWallClock(wall) - wall)
+  return guess - (toDutchWallClock(guess) - wall)
 }

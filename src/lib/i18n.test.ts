@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plural, textsOf } from './i18n'
+import { createTranslator, plural } from './i18n'
 
-const t = textsOf({
+const t = createTranslator({
   empty: 'Er is niets.',
   named: 'Verwijder {{name}}',
   filters: { title: 'Filters', shown: ({ n }: { n: number }) => `${n} getoond` },

@@ -14,7 +14,7 @@ type Leaves<Node, Prefix extends string = ''> = {
  * This function is declared without side effects, so that a build leaves out the texts of a file that is not used.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {
+export function createTranslator<Texts extends Record<string, unknown>>(file: Texts) {
   const texts = rosetta<Record<string, unknown>>({ nl: file })
   texts.locale('nl')
   // With plain `Leaves<Texts>`, a type error would list the whole file of texts instead of its keys.

@@ -6,7 +6,7 @@
  * The text after a UUID is a signature, so it is removed too. So is any text after a path prefix that only tokens
  * follow.
  */
-export const loggedPath = (path: string) =>
+export const removePathTokens = (path: string) =>
   path
     .replace(/(?=[\w-]{0,200}[A-Z])[\w-]{40,}/g, '…')
     .replace(uuidAndMore, '$1…')

@@ -20,7 +20,7 @@ export type SecurityEvent =
   | 'operator_read'
   | 'operator_write'
 
-export type SecurityLine = {
+export type SecurityLogLine = {
   /** The id of the request, which is the same in the log of each worker that handles the request. */
   requestId?: string
   /** The client's IP address or network, from the function `clientKey`. */
@@ -33,6 +33,6 @@ export type SecurityLine = {
 }
 
 /** Logs a security event as one line of JSON. The line must not contain a mail address, password or token. */
-export function logSecurityEvent(event: SecurityEvent, line: SecurityLine) {
+export function logSecurityEvent(event: SecurityEvent, line: SecurityLogLine) {
   console.log(JSON.stringify({ level: 'info', event, ...line }))
 }

@@ -3,8 +3,8 @@ import { phoneHref } from '../features/shop/format-shop-info'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/image/Rating'
-import { Ridge } from './demo-artwork'
-import { Logo, logoLink } from './header/Logo'
+import { MountainRidge } from './demo-artwork'
+import { Logo, logoLinkClasses } from './header/Logo'
 import { t } from './nl'
 import { shopName } from './shop-name'
 
@@ -27,7 +27,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
     <footer className={ground}>
-      <Ridge />
+      <MountainRidge />
       <div className={groups}>
         <Contact {...shop} />
         {footer.map((group) => (
@@ -35,7 +35,11 @@ export function Footer({ shop, needsConsent }: FooterProps) {
         ))}
       </div>
       <div className={smallPrint}>
-        <a className={`${logoLink} text-ink hover:underline`} href={href.home()} aria-label={t('toHome', { name })}>
+        <a
+          className={`${logoLinkClasses} text-ink hover:underline`}
+          href={href.home()}
+          aria-label={t('toHome', { name })}
+        >
           <Logo name={name} own={info?.logo} />
         </a>
         <Copyright {...shop} />

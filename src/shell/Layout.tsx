@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../../kit/browser/page-constants'
-import { toastAttributes, toastsId } from '../../kit/browser/toast'
+import { failureAttributes, toastRegionId } from '../../kit/browser/toast'
 import { CachedFragment } from '../../kit/page/cached-fragment'
 import { SessionNotes } from '../features/auth/account-menu/SessionNotes'
 import CompareBar from '../features/compare/CompareBar.island'
 import { Consent } from '../features/consent/Consent'
 import { needsConsent } from '../features/consent/needs-consent'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
-import { heartsOf } from '../features/favourite/hearts-context'
+import { heartsContextOf } from '../features/favourite/hearts-context'
 import { SavedNote } from '../features/favourite/SavedNote'
 import { Island } from '../lib/islands/island'
 import type { ViewContext } from '../page'
@@ -23,7 +23,7 @@ const nothing = {}
 
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
   const { shop, notice, url } = context
-  const hearts = heartsOf(context)
+  const hearts = heartsContextOf(context)
   const asks = needsConsent(context)
   return (
     <>
@@ -50,14 +50,14 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       {/* The live region is in the page before its first text, because screen readers do not read a live region
           that is inserted with text. */}
       <div
-        id={toastsId}
+        id={toastRegionId}
         popover="manual"
         role="status"
         aria-live="polite"
         {...{
-          [toastAttributes.error]: uiText('failed'),
-          [toastAttributes.offline]: t('error.offline'),
-          [toastAttributes.failed]: t('error.swapFailed'),
+          [failureAttributes.error]: uiText('failed'),
+          [failureAttributes.offline]: t('error.offline'),
+          [failureAttributes.failed]: t('error.swapFailed'),
         }}
       />
       <div id={announcerId} className="vh" role="status" />

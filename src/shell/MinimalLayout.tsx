@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../../kit/browser/page-constants'
-import { toastAttributes, toastsId } from '../../kit/browser/toast'
+import { failureAttributes, toastRegionId } from '../../kit/browser/toast'
 import { phoneHref } from '../features/shop/format-shop-info'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
@@ -9,12 +9,12 @@ import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { MinimalFooter } from './Footer'
 import { headerLogoClasses, headerRowClasses } from './header/header-classes'
-import { Logo, logoLink } from './header/Logo'
+import { Logo, logoLinkClasses } from './header/Logo'
 import { SkipLink } from './header/SkipLink'
 import { t } from './nl'
 import { shopName } from './shop-name'
 
-export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
+export function MinimalLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
   const name = shopName(shop)
   const phone = shop.info?.phone
   return (
@@ -22,7 +22,11 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
       <SkipLink />
       <header className="border-b">
         <div className={`${headerRowClasses} head-empty justify-between`}>
-          <a className={`${logoLink} ${headerLogoClasses}`} href={href.home()} aria-label={t('toHome', { name })}>
+          <a
+            className={`${logoLinkClasses} ${headerLogoClasses}`}
+            href={href.home()}
+            aria-label={t('toHome', { name })}
+          >
             <Logo name={name} own={shop.info?.logo} />
           </a>
           {phone && (
@@ -44,13 +48,13 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
       </main>
       <MinimalFooter shop={shop} />
       <div
-        id={toastsId}
+        id={toastRegionId}
         popover="manual"
         role="status"
         aria-live="polite"
         {...{
-          [toastAttributes.error]: uiText('failed'),
-          [toastAttributes.offline]: t('error.offline'),
+          [failureAttributes.error]: uiText('failed'),
+          [failureAttributes.offline]: t('error.offline'),
         }}
       />
       <div id={announcerId} className="vh" role="status" />

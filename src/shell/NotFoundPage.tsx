@@ -2,7 +2,7 @@ import { CategoryTiles } from '../features/catalog/CategoryTiles'
 import { pageHref } from '../features/catalog/list/paging'
 import { SearchForm } from '../features/search/SearchForm'
 import type { ViewContext } from '../page'
-import { NightTent } from './demo-artwork'
+import { TentAtNight } from './demo-artwork'
 import { t } from './nl'
 
 /**
@@ -29,7 +29,7 @@ export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: V
             <p className="mt-2 mb-6 max-w-prose">{t('error.notFoundSearch')}</p>
             <SearchForm id="zoek-verder" />
           </div>
-          <NightTent />
+          <TentAtNight />
         </div>
       </div>
       <div className="wrap mt-10">

@@ -16,7 +16,7 @@ export const DemoLogo = () =>
  * The mountain ridge above the footer. The white shape behind it ends above the lowest edge of the ridge, because a
  * thin white line would show otherwise.
  */
-export const Ridge = () =>
+export const MountainRidge = () =>
   import.meta.env.DEMO ? (
     <svg
       className="w-full min-h-10 max-h-24 fill-sand"
@@ -32,7 +32,7 @@ export const Ridge = () =>
 /**
  * The tent of the home page's picture (demo/artwork/scenes/hero.svg) at night, with a lamp in it (demo-artwork.css).
  */
-export const NightTent = () =>
+export const TentAtNight = () =>
   import.meta.env.DEMO ? (
     <svg className="w-full max-w-130 md:ml-auto" viewBox="-370 -310 740 400" aria-hidden="true">
       <path

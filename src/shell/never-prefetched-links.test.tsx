@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyPrefetchRules } from '../../kit/browser/prefetch'
 import { Gallery } from '../features/product/gallery/Gallery'
-import { neverPrefetched } from './never-prefetched-links'
+import { neverPrefetchedLinks } from './never-prefetched-links'
 
 const rules = () => document.querySelector('script[type=speculationrules]')?.textContent ?? ''
 
@@ -21,7 +21,7 @@ test('pointing at a product photo’s link does not prefetch the largest size of
   document.body.innerHTML = renderToStaticMarkup(<Gallery photos={photos} name="Tent" />)
 
   withConnection({ effectiveType: '4g' })
-  applyPrefetchRules(neverPrefetched)
+  applyPrefetchRules(neverPrefetchedLinks)
 
   const [, , { not }] = JSON.parse(rules()).prefetch[0].where.and
   const links = [...document.querySelectorAll('a[href^="/foto/"]')]

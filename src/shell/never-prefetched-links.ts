@@ -2,7 +2,7 @@ import * as mark from '../../kit/browser/swap/data-attributes'
 import * as listMark from '../features/catalog/list/list-attributes'
 
 /** The links that are never prefetched (kit/browser/prefetch.ts): URL patterns, and a CSS selector. */
-export const neverPrefetched = {
+export const neverPrefetchedLinks = {
   /** Path patterns of pages that belong to one visitor, or that change something when they are fetched. */
   paths: [
     '/winkelwagen*',
@@ -16,5 +16,5 @@ export const neverPrefetched = {
     '/bestelling-volgen*',
   ],
   /** The selector of links that only change the page that contains them. */
-  links: `[${mark.swap}], [${listMark.appendAttribute}]`,
+  links: `[${mark.swapAttribute}], [${listMark.appendAttribute}]`,
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../lib/format'
-import { textsOf } from '../lib/i18n'
+import { createTranslator } from '../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   shopName: 'Onze winkel',
   skip: 'Naar de inhoud',
   waiting: 'Een ogenblik, de pagina komt eraan.',

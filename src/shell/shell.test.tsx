@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DeferredMarkup } from '../../kit/page/DeferredMarkup'
 import type { Category } from '../contract/catalogue/category'
 import type { ShopData } from '../page'
-import { href, isAnswered } from '../routes'
+import { hasPageAt, href } from '../routes'
 import { Footer } from './Footer'
 import { CategoryBar } from './menu/CategoryBar'
 import { MobileMenu } from './menu/MobileMenu'
@@ -19,8 +19,8 @@ describe('the shop links to one of its own pages as soon as that page exists', (
   ])('whether the deals link is shown in red at the end of the categories in %s', (_, element) => {
     const html = renderToString(element)
 
-    expect(linksOf(html)).toEqual([tents.uri, ...(isAnswered(href.deals()) ? [href.deals()] : [])])
-    expect(/class="[^"]*text-accent-ink/.test(html)).toBe(isAnswered(href.deals()))
+    expect(linksOf(html)).toEqual([tents.uri, ...(hasPageAt(href.deals()) ? [href.deals()] : [])])
+    expect(/class="[^"]*text-accent-ink/.test(html)).toBe(hasPageAt(href.deals()))
   })
 
   test('the footer links to the return page when the menu of the backend does not', () => {

@@ -10,7 +10,7 @@ type ArrivalProps = {
  * The delivery time of a product. In a cached page whose delivery promises have expired, CSS removes this element by
  * its class (worker/pages/page-routes.tsx).
  */
-export function Arrival({ text, date, className }: ArrivalProps) {
+export function DeliveryTime({ text, date, className }: ArrivalProps) {
   const classes = className ? `arrival ${className}` : 'arrival'
   if (!date) return <span className={classes}>{text}</span>
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { alert, check, info } from './image/icon-paths'
-import { Glyph } from './image/PathIcon'
+import { PathIcon } from './image/PathIcon'
 
 const icons = { error: alert, success: check, info }
 
@@ -14,7 +14,7 @@ export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
     <div className={`notice notice-${tone}`} role={isSilent ? undefined : role}>
-      <Glyph path={icons[tone]} />
+      <PathIcon path={icons[tone]} />
       <div>{children}</div>
     </div>
   )

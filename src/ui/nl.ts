@@ -1,6 +1,6 @@
-import { plural, textsOf } from '../lib/i18n'
+import { createTranslator, plural } from '../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   priceWas: 'Van',
   priceNow: 'Voor',
   priceNowFrom: 'Voor vanaf',
@@ -10,7 +10,7 @@ export const t = textsOf({
 })
 
 /** Texts that only the server renders, so the browser's build leaves them out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   home: 'Home',
   breadcrumbs: 'Kruimelpad',
   rating: '{{rating}} van de 10',

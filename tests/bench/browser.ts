@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { requireBrowser } from '../../scripts/support/find-browser.ts'
-import { build, noTelemetryEnv, run } from '../../scripts/support/run-commands.ts'
-import { serve } from '../../scripts/support/serve-build.ts'
+import { buildShop, noTelemetryEnv, runCommand } from '../../scripts/support/run-commands.ts'
+import { serveBuild } from '../../scripts/support/serve-build.ts'
 import { openCompressing } from './compressing.ts'
 import { pages } from './five-pages.ts'
 import { installLighthouse, type Judged, judge } from './lighthouse.ts'
@@ -67,9 +67,9 @@ process.exit(missed ? 1 : 0)
 async function openShop() {
   if (process.env.SHOP_URL) return openCompressing(process.env.SHOP_URL)
   Object.assign(process.env, noTelemetryEnv, { SHOP_MODE: 'demo', SHOP_STATE: state })
-  run('node', ['scripts/db.ts', 'prepare'])
-  await build()
-  const bare = await serve(0)
+  runCommand('node', ['scripts/db.ts', 'prepare'])
+  await buildShop()
+  const bare = await serveBuild(0)
   const front = await openCompressing(bare.address)
   const close = async () => {
     front.close()

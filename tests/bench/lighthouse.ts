@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { requireBrowser } from '../../scripts/support/find-browser.ts'
-import { run } from '../../scripts/support/run-commands.ts'
+import { runCommand } from '../../scripts/support/run-commands.ts'
 
 const folder = 'tests/bench/lighthouse'
 const cli = `${folder}/node_modules/lighthouse/cli/index.js`
@@ -39,7 +39,7 @@ export function installLighthouse() {
   const installed = `${folder}/node_modules/lighthouse/package.json`
   if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === wanted) return
   console.log(`Lighthouse ${wanted} is not here yet: installing it below ${folder} …`)
-  run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'])
+  runCommand('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
 /**

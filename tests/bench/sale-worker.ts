@@ -1,4 +1,4 @@
-import { createShop } from '../../backend/app'
+import { createApiApp } from '../../backend/app'
 import { runEveryFiveMinutes } from '../../backend/cron/cron'
 import type { Env } from '../../backend/env'
 import { fakeMollie } from '../../backend/testing/fake-mollie'
@@ -23,7 +23,7 @@ export type Books = {
 /** How long the payment provider takes to answer, ms. */
 const PROVIDER_MS = 120
 
-const app = createShop()
+const app = createApiApp()
 const costs: Books['costs'] = {}
 const mollie = fakeMollie()
 const reached = new Set<string>()

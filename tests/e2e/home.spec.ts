@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast, mix } from '../../src/lib/contrast'
+import { contrastRatio, mixColours } from '../../src/lib/contrast'
 import { expect, test } from '../support/test'
 
 const band = '#10291e'
@@ -112,7 +112,7 @@ test('the hero image has a fixed aspect ratio per screen size, and its text lies
     const scrim = (await page.locator('.hero').getAttribute('data-scrim')) ?? ''
     const covered = Number.parseInt(scrim.slice(7), 16) / 255
     const ink = hexOf(await page.locator('.hero h1').evaluate((one) => getComputedStyle(one).color))
-    expect(contrast(ink, mix(scrim.slice(0, 7), '#ffffff', 1 - covered))).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(ink, mixColours(scrim.slice(0, 7), '#ffffff', 1 - covered))).toBeGreaterThanOrEqual(4.5)
     expect(await page.locator('.hero').evaluate((one) => getComputedStyle(one).getPropertyValue('--scrim'))).not.toBe(
       '',
     )

@@ -1,5 +1,5 @@
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
-import { noPhoto } from '../../src/lib/missing-photo-drawing'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
+import { missingPhotoDrawing } from '../../src/lib/missing-photo-drawing'
 import { expect, test } from '../support/test'
 
 const missing = '/foto/tent_1600x1200_d8d2c4_0000000000.jpg'
@@ -9,9 +9,9 @@ test('a missing, forbidden or deleted photo shows a placeholder, and is sandboxe
 }) => {
   await page.goto('/onbekend')
   const addresses = [
-    renditionOf(missing, 480, 'avif'),
+    renditionUrl(missing, 480, 'avif'),
     missing,
-    renditionOf('https://elders.example/tent.jpg', 480, 'webp'),
+    renditionUrl('https://elders.example/tent.jpg', 480, 'webp'),
     '/photos/er-is-niets.svg',
   ]
 
@@ -30,6 +30,6 @@ test('a missing, forbidden or deleted photo shows a placeholder, and is sandboxe
   expect(widths).toEqual([800, 800, 800, 800])
   const answer = await page.goto(missing)
   expect(answer?.status()).toBe(404)
-  await expect(page.locator(`path[d="${noPhoto.path}"]`)).toBeVisible()
+  await expect(page.locator(`path[d="${missingPhotoDrawing.path}"]`)).toBeVisible()
   expect(await page.evaluate(() => window.origin)).toBe('null')
 })

@@ -1,4 +1,4 @@
-import { isAnswered } from '../../src/routes'
+import { hasPageAt } from '../../src/routes'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -45,7 +45,7 @@ test('the header and the footer contain all required links and controls', async 
   for (const name of ['Algemene voorwaarden', 'Privacy', 'Toegankelijkheid', 'Hoe wij beoordelingen controleren']) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
   }
-  if (isAnswered('/rma-check')) {
+  if (hasPageAt('/rma-check')) {
     await expect(footer.getByRole('link', { name: 'Herroepen of retourneren' })).toHaveCount(1)
   }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Padvast`)

@@ -1,4 +1,4 @@
-import { allMigrations } from '../../scripts/database/read-migrations'
+import { readAllMigrations } from '../../scripts/database/read-migrations'
 import { openTwoBuilds } from '../support/open-two-builds'
 import { expect, test } from '../support/test'
 
@@ -8,7 +8,7 @@ const filesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))]
 
 test('accounts, sessions and open pages survive a deployment and its rollback while two builds run side by side', async () => {
   await using shop = await openTwoBuilds()
-  await shop.migrate(allMigrations())
+  await shop.migrate(readAllMigrations())
   const registered = await shop.ask('a', '/api/customerAuth/register', {
     method: 'POST',
     body: { ...person, password, password_confirmation: password },

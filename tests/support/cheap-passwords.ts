@@ -10,5 +10,5 @@ export const cheapCost = { n: 16, r: 1, p: 1 }
 
 export const hashPassword: typeof real.hashPassword = (password, pepper, cost = cheapCost) =>
   real.hashPassword(password, pepper, cost)
-export const isOutdated: typeof real.isOutdated = ({ n, r, p }) =>
+export const isOutdated: typeof real.isHashOutdated = ({ n, r, p }) =>
   n !== cheapCost.n || r !== cheapCost.r || p !== cheapCost.p

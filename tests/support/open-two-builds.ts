@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestHarness, unstable_splitSqlQuery } from 'wrangler'
-import { keepFiles } from '../../scripts/deploy/keep-previous-files'
+import { keepPreviousFiles } from '../../scripts/deploy/keep-previous-files'
 import { findFiles } from '../../scripts/support/find-files'
 
 /**
@@ -68,8 +68,14 @@ async function deployFiles(folder: string) {
   const live = join(folder, 'a/client')
   const fetch = async (url: string) => new Response(readFileSync(join(live, new URL(url).pathname)))
   const now = Date.now()
-  await keepFiles({ client: live, origin: null, id: 'a', now, fetch })
-  await keepFiles({ client: join(folder, 'b/client'), origin: 'https://www.winkel.example', id: 'b', now, fetch })
+  await keepPreviousFiles({ client: live, origin: null, id: 'a', now, fetch })
+  await keepPreviousFiles({
+    client: join(folder, 'b/client'),
+    origin: 'https://www.winkel.example',
+    id: 'b',
+    now,
+    fetch,
+  })
 }
 
 /** Changes the hash in the name of each script, style and font, and in all files that contain the name. */

@@ -7,12 +7,12 @@ import {
   setCartAmount,
 } from '../../src/contract/ordering/cart'
 import { findCart } from '../../src/features/cart/find-cart'
-import { cookiesAfter } from '../proxy/cookies'
+import { applySetCookies } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
 import { BadArguments } from './define-tool'
 import { productIdOfPath } from './ucp/product-ids'
-import type { Message } from './ucp/ucp-answer'
-import { plainText } from './visible-text'
+import type { UcpMessage } from './ucp/ucp-answer'
+import { visibleText } from './visible-text'
 
 /**
  * A requested amount of a variant (`po_id`). `id` is the id that the agent uses for the line, `product` the product
@@ -32,11 +32,11 @@ const longestMessage = 300
  * Returns the id of a cart for agents. The id contains the cart's anonymous session and, like a cookie, gives access to
  * this cart only. So the id is never part of a link (docs/decisions/0131).
  */
-export const cartId = (cookie: string) =>
+export const encodeCartId = (cookie: string) =>
   prefix + btoa(cookie).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 
 /** Returns the Cookie header that a cart id contains; undefined if it is not a valid cart id. */
-export function readCartId(id: string) {
+export function decodeCartId(id: string) {
   if (!id.startsWith(prefix) || id.length > longestId) return undefined
   try {
     const cookie = atob(id.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'))
@@ -53,20 +53,20 @@ export function readCartId(id: string) {
  * This check cannot recognise the cart of a customer who has typed no address yet. But a client with that customer's
  * cookie could get more data from `/api`.
  */
-export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
-  const cookie = readCartId(id)
+export async function openAgentCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
+  const cookie = decodeCartId(id)
   if (!cookie) return undefined
   const api = shop.openSession(cookie)
   const cart = await findCart(api)
   if (!cart.items.length || hasPersonalData(cart)) return undefined
-  return { cart, cookie: cookiesAfter(cookie, api.cookies) }
+  return { cart, cookie: applySetCookies(cookie, api.cookies) }
 }
 
 const hasPersonalData = ({ address_data, guest_mode, remarks, gift }: Cart) =>
   !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks || gift != null)
 
 /** Creates a cart with these lines. The returned `cart` is undefined if no line could be added. */
-export async function beginCart(shop: AgentShop, lines: readonly RequestedLine[]) {
+export async function createAgentCart(shop: AgentShop, lines: readonly RequestedLine[]) {
   return changeCart(
     shop,
     '',
@@ -74,7 +74,7 @@ export async function beginCart(shop: AgentShop, lines: readonly RequestedLine[]
   )
 }
 
-export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly RequestedLine[]) {
+export async function replaceCartLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly RequestedLine[]) {
   const wanted = new Set(lines.map(({ po_id }) => po_id))
   const removed = cart.items.filter(({ po_id }) => !wanted.has(po_id))
   return changeCart(shop, cookie, [
@@ -103,19 +103,19 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   // One call of the budget is reserved for reading the cart afterwards.
   if (changes.length >= shop.callsLeft()) throw new BadArguments('Change fewer lines at a time.', true)
   const api = shop.openSession(before)
-  const notes: { change: Change; message: Message }[] = []
+  const notes: { change: Change; message: UcpMessage }[] = []
   let cart: Cart | null | undefined
   for (const change of changes) {
     try {
       const answer = await change.make(api)
       cart = answer?.data
-      const content = answer?.message && plainText(answer.message, longestMessage)
+      const content = answer?.message && visibleText(answer.message, longestMessage)
       if (content) notes.push({ change, message: { type: 'warning', code: 'quantity_adjusted', content } })
     } catch (error) {
       notes.push({ change, message: refusalOf(error) })
     }
   }
-  const cookie = cookiesAfter(before, api.cookies)
+  const cookie = applySetCookies(before, api.cookies)
   // A foreign backend may answer a change without the cart.
   if (!cart && cookie) cart = await findCart(api)
   for (const stray of changes.filter((change) => isOfAnother(cart, change))) {
@@ -133,7 +133,7 @@ function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) 
   return own !== undefined && product !== undefined && own !== product
 }
 
-const wrongProduct: Message = {
+const wrongProduct: UcpMessage = {
   type: 'error',
   code: 'not_found',
   content: 'Deze variant is niet van dit artikel.',
@@ -144,20 +144,20 @@ const wrongProduct: Message = {
  * Adds to a message the line that the message is about: as a JSONPath in the answer, or as the id of a line that the
  * cart lacks.
  */
-function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Message): Message {
+function about(cart: Cart | null | undefined, { id, po_id }: Change, message: UcpMessage): UcpMessage {
   const index = cart?.items.findIndex((item) => item.po_id === po_id) ?? -1
   if (index >= 0) return { ...message, path: `$.line_items[${index}]` }
-  return { ...message, content: `${plainText(id, 100)}: ${message.content}` }
+  return { ...message, content: `${visibleText(id, 100)}: ${message.content}` }
 }
 
 /** Returns the backend's reason for refusing a line, as a message. @throws any error that is not about this line */
-function refusalOf(error: unknown): Message {
+function refusalOf(error: unknown): UcpMessage {
   if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'
   return {
     type: 'error',
     code,
-    content: plainText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.',
+    content: visibleText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.',
     severity: 'recoverable',
   }
 }

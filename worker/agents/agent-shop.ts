@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../kit/contract/call'
-import type { CachedRead } from '../../kit/page/page'
+import type { ReadThroughCache } from '../../kit/page/page'
 import type { ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 
@@ -9,7 +9,7 @@ export type AgentShop = {
   /** Calls the backend for public data, without a cookie. */
   api: ShopApi
   /** Reads public data through the cache. */
-  read: CachedRead
+  read: ReadThroughCache
   /** Returns the shop's name, menus and categories. */
   shop: () => Promise<ShopData>
   /** Whether the backend supports the parameter `include` of getProduct. */

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono'
-import { isJson, readBody } from '../../kit/edge/request-body'
-import { openShopData, readShop } from '../cache/shop-data'
+import { hasJsonContentType, readBody } from '../../kit/edge/request-body'
+import { openShopData, readShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { floodWaitSeconds, isOver } from '../edge-rate-limit'
-import { hasAgents, settingsOf } from '../env'
-import { backgroundOf } from '../pages/load-page'
+import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
+import { areAgentsEnabled, settingsOf } from '../env'
+import { backgroundRunnerOf } from '../pages/load-page'
 import { sanitizeHtml } from '../pages/sanitize-html'
 import { openUpstream } from '../upstream'
 import type { AgentShop } from './agent-shop'
-import { openCallBudget } from './call-budget'
+import { createCallBudget } from './call-budget'
 
 /** The app that renders the shop's pages for an anonymous visitor. */
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
@@ -20,16 +20,16 @@ type Pages = Pick<Hono<ShopEnv>, 'fetch'>
  * The protocol's library is loaded at the first request, so that pages do not wait for it.
  */
 export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
-  if (!hasAgents(c.env)) return c.notFound()
-  if (await isOver(c, c.env.AGENT_LIMIT, 'edge:agents')) {
-    c.header('retry-after', String(floodWaitSeconds))
-    return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: floodWaitSeconds })
+  if (!areAgentsEnabled(c.env)) return c.notFound()
+  if (await isOverRateLimit(c, c.env.AGENT_LIMIT, 'edge:agents')) {
+    c.header('retry-after', String(rateLimitWaitSeconds))
+    return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: rateLimitWaitSeconds })
   }
   if (c.req.method === 'PUT' || c.req.method === 'PATCH') {
     c.header('allow', 'POST')
     return refuse(c, 405, -32_600, 'Send a message by POST.')
   }
-  if (c.req.method === 'POST' && !isJson(c.req.raw.headers))
+  if (c.req.method === 'POST' && !hasJsonContentType(c.req.raw.headers))
     return refuse(c, 415, -32_600, 'Send a message as application/json.')
   const body = c.req.method === 'POST' ? await readBody(c.req.raw) : ''
   if (body === null) return refuse(c, 413, -32_600, 'The message is too large.')
@@ -43,9 +43,9 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
     // A batch of messages is refused, because its many calls would count as one call for the rate limit.
     if (Array.isArray(message)) return refuse(c, 400, -32_600, 'Send one message at a time.')
   }
-  const { answerMessage } = await import('./mcp-server')
+  const { answerMcpMessage } = await import('./mcp-server')
   const request = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, signal: c.req.raw.signal })
-  return answerMessage(openAgentShop(c, pages), request, message, (tool, error) => {
+  return answerMcpMessage(openAgentShop(c, pages), request, message, (tool, error) => {
     const stack = error instanceof Error ? error.stack : String(error)
     console.error(JSON.stringify({ event: 'agent_tool_failed', requestId: c.get('requestId'), tool, error: stack }))
   })
@@ -64,21 +64,25 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
   const settings = settingsOf(c.env)
   const client = c.req.header('cf-connecting-ip')
   const options = { env: c.env, url, requestId: c.get('requestId') }
-  const budget = openCallBudget(c.req.raw.signal)
+  const budget = createCallBudget(c.req.raw.signal)
   const api = budget.limit(openUpstream(options))
-  const read = openShopData(c.env, api, backgroundOf(c))
+  const read = openShopData(c.env, api, backgroundRunnerOf(c))
   return {
     origin: url.origin,
     api,
     read,
-    shop: () => readShop(read, settings.READ_BUDGET_MS),
+    shop: () => readShopData(read, settings.READ_BUDGET_MS),
     hasInclude: !settings.API_ORIGIN,
     sanitize: sanitizeHtml,
     openSession: (cookie) => budget.limit(openUpstream({ ...options, cookie, client, isJar: true })),
     callsLeft: budget.left,
     async readPage(path) {
       const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
-      const answer = await pages.fetch(request, c.env, { ...backgroundOf(c), passThroughOnException() {}, props: {} })
+      const answer = await pages.fetch(request, c.env, {
+        ...backgroundRunnerOf(c),
+        passThroughOnException() {},
+        props: {},
+      })
       const isText = answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')
       if (isText) return answer.text()
       await answer.body?.cancel()

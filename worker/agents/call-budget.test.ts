@@ -4,8 +4,8 @@ import { startForeign } from '../testing/foreign'
 import { messageOf, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 import { withShirts } from '../testing/with-shirts'
-import { cartId } from './agent-cart'
-import { MAX_CALLS, openCallBudget } from './call-budget'
+import { encodeCartId } from './agent-cart'
+import { createCallBudget, MAX_CALLS_PER_MESSAGE } from './call-budget'
 
 const nobody = () => new AbortController()
 const answer: ShopApi = async () => new Response()
@@ -13,7 +13,7 @@ const init = { method: 'GET' }
 
 test('a backend call that exceeds the budget of an agent’s message is not made', async () => {
   const api = vi.fn<ShopApi>(answer)
-  const { limit, left } = openCallBudget(nobody().signal, 2)
+  const { limit, left } = createCallBudget(nobody().signal, 2)
   const [one, other] = [limit(api), limit(api)]
   await one('/a', init)
   await other('/b', init)
@@ -25,7 +25,7 @@ test('a backend call is aborted when its agent message times out, and no later o
   const api: ShopApi = (_, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const hanging = vi.fn<ShopApi>(api)
-  const limited = openCallBudget(nobody().signal, 9, 20).limit(hanging)
+  const limited = createCallBudget(nobody().signal, 9, 20).limit(hanging)
   await expect(limited('/a', init)).rejects.toThrow('aborted')
   await expect(limited('/b', init)).rejects.toMatchObject({ status: 0 })
   expect(hanging).toHaveBeenCalledTimes(1)
@@ -86,7 +86,7 @@ test.each(worst)(
     await (await shop.fetch('/mcp', message)).text()
     await shop.settled()
     expect(asked.length).toBeGreaterThan(0)
-    expect(asked.length).toBeLessThanOrEqual(MAX_CALLS)
+    expect(asked.length).toBeLessThanOrEqual(MAX_CALLS_PER_MESSAGE)
   },
 )
 
@@ -111,6 +111,6 @@ test('a cart change too large for the budget of one agent message changes nothin
   )
   await using shop = storefront
   await using agent = await startAgent(shop)
-  await expect(agent.call('cancel_cart', { id: cartId('sid=abc') })).rejects.toMatchObject({ code: -32_602 })
+  await expect(agent.call('cancel_cart', { id: encodeCartId('sid=abc') })).rejects.toMatchObject({ code: -32_602 })
   expect(asked.map(({ name }) => name)).toEqual(['GET /shoppingCart'])
 })

@@ -2,7 +2,7 @@ import type { ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 
 /** The maximum number of backend calls for one message: some platforms limit the requests of one invocation to 50. */
-export const MAX_CALLS = 50
+export const MAX_CALLS_PER_MESSAGE = 50
 /** The time limit (ms) for all backend calls of one message together. Each call also has a time limit of its own. */
 const longestMs = 20_000
 
@@ -17,7 +17,7 @@ export type CallBudget = {
  * Limits the number and the time of the backend calls of one message. `client` is the signal that aborts when the agent
  * has disconnected.
  */
-export function openCallBudget(client: AbortSignal, most = MAX_CALLS, ms = longestMs): CallBudget {
+export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSAGE, ms = longestMs): CallBudget {
   let left = most
   const over = AbortSignal.any([client, AbortSignal.timeout(ms)])
   return {

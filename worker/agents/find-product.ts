@@ -1,12 +1,12 @@
 import { ApiError } from '../../kit/contract/errors'
 import { getProduct, type Product } from '../../src/contract/catalogue/product'
 import { type Attribute, type ProductOption, queryProductOption } from '../../src/contract/catalogue/variant'
-import { MAX_FILTER_VALUES } from '../../src/contract/limits'
+import { MAX_CHOSEN_ATTRIBUTES } from '../../src/contract/limits'
 import type { IdMap } from '../../src/contract/shared-schemas'
-import { fetchChoice, loadChoice, type VariantChoice } from '../../src/features/variant/variant-choice'
+import { fetchVariantChoice, loadVariantChoice, type VariantChoice } from '../../src/features/variant/variant-choice'
 import type { AgentShop } from './agent-shop'
-import type { ParsedId } from './ucp/product-ids'
-import type { ChosenOption } from './ucp/to-ucp-product'
+import type { ParsedProductId } from './ucp/product-ids'
+import type { ChosenVariant } from './ucp/to-ucp-product'
 
 export type FoundProduct = { product: Product; choice: VariantChoice }
 
@@ -18,11 +18,11 @@ export type FoundProduct = { product: Product; choice: VariantChoice }
  */
 export async function findProduct(
   shop: AgentShop,
-  { product: id, po_id }: ParsedId,
+  { product: id, po_id }: ParsedProductId,
 ): Promise<FoundProduct | undefined> {
   const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfDiscontinued)
   if (!product) return undefined
-  const choice = await loadChoice(shop.api, product, {})
+  const choice = await loadVariantChoice(shop.api, product, {})
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
   // A backend that ignores `po_id` answers with another variant, so the variant's id is checked.
   if (po_id && choice.option?.po_id !== po_id) return undefined
@@ -32,9 +32,18 @@ export async function findProduct(
 /**
  * Returns the product with these attribute values selected. @throws ApiError if the backend does not return the variant
  */
-export async function findWithChoices(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
+export async function findProductWithAttributes(
+  shop: AgentShop,
+  product: Product,
+  attributes: IdMap,
+): Promise<FoundProduct> {
   const { attributes: _, option: __, default_attrs: ___, ...plain } = product
-  const choice = await loadChoice(shop.api, plain, attributes, fetchChoice(shop.api, product.id, attributes))
+  const choice = await loadVariantChoice(
+    shop.api,
+    plain,
+    attributes,
+    fetchVariantChoice(shop.api, product.id, attributes),
+  )
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
   return { product: withAttributes(product, choice), choice }
 }
@@ -51,7 +60,7 @@ function undefinedIfDiscontinued(error: unknown) {
  *
  * @throws ApiError if all items fail, or if they need more backend calls than one message may make
  */
-export async function fetchEach<Found>(
+export async function fetchSettled<Found>(
   shop: AgentShop,
   ids: readonly string[],
   ask: (id: string) => Promise<Found>,
@@ -65,7 +74,7 @@ export async function fetchEach<Found>(
 }
 
 /** Returns the values of settled promises; undefined for a rejected one. */
-export const fulfilledOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
+export const fulfilledValuesOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
 /** The maximum number of variants in one answer. */
@@ -75,11 +84,11 @@ const mostVariants = 12
  * Returns up to `most` variants that match the selection, those in stock first. `isCut`: more variants match than were
  * fetched.
  */
-export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
+export async function fetchMatchingVariants(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
   const { option, attributes, selected } = choice
   if (option) return { variants: [{ option, attributes: selected }], isCut: false }
   const ways = combinations(attributes, selected)
-  const calls = ways.slice(0, most).map(async (chosen): Promise<ChosenOption | undefined> => {
+  const calls = ways.slice(0, most).map(async (chosen): Promise<ChosenVariant | undefined> => {
     const found = await findOption(shop, product.id, chosen)
     return found && { option: found, attributes: chosen }
   })
@@ -98,7 +107,7 @@ const mostCombinations = 100
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
   let ways: IdMap[] = [selected]
   // The contract does not accept a selection of more attributes, so no variant could be found.
-  if (attributes.length > MAX_FILTER_VALUES) return []
+  if (attributes.length > MAX_CHOSEN_ATTRIBUTES) return []
   for (const { id, values } of attributes) {
     if (selected[id]) continue
     const offered = values.filter(({ available }) => available !== false)

@@ -9,7 +9,7 @@ import { lookupCatalog } from './tools/lookup-catalog'
 import { readPage } from './tools/read-page'
 import { searchCatalog } from './tools/search-catalog'
 
-export const tools: readonly Tool[] = [
+export const mcpTools: readonly Tool[] = [
   searchCatalog,
   lookupCatalog,
   getProduct,
@@ -36,7 +36,7 @@ type OnError = (tool: string, error: unknown) => void
  * Answers one message of the Model Context Protocol with the protocol's official library. It supports the revision of
  * 2026-07-28 and older ones, without sessions. `message` is the parsed body of the request.
  */
-export async function answerMessage(shop: AgentShop, request: Request, message: unknown, onError: OnError) {
+export async function answerMcpMessage(shop: AgentShop, request: Request, message: unknown, onError: OnError) {
   const handler = createMcpHandler(() => openServer(shop, onError), {
     // Subscriptions of the protocol are off, because their streams never end.
     maxSubscriptions: 0,
@@ -47,10 +47,10 @@ export async function answerMessage(shop: AgentShop, request: Request, message: 
 function openServer(shop: AgentShop, onError: OnError) {
   const server = new Server({ name: 'shop', version: '1.0.0' }, { capabilities: { tools: {} }, instructions })
   server.setRequestHandler('tools/list', () => ({
-    tools: tools.map(({ call: _, ...tool }) => tool),
+    tools: mcpTools.map(({ call: _, ...tool }) => tool),
   }))
   server.setRequestHandler('tools/call', async ({ params }) => {
-    const tool = tools.find(({ name }) => name === params.name)
+    const tool = mcpTools.find(({ name }) => name === params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool.')
     try {
       return answered(await tool.call(shop, params.arguments))

@@ -5,10 +5,10 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu
 
 /** Returns a text for an agent: only visible characters, on one line, shortened to `most` characters. */
-export const plainText = (text: string, most = 1_000) => cut(seen(text).trim(), most)
+export const visibleText = (text: string, most = 1_000) => cut(seen(text).trim(), most)
 
-/** Does the same as `plainText` for a text of several lines, such as Markdown, and leaves the line breaks. */
-export const plainLines = (text: string, most = Number.POSITIVE_INFINITY) =>
+/** Does the same as `visibleText` for a text of several lines, such as Markdown, and leaves the line breaks. */
+export const visibleLines = (text: string, most = Number.POSITIVE_INFINITY) =>
   cut(
     text
       .split('\n')

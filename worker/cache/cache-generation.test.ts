@@ -3,7 +3,7 @@ import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
 import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
-import { beginGeneration, generationKey } from './cache-generation'
+import { beginCacheGeneration, cacheGenerationKey } from './cache-generation'
 
 const minuteMs = 60_000
 const paths = ['/', '/tarps-c1', '/tarp-1-p1']
@@ -15,7 +15,7 @@ beforeEach(() => {
 test('a new cache generation discards every cached page once the edge has read it', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
-  storefront.kv.entries.set(generationKey, '2')
+  storefront.kv.entries.set(cacheGenerationKey, '2')
 
   expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
   vi.setSystemTime(Date.now() + minuteMs)
@@ -28,7 +28,7 @@ test('a new cache generation discards every cached page once the edge has read i
 test('a new isolate reads the cache generation before its first page', async () => {
   await using before = await startStorefront({ fill: withTarps })
   await visit(before)
-  const entries = new Map([...before.kv.entries, [generationKey, '2']])
+  const entries = new Map([...before.kv.entries, [cacheGenerationKey, '2']])
   // The origin is part of the key too: this storefront has separate pages.
   await using after = await startStorefront({ fill: withTarps, kv: { gets: [], puts: [], entries } })
   await visit(after)
@@ -40,7 +40,7 @@ test('a new isolate reads the cache generation before its first page', async () 
 test('the edge reads the cache generation from KV once a minute, not once per request', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   for (let round = 0; round < 3; round++) await visit(storefront)
-  const asked = () => storefront.kv.gets.filter((key) => key === generationKey).length
+  const asked = () => storefront.kv.gets.filter((key) => key === cacheGenerationKey).length
 
   expect(asked()).toBe(1)
   vi.setSystemTime(Date.now() + minuteMs)
@@ -50,7 +50,7 @@ test('the edge reads the cache generation from KV once a minute, not once per re
 
 test.each(['fails', 'hangs'] as const)('a KV that %s discards no cached pages', async (fault) => {
   await using storefront = await startStorefront({ fill: withTarps })
-  storefront.kv.entries.set(generationKey, '2')
+  storefront.kv.entries.set(cacheGenerationKey, '2')
   await visit(storefront)
   storefront.kv.fault = fault
   for (let round = 0; round < 2; round++) {
@@ -62,7 +62,7 @@ test.each(['fails', 'hangs'] as const)('a KV that %s discards no cached pages', 
 test('an isolate that was idle for two minutes reads the cache generation before it answers', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
-  storefront.kv.entries.set(generationKey, '2')
+  storefront.kv.entries.set(cacheGenerationKey, '2')
   vi.setSystemTime(Date.now() + 2 * minuteMs)
 
   expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
@@ -73,7 +73,7 @@ test('an isolate that started a new cache generation does not return to the old 
   await visit(storefront)
   storefront.bindings.SHOP_DATA.put = async () => {}
 
-  await beginGeneration(storefront.bindings)
+  await beginCacheGeneration(storefront.bindings)
   expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
   for (let round = 0; round < 2; round++) {
     vi.setSystemTime(Date.now() + minuteMs / 2 + 1)
@@ -83,7 +83,7 @@ test('an isolate that started a new cache generation does not return to the old 
 
 test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is not a valid cache generation', async (text) => {
   await using storefront = await startStorefront({ fill: withTarps })
-  storefront.kv.entries.set(generationKey, text)
+  storefront.kv.entries.set(cacheGenerationKey, text)
 
   await visit(storefront)
   const { calls } = storefront.backend

@@ -1,6 +1,6 @@
 import { withTimeout } from '../../kit/edge/with-timeout'
-import { LATEST } from '../../src/contract/database-bookmark'
-import type { Background } from '../context'
+import { PRIMARY_BOOKMARK } from '../../src/contract/database-bookmark'
+import type { BackgroundRunner } from '../context'
 import type { Bindings } from '../env'
 
 /**
@@ -8,7 +8,7 @@ import type { Bindings } from '../env'
  * generation is part of the cache key of every page. Menus and shop info of an earlier generation are fetched again
  * (docs/OPERATIONS.md).
  */
-export const generationKey = 'pages:generation'
+export const cacheGenerationKey = 'pages:generation'
 
 /** The generation if none was ever written to KV, or if KV does not answer. */
 const first = 0
@@ -33,13 +33,13 @@ const known = new WeakMap<object, Known>()
  * Returns the database bookmark of the current generation. Returns undefined if no generation was read yet, or no
  * operator's write began it.
  */
-export const bookmarkOf = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
+export const bookmarkOfGeneration = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
 /**
  * Returns the current generation. Only the first page of an isolate, or the first page after a pause, waits for KV.
  * Otherwise KV is read once a minute, in the background. If KV fails, the last known generation is used.
  */
-export async function pageGeneration({ SHOP_DATA }: Bindings, background: Background): Promise<number> {
+export async function currentCacheGeneration({ SHOP_DATA }: Bindings, background: BackgroundRunner): Promise<number> {
   const last = known.get(SHOP_DATA)
   const readAt = Date.now()
   if (last && readAt - last.readAt < freshForMs) return last.generation
@@ -68,13 +68,13 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
  * @param bookmark the database state of the write; without it, reads use the primary database
  * @throws Error if KV refused the write; then only this isolate has the new generation
  */
-export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string = LATEST) {
+export async function beginCacheGeneration({ SHOP_DATA }: Bindings, bookmark: string = PRIMARY_BOOKMARK) {
   const metadata: Metadata = { bookmark }
   for (const pauseMs of [...pausesMs, null]) {
     const now = Date.now()
     const generation = Math.max(now, (known.get(SHOP_DATA)?.generation ?? first) + 1)
     known.set(SHOP_DATA, { generation, readAt: now, ...metadata })
-    const put = Promise.resolve().then(() => SHOP_DATA.put(generationKey, String(generation), { metadata }))
+    const put = Promise.resolve().then(() => SHOP_DATA.put(cacheGenerationKey, String(generation), { metadata }))
     const failure = await withTimeout(
       put.then(
         () => null,
@@ -99,5 +99,5 @@ function toMoment(text: string | null) {
 
 function readWithin(kv: Bindings['SHOP_DATA']) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, kvBudgetMs, new Error('KV is late')))
-  return Promise.race([Promise.resolve().then(() => kv.getWithMetadata<Metadata>(generationKey)), late])
+  return Promise.race([Promise.resolve().then(() => kv.getWithMetadata<Metadata>(cacheGenerationKey)), late])
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
-import { isAnswered } from '../../src/routes'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
+import { hasPageAt } from '../../src/routes'
 import { createApp } from '../app'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
 import { startPhotos, upload } from '../testing/photos'
 import { aPng } from '../testing/raster-photos'
 import { startStorefront } from '../testing/storefront'
-import { reservedPath } from './cache-key'
-import { edgePageCache } from './page-cache'
+import { cacheKeyPath } from './cache-key'
+import { openEdgePageCache } from './page-cache'
 
 const { default: cache } = caches as unknown as { default: Cache }
 
@@ -25,14 +25,14 @@ test.each([
   ['/sitemap.xml', {}, 'shop-sitemap'],
   ['/feeds/producten.xml', {}, 'shop-feed'],
 ])('the edge caches %s with the headers %j below the shop’s own host with the tag %s', async (path, headers, tag) => {
-  await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+  await using storefront = await startStorefront({ fill: withTarps, pages: openEdgePageCache() })
   const cached = watchCache()
 
   await storefront.get(path, headers)
 
   const [entry, ...others] = cached()
   expect([entry?.tags, others]).toEqual([tag, []])
-  expect(entry?.key.startsWith(storefront.origin + reservedPath)).toBe(true)
+  expect(entry?.key.startsWith(storefront.origin + cacheKeyPath)).toBe(true)
 })
 
 test('a photo’s cache tag is its name in all widths, or the URL of a foreign photo', async () => {
@@ -45,21 +45,21 @@ test('a photo’s cache tag is its name in all widths, or the URL of a foreign p
   const cached = watchCache()
   const address = await upload(bytes, 300, 200, 'png')
 
-  await photos.ask(renditionOf(address, 160, 'webp'))
-  await photos.ask(renditionOf(address, 320, 'avif'))
-  await photos.ask(renditionOf(elsewhere, 160, 'webp'))
+  await photos.ask(renditionUrl(address, 160, 'webp'))
+  await photos.ask(renditionUrl(address, 320, 'avif'))
+  await photos.ask(renditionUrl(elsewhere, 160, 'webp'))
 
   expect(cached().map(({ tags }) => tags)).toEqual([
     'shop-photos,shop-photo-tent',
     'shop-photos,shop-photo-tent',
     'shop-photos,shop-photo-https%3A%2F%2Ffotos.example%2Ftent.png',
   ])
-  const own = photos.storefront.origin + reservedPath
+  const own = photos.storefront.origin + cacheKeyPath
   expect(cached().every(({ key }) => key.startsWith(own))).toBe(true)
 })
 
 test('an outside request for the internal URL of a cache entry gets a 404 and does not change the entry', async () => {
-  await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+  await using storefront = await startStorefront({ fill: withTarps, pages: openEdgePageCache() })
   const cached = watchCache()
   await storefront.get('/tarp-1-p1')
   const [entry = { key: '' }] = cached()
@@ -83,15 +83,15 @@ test('no page of the shop has a path that is reserved for the cache', async () =
   await using storefront = await startStorefront({ fill: withTarps })
 
   for (const end of ends) {
-    expect([end, isAnswered(reservedPath + end)]).toEqual([end, false])
-    expect([end, (await storefront.get(reservedPath + end)).status]).toEqual([end, 404])
+    expect([end, hasPageAt(cacheKeyPath + end)]).toEqual([end, false])
+    expect([end, (await storefront.get(cacheKeyPath + end)).status]).toEqual([end, 404])
   }
 })
 
 test('an isolate without a page in memory finds it in the data centre’s cache', async () => {
-  await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+  await using storefront = await startStorefront({ fill: withTarps, pages: openEdgePageCache() })
   await storefront.get('/tarp-1-p1')
-  const other = createApp({ pageCache: edgePageCache() })
+  const other = createApp({ pageCache: openEdgePageCache() })
 
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
   const answer = await other.fetch(

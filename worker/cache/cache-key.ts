@@ -3,7 +3,7 @@
  * request can read a cache entry. Cloudflare advises to use the worker's own host, because another host costs DNS
  * lookups.
  */
-export const reservedPath = '/__cache/'
+export const cacheKeyPath = '/__cache/'
 
 export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
 
@@ -12,10 +12,10 @@ export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed
  * contain a query.
  */
 export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
-  `${origin}${reservedPath}${kind}/${rest}`
+  `${origin}${cacheKeyPath}${kind}/${rest}`
 
 /** Returns the cache key of a page. Each host has its own entries, because canonical links contain the origin. */
-export const pageKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
+export const pageCacheKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
   cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 
 /** Returns the `Cache-Tag` of the entries of this kind. All shops in one Cloudflare zone share the tag. */

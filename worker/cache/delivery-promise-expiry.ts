@@ -1,5 +1,5 @@
 import { type ShopInfo, weekdays } from '../../src/contract/shop'
-import { timeOfWallClock, wallClock } from '../../src/lib/dutch-wall-clock'
+import { fromDutchWallClock, toDutchWallClock } from '../../src/lib/dutch-wall-clock'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -28,11 +28,11 @@ export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
 }
 
 function readUntil(fetchedAt: number, shop: Cutoffs) {
-  const wall = wallClock(fetchedAt)
+  const wall = toDutchWallClock(fetchedAt)
   const weekday = weekdays[new Date(wall).getUTCDay()] ?? ''
   const cutoff = shop?.delivery_cutoffs ? shop.delivery_cutoffs[weekday] : shop?.delivery_cutoff
   const midnight = wall - (wall % DAY) + DAY
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)$/.exec(cutoff ?? '') ?? []
   const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * MINUTE
-  return timeOfWallClock(hours && ends > wall && ends < midnight ? ends : midnight)
+  return fromDutchWallClock(hours && ends > wall && ends < midnight ? ends : midnight)
 }

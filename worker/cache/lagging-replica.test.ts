@@ -5,7 +5,7 @@ import { token } from '../../backend/testing/start-desk'
 import { withTarps } from '../testing/fill'
 import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
-import { beginGeneration } from './cache-generation'
+import { beginCacheGeneration } from './cache-generation'
 
 const minuteMs = 60_000
 /** Both data centres have one host, because it is part of a page's cache key. */
@@ -119,7 +119,7 @@ test('a foreign backend gets no database bookmark', async () => {
       },
     },
   })
-  await beginGeneration(storefront.bindings, '00000001-00000002')
+  await beginCacheGeneration(storefront.bindings, '00000001-00000002')
 
   await storefront.call('GET', '/menus')
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cacheKey } from './cache-key'
-import { copyOf as copyOfBytes, edgePageCache as edgeCache, makeNonce, nonceLength, withNonce } from './page-cache'
+import {
+  toPageCopy as copyOfBytes,
+  openEdgePageCache as edgeCache,
+  makeNonce,
+  nonceLength,
+  withFreshNonce,
+} from './page-cache'
 
 /** Returns the page cache with paths instead of URLs as keys. */
 function edgePageCache(memoryLimit?: number): ReturnType<typeof edgeCache> {
@@ -29,7 +35,7 @@ test('the edge fills a fresh nonce into every placeholder, also in text with non
   const copy = copyOf(html, placeholder, 'build')
   const nonce = makeNonce()
 
-  expect(decode(withNonce(copy, nonce))).toBe(html.replaceAll(placeholder, nonce))
+  expect(decode(withFreshNonce(copy, nonce))).toBe(html.replaceAll(placeholder, nonce))
   // The copy is shown to all visitors, so it must not contain a nonce.
   for (const used of [placeholder, nonce]) expect(decode(copy.body)).not.toContain(used)
 })
@@ -39,7 +45,7 @@ test('the edge finds all nonce placeholders, whatever text is between them', () 
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 1, maxLength: 8 }), (parts) => {
       const html = parts.join(placeholder)
       const nonce = makeNonce()
-      expect(decode(withNonce(copyOf(html, placeholder, 'b'), nonce))).toBe(html.split(placeholder).join(nonce))
+      expect(decode(withFreshNonce(copyOf(html, placeholder, 'b'), nonce))).toBe(html.split(placeholder).join(nonce))
     }),
     { numRuns },
   )
@@ -48,8 +54,8 @@ test('the edge finds all nonce placeholders, whatever text is between them', () 
 test('answers from the same cached copy have different nonces, however late they are read', async () => {
   const copy = copyOf(`<script nonce="${placeholder}"></script>${'x'.repeat(100_000)}`, placeholder, 'b')
   const nonces = [makeNonce(), makeNonce(), makeNonce()]
-  const answers = nonces.map((nonce) => new Response(withNonce(copy, nonce)))
-  const parts = nonces.map((nonce) => new Response(new Blob([withNonce(copy, nonce), 'end'])))
+  const answers = nonces.map((nonce) => new Response(withFreshNonce(copy, nonce)))
+  const parts = nonces.map((nonce) => new Response(new Blob([withFreshNonce(copy, nonce), 'end'])))
 
   const read = await Promise.all([...answers, ...parts].map((answer) => answer.text()))
 

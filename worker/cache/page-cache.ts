@@ -49,13 +49,13 @@ const nonceBytes = new Uint8Array(18)
  * Returns a copy of a rendered page for the cache, without its nonce, because the nonce may have been sent to a
  * visitor.
  */
-export function copyOf(
+export function toPageCopy(
   rendered: Uint8Array<ArrayBuffer>,
   nonce: string,
   build: string,
   { status = 200, promisesExpireAt = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
-  const nonceAt = offsetsOf(encoder.encode(nonce), rendered)
+  const nonceAt = findByteOffsets(encoder.encode(nonce), rendered)
   const body = rendered.slice()
   for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
   return { body, nonceAt, storedAt: Date.now(), build, status, promisesExpireAt }
@@ -68,7 +68,7 @@ const noLetter = '-'.charCodeAt(0)
  * Returns the offsets at which `bytes` contains `sought`. Horspool's search reads about every 24th byte. A search that
  * stopped at each occurrence of the first byte took longer than copying the page.
  */
-export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
+export function findByteOffsets(sought: Uint8Array, bytes: Uint8Array) {
   const last = sought.byteLength - 1
   const steps = new Uint8Array(256).fill(sought.byteLength)
   for (let index = 0; index < last; index++) steps[sought[index] ?? 0] = last - index
@@ -83,7 +83,7 @@ export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
 }
 
 /** Returns the bytes of a cached page with a new nonce in each place of a nonce. */
-export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
+export function withFreshNonce({ body, nonceAt }: PageCopy, nonce: string) {
   const bytes = body.slice()
   const fresh = encoder.encode(nonce)
   for (const at of nonceAt) bytes.set(fresh, at)
@@ -91,7 +91,7 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
 }
 
 /** Matches the URL of a page with a search term, filters or prices: the number of such cache keys is unlimited. */
-export const hasUnboundedKey = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
+export const unboundedKeyPattern = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 
@@ -99,10 +99,10 @@ const bytesOf = ({ body }: PageCopy) => body.byteLength
  * Returns a cache that stores pages in the isolate's memory and in the data centre's cache. Pages with unlimited keys
  * have a separate memory of a quarter of the size, so that they never evict a popular page.
  */
-export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
+export function openEdgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memory = new LruCache<PageCopy>(memoryLimit, bytesOf)
   const memoryOfMany = new LruCache<PageCopy>(memoryLimit / 4, bytesOf)
-  const memoryFor = (key: string) => (hasUnboundedKey.test(key) ? memoryOfMany : memory)
+  const memoryFor = (key: string) => (unboundedKeyPattern.test(key) ? memoryOfMany : memory)
 
   // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
   const store = () => (caches as unknown as { default: Cache }).default

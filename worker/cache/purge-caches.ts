@@ -1,9 +1,9 @@
-import { hasRenditions, photoFolder } from '../../src/contract/catalogue/photo-url'
-import { fontFolder } from '../../src/contract/font-url'
+import { hasRenditions, photoPathPrefix } from '../../src/contract/catalogue/photo-url'
+import { fontPathPrefix } from '../../src/contract/font-url'
 import { type Bindings, settingsOf } from '../env'
 import { type PhotoRequest, parsePhotoRequest } from '../photos/photo-request'
-import { tagOfPhoto } from '../photos/rendition-cache'
-import { beginGeneration } from './cache-generation'
+import { cacheTagOfPhoto } from '../photos/rendition-cache'
+import { beginCacheGeneration } from './cache-generation'
 import { type CacheKind, cacheTagOf } from './cache-key'
 
 /**
@@ -26,7 +26,7 @@ const budgetMs = 10_000
  * @param bookmark the minimum database state that new pages must have
  * @throws Error if KV refused the new generation
  */
-export async function purge(
+export async function purgeCaches(
   env: Bindings,
   origin: string,
   names: readonly string[],
@@ -34,7 +34,7 @@ export async function purge(
 ): Promise<PurgeResult> {
   const tags = [...new Set(names.flatMap((name) => tagsOf(name, origin)))]
   const pages = names.includes('all') || names.some((name) => tagsOf(name, origin).length === 0)
-  if (pages) await beginGeneration(env, bookmark)
+  if (pages) await beginCacheGeneration(env, bookmark)
   const why = tags.length ? await purgeTags(env, tags) : undefined
   return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
 }
@@ -43,9 +43,9 @@ export async function purge(
 function tagsOf(name: string, origin: string): string[] {
   if (name === 'all') return kinds.map(cacheTagOf)
   if (name === 'photos') return [cacheTagOf('photos')]
-  if (name.startsWith(fontFolder)) return [cacheTagOf('fonts')]
+  if (name.startsWith(fontPathPrefix)) return [cacheTagOf('fonts')]
   const photo = photoNamed(name, origin)
-  return photo ? [tagOfPhoto(photo, origin)] : []
+  return photo ? [cacheTagOfPhoto(photo, origin)] : []
 }
 
 /**
@@ -54,7 +54,7 @@ function tagsOf(name: string, origin: string): string[] {
 function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 'src'> | undefined {
   if (!URL.canParse(name, origin)) return undefined
   const url = new URL(name, origin)
-  if (!url.pathname.startsWith(photoFolder)) return hasRenditions(name) ? { src: name } : undefined
+  if (!url.pathname.startsWith(photoPathPrefix)) return hasRenditions(name) ? { src: name } : undefined
   return parsePhotoRequest(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
 }
 

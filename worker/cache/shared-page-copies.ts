@@ -1,13 +1,13 @@
 import { LruCache } from '../../kit/edge/lru-cache'
 import { withTimeout } from '../../kit/edge/with-timeout'
-import type { Background } from '../context'
+import type { BackgroundRunner } from '../context'
 import { type Bindings, settingsOf } from '../env'
 import {
-  hasUnboundedKey,
   type PageCache,
   type PageCopy,
   STALE_IF_ERROR_MS,
   STALE_WHILE_REFRESHING_MS,
+  unboundedKeyPattern,
 } from './page-cache'
 
 /** The maximum length of a key in KV, in bytes. The keys are URLs, in which each character is one byte. */
@@ -32,7 +32,7 @@ function knownIn({ SHOP_DATA }: Bindings) {
 }
 
 const isShared = (env: Bindings, key: string) =>
-  settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !hasUnboundedKey.test(key)
+  settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !unboundedKeyPattern.test(key)
 
 /**
  * Returns the copy of a page that any data centre has put into KV, of any build and up to a day old; undefined if there
@@ -48,7 +48,7 @@ export async function findSharedCopy(env: Bindings, key: string): Promise<PageCo
  * Wraps the data centre's cache. New copies are also written to KV in the background, where `findSharedCopy` reads
  * them.
  */
-export const withSharedCopies = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
+export const withSharedCopies = (cache: PageCache, env: Bindings, background: BackgroundRunner): PageCache => ({
   get: cache.get,
   async put(key, copy) {
     background.waitUntil(share(env, key, copy))

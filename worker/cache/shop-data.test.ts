@@ -4,7 +4,7 @@ import { defineCall, type ShopApi } from '../../kit/contract/call'
 import { Euro } from '../../src/contract/money/money-schema'
 import { timed } from '../../tests/support/timed'
 import type { Bindings } from '../env'
-import { beginGeneration } from './cache-generation'
+import { beginCacheGeneration } from './cache-generation'
 import { openShopData } from './shop-data'
 
 const minute = 60_000
@@ -97,7 +97,7 @@ test('shop data from before a new cache generation is fetched again, once for al
   edge.answer = other.answer = 'second'
   vi.setSystemTime(Date.now() + minute / 2)
 
-  await beginGeneration({ SHOP_DATA: edge.kv })
+  await beginCacheGeneration({ SHOP_DATA: edge.kv })
   vi.setSystemTime(Date.now() + 1)
   expect(await edge.read()).toBe('second')
   await edge.settled()
@@ -115,7 +115,7 @@ test('shop data whose fetch began before a new cache generation does not count a
   const reading = edge.read()
   await new Promise((done) => setTimeout(done))
   vi.setSystemTime(Date.now() + 1)
-  await beginGeneration({ SHOP_DATA: edge.kv })
+  await beginCacheGeneration({ SHOP_DATA: edge.kv })
   vi.setSystemTime(Date.now() + 1)
   await reading
   edge.answer = 'second'
@@ -128,7 +128,7 @@ test('shop data that another isolate stored without knowing of the new cache gen
   const other = startEdge(edge.kv.entries)
   await other.read(1)
   vi.setSystemTime(Date.now() + 1)
-  await beginGeneration({ SHOP_DATA: edge.kv })
+  await beginCacheGeneration({ SHOP_DATA: edge.kv })
   vi.setSystemTime(Date.now() + 1)
   // This read may get a replica that does not have the write yet.
   await other.read(2)
@@ -141,7 +141,7 @@ test('shop data that another isolate stored without knowing of the new cache gen
 test('when the backend fails after a new cache generation, pages still show the old menu', async () => {
   const edge = startEdge()
   await edge.read()
-  await beginGeneration({ SHOP_DATA: edge.kv })
+  await beginCacheGeneration({ SHOP_DATA: edge.kv })
   edge.answer = 503
 
   expect(await edge.read()).toBe('first')

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../../kit/contract/call'
+import { type AnyCall, fetchAnswer, parseAnswer, type ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { withTimeout } from '../../kit/edge/with-timeout'
-import type { CachedRead } from '../../kit/page/page'
+import type { ReadThroughCache } from '../../kit/page/page'
 import { getCategories } from '../../src/contract/catalogue/category'
 import { getMenu, getMenus, type MenuItem } from '../../src/contract/menu'
 import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
 import type { ShopData } from '../../src/page'
-import { isAnswered } from '../../src/routes'
-import type { Background } from '../context'
+import { hasPageAt } from '../../src/routes'
+import type { BackgroundRunner } from '../context'
 import type { Bindings } from '../env'
-import { pageGeneration } from './cache-generation'
+import { currentCacheGeneration } from './cache-generation'
 
 /** The age (ms) below which data is fresh. Older data is used too, and refreshed in the background. */
 const freshForMs = 5 * 60_000
@@ -58,16 +58,16 @@ function memoryOf(env: Bindings) {
  * whether another isolate has. KV accepts one write per second for a key. So each isolate refreshes a key after a
  * random delay, and only once at a time.
  */
-export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
+export function openShopData(env: Bindings, api: ShopApi, background: BackgroundRunner): ReadThroughCache {
   const { entries, refreshing } = memoryOf(env)
   let reading: Promise<number> | undefined
   /** The page generation (ms since 1970), which is read once per request. */
-  const generation = () => (reading ??= pageGeneration(env, background))
+  const generation = () => (reading ??= currentCacheGeneration(env, background))
 
   const load = async (key: string, call: AnyCall, input: object, generation: number) => {
     const askedAt = Date.now()
     const answer = await fetchAnswer(api, call, { ...input })
-    const value: unknown = readAnswer(api, call, answer)
+    const value: unknown = parseAnswer(api, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
     // A new isolate gets many requests at the same time, but KV refuses a second write of a key within a second.
@@ -115,7 +115,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     return entry.value
   }
   // A caller gets the parsed answer of the call that it passes. The cast is needed, because types cannot express this.
-  return read as CachedRead
+  return read as ReadThroughCache
 }
 
 const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
@@ -133,7 +133,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
     const text = await withTimeout(env.SHOP_DATA.get(key), kvBudgetMs, null)
     if (!text) return undefined
     const { value, ...times } = v.parse(Stored, JSON.parse(text))
-    return { ...times, value: readAnswer({}, call, value) }
+    return { ...times, value: parseAnswer({}, call, value) }
   } catch (error) {
     console.warn(JSON.stringify({ event: 'kv_get_failed', key, error: String(error) }))
     return undefined
@@ -151,7 +151,7 @@ function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
  * Returns the data of the header and the footer. A part that does not arrive within `budgetMs` is empty, because a page
  * without a menu is better than no page. In that case `onLate` is called, so that the caller does not cache the page.
  */
-export async function readShop(read: CachedRead, budgetMs: number, onLate = () => {}): Promise<ShopData> {
+export async function readShopData(read: ReadThroughCache, budgetMs: number, onLate = () => {}): Promise<ShopData> {
   const orEmpty = async <Part>(part: Promise<Part>, empty: Part) => {
     let isHere = false
     const settled = part
@@ -184,7 +184,7 @@ function sameAsLast(shop: ShopData) {
   return last ?? shop
 }
 
-async function readMenus(read: CachedRead) {
+async function readMenus(read: ReadThroughCache) {
   const roots = await read(getMenus, {})
   const [header, footer] = await Promise.all([menuOf(read, roots, 'header', 1), menuOf(read, roots, 'footer', 2)])
   return { header, footer }
@@ -197,7 +197,7 @@ async function readMenus(read: CachedRead) {
  * A backend may include levels of items with the root menus. If it includes all levels, no second call is needed.
  * Otherwise the included levels are used if the second call fails.
  */
-async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
+async function menuOf(read: ReadThroughCache, roots: MenuItem[], title: string, depth: number) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
   if (!root) return noItems
   const sent = root.children ?? noItems
@@ -224,7 +224,7 @@ function linksOf(items: MenuItem[]) {
 /** Removes links to pages that this shop does not have, and groups without a link. */
 function withoutDeadEnds(items: MenuItem[]): MenuItem[] {
   return items
-    .filter(({ uri }) => !uri || isAnswered(uri))
+    .filter(({ uri }) => !uri || hasPageAt(uri))
     .map((item) => ({ ...item, children: withoutDeadEnds(item.children ?? []) }))
     .filter(({ uri, children }) => uri || children.length)
 }

@@ -3,8 +3,8 @@ import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
 import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
-import { backgroundOf } from '../pages/load-page'
-import { IMMUTABLE } from '../photos/rendition-cache'
+import { backgroundRunnerOf } from '../pages/load-page'
+import { IMMUTABLE_CACHE_CONTROL } from '../photos/rendition-cache'
 
 // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
 const cache = () => (caches as unknown as { default: Cache }).default
@@ -22,7 +22,7 @@ export async function answerFont(c: Context<ShopEnv>) {
   const file = await c.env.PHOTOS?.get(fontStorageKey(key))
   if (!file) return c.notFound()
   const bytes = await file.arrayBuffer()
-  backgroundOf(c).waitUntil(
+  backgroundRunnerOf(c).waitUntil(
     cache()
       .put(cacheUrl, new Response(bytes, { headers: { ...headers, 'cache-tag': cacheTagOf('fonts') } }))
       .catch(() => {}),
@@ -30,4 +30,4 @@ export async function answerFont(c: Context<ShopEnv>) {
   return createAnswer(c, bytes, headers)
 }
 
-const headers = { 'content-type': 'font/woff2', 'cache-control': IMMUTABLE }
+const headers = { 'content-type': 'font/woff2', 'cache-control': IMMUTABLE_CACHE_CONTROL }

@@ -3,7 +3,7 @@ import { withTimeout } from '../../kit/edge/with-timeout'
 import { getHealth } from '../../src/contract/health'
 import { getShopInfo } from '../../src/contract/shop'
 import type { ShopEnv } from '../context'
-import { type Bindings, hasCall, settingsOf } from '../env'
+import { type Bindings, hasBackendCall, settingsOf } from '../env'
 import { openUpstream } from '../upstream'
 
 /**
@@ -54,7 +54,7 @@ async function lookAtKv({ SHOP_DATA }: Bindings): Promise<Part> {
 async function lookBehind(c: Context<ShopEnv>): Promise<Record<string, Part>> {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   try {
-    if (!hasCall(settingsOf(c.env), getHealth)) {
+    if (!hasBackendCall(settingsOf(c.env), getHealth)) {
       await getShopInfo(upstream, {})
       return { backend: { state: 'ok' } }
     }

@@ -4,7 +4,7 @@ import { getShopInfo } from '../../src/contract/shop'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { touchIconPath } from '../pages/favicon'
-import { backgroundOf } from '../pages/load-page'
+import { backgroundRunnerOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
 
 const budgetMs = 2_000
@@ -15,7 +15,7 @@ const budgetMs = 2_000
  */
 export async function answerIcon(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
-  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  const info = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
   if (!info) return c.body(null, 503)
   const plain = c.req.path === touchIconPath ? '/icons/touch-180.png' : '/icons/192.png'
   const location = info.favicon ? jpegUrl(info.favicon, 320) : plain

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
-import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../src/contract/catalogue/photo-url'
+import { hasRenditions, parseUploadedPhoto, renditionUrl } from '../../src/contract/catalogue/photo-url'
 import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
 import { shopName } from '../../src/shell/shop-name'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { faviconOf } from '../pages/favicon'
-import { backgroundOf } from '../pages/load-page'
-import { themeOf } from '../pages/theme'
+import { faviconLinkAttributes } from '../pages/favicon'
+import { backgroundRunnerOf } from '../pages/load-page'
+import { renderTheme } from '../pages/theme'
 import { openUpstream } from '../upstream'
 
 const budgetMs = 2_000
 
 export async function answerManifest(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
-  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  const info = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
   if (!info) return c.body(null, 503)
   return c.body(JSON.stringify(manifestOf(info)), 200, {
     'content-type': 'application/manifest+json',
@@ -22,7 +22,7 @@ export async function answerManifest(c: Context<ShopEnv>) {
 }
 
 function manifestOf(info: ShopInfo) {
-  const { paper } = themeOf(info.theme)
+  const { paper } = renderTheme(info.theme)
   return {
     name: shopName({ info, header: [], footer: [], categories: [] }),
     ...(info.slogan && { description: info.slogan }),
@@ -49,13 +49,13 @@ const plainIcons = [
  * maskable, because it may have no safe zone.
  */
 function iconsOf(own: string | null | undefined) {
-  const { href, type } = faviconOf(own)
+  const { href, type } = faviconLinkAttributes(own)
   if (!own) return [{ src: href, ...(type && { type }), sizes: 'any' }, ...plainIcons]
   const photo = parseUploadedPhoto(own)
   if (!photo) return [{ src: href, ...(type && { type }), ...(!hasRenditions(own) && { sizes: 'any' }) }]
   return [320, 640].map((most) => {
     const width = Math.min(most, photo.width)
     const height = Math.round((photo.height * width) / photo.width)
-    return { src: renditionOf(own, most, 'webp'), type: 'image/webp', sizes: `${width}x${height}` }
+    return { src: renditionUrl(own, most, 'webp'), type: 'image/webp', sizes: `${width}x${height}` }
   })
 }

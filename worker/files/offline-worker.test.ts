@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
-import { serveOfflinePage, unregister } from './service-worker-source'
+import { serveOfflinePage, unregisterServiceWorker } from './service-worker-source'
 
 const path = '/offline.js'
 
@@ -92,10 +92,10 @@ test('the service worker passes on every network answer, also errors, and answer
 })
 
 test('the unregistering service worker replaces an earlier one, and is not installed where there is none', async () => {
-  const first = startWorker(unregister)
+  const first = startWorker(unregisterServiceWorker)
   await expect(first.send('install')).rejects.toBeUndefined()
 
-  const later = startWorker(unregister, { active: {} })
+  const later = startWorker(unregisterServiceWorker, { active: {} })
   await later.send('install')
   await later.send('activate')
   expect(later.registration.unregister).toHaveBeenCalledOnce()

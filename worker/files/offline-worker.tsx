@@ -6,10 +6,10 @@ import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { toInlineJson } from '../pages/document'
-import { backgroundOf } from '../pages/load-page'
-import { themeOf } from '../pages/theme'
+import { backgroundRunnerOf } from '../pages/load-page'
+import { renderTheme } from '../pages/theme'
 import { openUpstream } from '../upstream'
-import { serveOfflinePage, unregister } from './service-worker-source'
+import { serveOfflinePage, unregisterServiceWorker } from './service-worker-source'
 
 const budgetMs = 2_000
 
@@ -19,11 +19,11 @@ const budgetMs = 2_000
  */
 export async function answerOfflineWorker(c: Context<ShopEnv>) {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' }
-  if (settingsOf(c.env).OFFLINE_PAGE === 'off') return c.body(`(${unregister})()`, 200, headers)
+  if (settingsOf(c.env).OFFLINE_PAGE === 'off') return c.body(`(${unregisterServiceWorker})()`, 200, headers)
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
-  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  const info = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
   if (!info) return c.body(null, 503)
   const shop = { info, header: [], footer: [], categories: [] }
-  const page = `<!doctype html>${renderToStaticMarkup(<OfflinePage shop={shop} theme={themeOf(info.theme).css} />)}`
+  const page = `<!doctype html>${renderToStaticMarkup(<OfflinePage shop={shop} theme={renderTheme(info.theme).css} />)}`
   return c.body(`(${serveOfflinePage})(${toInlineJson(page)})`, 200, headers)
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getSitemap } from '../../src/contract/sitemap'
-import { feedPath } from '../agents/feed/answer-product-feed'
+import { productFeedPath } from '../agents/feed/answer-product-feed'
 import type { ShopEnv } from '../context'
-import { hasCall, settingsOf } from '../env'
+import { hasBackendCall, settingsOf } from '../env'
 import { sitemapPath } from './sitemap'
 
 export const robotsPath = '/robots.txt'
@@ -18,8 +18,8 @@ export function answerRobots(c: Context<ShopEnv>) {
     'User-agent: *',
     'Disallow: /api/',
     '',
-    `# All articles, for who compares prices: ${origin}${feedPath}`,
+    `# All articles, for who compares prices: ${origin}${productFeedPath}`,
   ]
-  if (hasCall(settingsOf(c.env), getSitemap)) lines.push('', `Sitemap: ${origin}${sitemapPath}`)
+  if (hasBackendCall(settingsOf(c.env), getSitemap)) lines.push('', `Sitemap: ${origin}${sitemapPath}`)
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { openShopData, readShop } from '../cache/shop-data'
+import { openShopData, readShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { backgroundOf } from '../pages/load-page'
+import { backgroundRunnerOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
 
 export const securityTxtPath = '/.well-known/security.txt'
@@ -18,7 +18,7 @@ const validMs = 180 * DAY
 export async function answerSecurityTxt(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs })
-  const { info } = await readShop(openShopData(c.env, upstream, backgroundOf(c)), budgetMs)
+  const { info } = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), budgetMs)
   const email = info?.email?.trim()
   if (!email || !/^[^\s@<>]+@[^\s@<>]+$/.test(email)) return c.body(null, 503)
   const day = Math.floor(Date.now() / DAY) * DAY

@@ -54,7 +54,7 @@ export const serveOfflinePage = (page: string) => {
  * Replaces an installed service worker and unregisters it. In a browser without one, this script does not install
  * itself.
  */
-export const unregister = () => {
+export const unregisterServiceWorker = () => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) =>
     event.waitUntil(worker.registration.active ? worker.skipWaiting() : Promise.reject()),

@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import type { ShopApi } from '../../kit/contract/call'
-import { notFound } from '../../kit/page/page-errors'
+import { notFoundError } from '../../kit/page/page-errors'
 import { getBrands } from '../../src/contract/catalogue/brand'
-import { getSitemap, SITEMAP_PHOTOS } from '../../src/contract/sitemap'
+import { getSitemap, MAX_SITEMAP_PHOTOS } from '../../src/contract/sitemap'
 import { jpegUrls } from '../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../src/lib/canonical-path'
 import { escapeXml } from '../../src/lib/xml'
-import { href, isAnswered } from '../../src/routes'
-import { pageGeneration } from '../cache/cache-generation'
+import { hasPageAt, href } from '../../src/routes'
+import { currentCacheGeneration } from '../cache/cache-generation'
 import { cacheKey } from '../cache/cache-key'
 import type { PageCache } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { hasCall, settingsOf } from '../env'
+import { hasBackendCall, settingsOf } from '../env'
 import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from '../pages/assets'
-import { backgroundOf } from '../pages/load-page'
+import { backgroundRunnerOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
 
 type Address = Awaited<ReturnType<typeof getSitemap>>['data'][number]
@@ -60,20 +60,20 @@ const headers = {
  */
 export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const settings = settingsOf(c.env)
-  if (!hasCall(settings, getSitemap)) throw notFound('a sitemap')
+  if (!hasBackendCall(settings, getSitemap)) throw notFoundError('a sitemap')
   const part = c.req.param('part') ?? ''
   const url = new URL(c.req.url)
-  const generation = await pageGeneration(c.env, backgroundOf(c))
+  const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
   const key = cacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
   if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return createAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
-  const own = async () => (hasCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
+  const own = async () => (hasBackendCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
   const xml = part ? await renderPart(api, part, url.origin, own) : await renderIndex(api, url.origin, own)
   const body = new TextEncoder().encode(xml)
   const always = { status: 200, promisesExpireAt: Number.POSITIVE_INFINITY }
   const stored = cache.put(key, { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always })
-  backgroundOf(c).waitUntil(
+  backgroundRunnerOf(c).waitUntil(
     stored.catch((error) => {
       console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
     }),
@@ -102,7 +102,7 @@ async function renderPart(api: ShopApi, part: string, origin: string, own: () =>
   const first = (Number(number) - 1) * callsPerFile + 1
   const { data, meta } = await getSitemap(api, { type, page: first })
   const last = meta.last_page ?? 1
-  if (first > last) throw notFound(part)
+  if (first > last) throw notFoundError(part)
   const rest = await readPages(api, type, first + 1, Math.min(last, first + callsPerFile - 1))
   const addresses = [...data, ...rest]
   const isFirst = type === 'pages' && first === 1
@@ -132,11 +132,11 @@ function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addres
   const share = Math.floor(mostBytes / Math.min(addresses.length, mostEntries))
   let room = mostBytes
   for (const { uri, updated_at, photos } of addresses) {
-    const address = isOwnPath(uri) && (entry === 'sitemap' || isAnswered(uri)) ? absoluteUrl(uri, origin) : undefined
+    const address = isOwnPath(uri) && (entry === 'sitemap' || hasPageAt(uri)) ? absoluteUrl(uri, origin) : undefined
     if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
     const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(updated_at ?? '')?.[0]
     let urlEntry = `<loc>${escapeXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
-    for (const photo of jpegUrls(photos ?? [], origin).slice(0, SITEMAP_PHOTOS)) {
+    for (const photo of jpegUrls(photos ?? [], origin).slice(0, MAX_SITEMAP_PHOTOS)) {
       const image = `<image:image><image:loc>${escapeXml(photo)}</image:loc></image:image>`
       if (photo.length < tooLong && urlEntry.length + image.length + tagsLength < share) urlEntry += image
     }

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { unwrap } from '../../kit/contract/call'
+import { unwrapEnvelope } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { foreignBackend } from '../testing/foreign'
 import { richAnswers } from '../testing/rich-foreign'
 import { noCache, startStorefront } from '../testing/storefront'
-import { emptyKv } from '../uncached-app'
+import { createEmptyKv } from '../uncached-app'
 
 /**
  * Whether each field is changed by itself, which takes a quarter of an hour. Otherwise unrelated fields change
@@ -148,7 +148,7 @@ async function opening(path: string) {
   return async (changed: Answers) => {
     answers = { ...richAnswers, ...changed }
     lines.length = 0
-    storefront.bindings.SHOP_DATA = emptyKv()
+    storefront.bindings.SHOP_DATA = createEmptyKv()
     const { status, html } = await storefront.get(path, { cookie: 'session=x' })
     // Lets timers of answered calls end: a worker may have only a limited number of timers.
     await new Promise((done) => setTimeout(done))
@@ -173,8 +173,8 @@ async function opening(path: string) {
 
 function dropsItems(name: string, body: unknown) {
   const call = callOf(name)
-  const { output } = v.safeParse(call.answer, unwrap(call, body))
-  const { output: whole } = v.safeParse(call.answer, unwrap(call, answerOf(name)))
+  const { output } = v.safeParse(call.answer, unwrapEnvelope(call, body))
+  const { output: whole } = v.safeParse(call.answer, unwrapEnvelope(call, answerOf(name)))
   return itemsIn(output) < itemsIn(whole)
 }
 
@@ -194,7 +194,7 @@ const toLine = (line: unknown) => {
 
 function losesSomething(name: string, body: unknown) {
   const call = callOf(name)
-  const { issues = [] } = v.safeParse(call.answer, unwrap(call, body))
+  const { issues = [] } = v.safeParse(call.answer, unwrapEnvelope(call, body))
   return issues.some(({ type }) => type !== 'mended')
 }
 

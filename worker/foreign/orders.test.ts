@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls, files } from '../../src/contract/calls'
+import { calls, fileDownloads } from '../../src/contract/calls'
 import { richAnswers } from '../testing/rich-foreign'
 import { walk, walkAndReturn } from '../testing/walk'
 
@@ -10,7 +10,7 @@ const textOf = (html?: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 const cookie = 'session=x'
-const settings = { API_FEATURES: [...calls, ...files].map(({ method, path }) => `${method} ${path}`).join(' ') }
+const settings = { API_FEATURES: [...calls, ...fileDownloads].map(({ method, path }) => `${method} ${path}`).join(' ') }
 
 test('orders with only an id and a status are listed, shown and filtered', async () => {
   const all = [1, 2, 3, 4, 5, 6, 9, 0].map((status_id) => ({ id: 40 + status_id, status_id }))

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { startForeign } from '../testing/foreign'
 import { aPhoto, infoOf } from '../testing/raster-photos'
@@ -14,7 +14,7 @@ test('the edge serves photos of a foreign backend, by path and by URL, at the re
   const { asked, storefront } = await startForeign({ 'GET /media/tent.jpg': file(photo) }, { IMAGES })
 
   for (const src of ['/media/tent.jpg', 'https://backend.example/media/tent.jpg']) {
-    const answer = await storefront.fetch(renditionOf(src, 320, 'webp'), { headers: { cookie: 'JSESSIONID=1' } })
+    const answer = await storefront.fetch(renditionUrl(src, 320, 'webp'), { headers: { cookie: 'JSESSIONID=1' } })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(await infoOf(bytes)).toMatchObject({ format: 'image/webp', width: 320, height: 240 })
     expect(bytes.byteLength).toBeLessThan(photo.byteLength)
@@ -22,7 +22,7 @@ test('the edge serves photos of a foreign backend, by path and by URL, at the re
   expect(asked.map(({ name, headers }) => [name, headers.get('cookie')])).toEqual(
     Array(2).fill(['GET /media/tent.jpg', null]),
   )
-  const missing = await storefront.fetch(renditionOf('/media/weg.jpg', 320, 'webp'))
+  const missing = await storefront.fetch(renditionUrl('/media/weg.jpg', 320, 'webp'))
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
   await missing.text()
   await storefront[Symbol.asyncDispose]()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { foreignBackend } from '../testing/foreign'
 import { aPhoto } from '../testing/raster-photos'
@@ -19,10 +19,10 @@ test('the edge calls a foreign backend with a service binding through it, for pa
   await using storefront = await startStorefront({ settings: bound })
 
   expect((await storefront.get('/')).status).toBe(200)
-  expect((await storefront.get(renditionOf('/media/tent.jpg', 320, 'webp'))).status).toBe(200)
+  expect((await storefront.get(renditionUrl('/media/tent.jpg', 320, 'webp'))).status).toBe(200)
   expect(network).not.toHaveBeenCalled()
   expect(asked.map(({ name }) => name)).toContain('GET /media/tent.jpg')
 
-  expect((await storefront.get(renditionOf('https://fotos.example/jas.jpg', 320, 'webp'))).status).toBe(404)
+  expect((await storefront.get(renditionUrl('https://fotos.example/jas.jpg', 320, 'webp'))).status).toBe(404)
   expect(network.mock.calls.map(([url]) => url)).toEqual(['https://fotos.example/jas.jpg'])
 })

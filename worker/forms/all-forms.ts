@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ID_PATTERN } from '../../src/contract/limits'
+import { ID_ROUTE_PATTERN } from '../../src/contract/limits'
 import { authForms } from '../../src/features/auth/auth.form'
 import { cartForms } from '../../src/features/cart/cart.form'
 import { preparedCartForms } from '../../src/features/cart/prepared/prepared-cart.form'
@@ -15,10 +15,10 @@ import { returnsForms } from '../../src/features/returns/returns.form'
 import { reviewForms } from '../../src/features/reviews/reviews.form'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { answerExport } from './answer-data-export'
+import { answerDataExport } from './answer-data-export'
 import { answerForm } from './answer-form'
-import { answerToPayment } from './answer-payment-provider-redirect'
-import { redirectToPayment } from './redirect-to-payment'
+import { answerProviderRedirect } from './answer-payment-provider-redirect'
+import { redirectOrderToPayment } from './redirect-to-payment'
 
 export const allForms = [
   ...cartForms,
@@ -40,11 +40,11 @@ export const allForms = [
  * Returns the routes that receive the forms of all pages. Without JavaScript the browser sends every form here, with
  * JavaScript most of them.
  */
-export function forms() {
+export function formRoutes() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))
-  app.get(href.toPayment(), answerToPayment)
-  app.get(href.payOrder(`:id{${ID_PATTERN}}`), redirectToPayment)
-  app.get(href.exportData(), answerExport)
+  app.get(href.toPayment(), answerProviderRedirect)
+  app.get(href.payOrder(`:id{${ID_ROUTE_PATTERN}}`), redirectOrderToPayment)
+  app.get(href.exportData(), answerDataExport)
   return app
 }

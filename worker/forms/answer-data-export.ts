@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { notFound, Redirect } from '../../kit/page/page-errors'
+import { notFoundError, Redirect } from '../../kit/page/page-errors'
 import { exportMe } from '../../src/contract/customer'
 import { serverText } from '../../src/features/customer/nl'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { abilitiesOf, openVisitorApi } from '../pages/load-page'
+import { openVisitorApi, shopFeaturesOf } from '../pages/load-page'
 
 /**
  * Answers a readable file with all personal data of the customer. A visitor that is not logged in is redirected to the
  * login, and then to the page that links to the file. A redirect to the file itself would leave an empty tab after the
  * login.
  */
-export async function answerExport(c: Context<ShopEnv>) {
-  if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')
+export async function answerDataExport(c: Context<ShopEnv>) {
+  if (!shopFeaturesOf(c.env).has(exportMe)) throw notFoundError('export')
   const api = openVisitorApi(c)
   const data = await exportMe(api, {}).catch((error) => {
     const isOut = error instanceof ApiError && error.status === 401

@@ -2,28 +2,28 @@ import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { ApiError } from '../../kit/contract/errors'
 import { readBody } from '../../kit/edge/request-body'
-import { type Fields, type Form, type FormDone, FormError } from '../../kit/page/form-types'
+import { type Form, FormError, type FormFields, type FormRedirect } from '../../kit/page/form-types'
 import type { FormState } from '../../kit/page/page'
 import { Redirect } from '../../kit/page/page-errors'
 import { login, register } from '../../src/contract/auth'
-import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
-import { withNote } from '../../src/features/auth/account-menu/session-note'
+import { DISPLAYED_PAYMENT_ERROR_CODES } from '../../src/contract/ordering/payment'
+import { withSessionNote } from '../../src/features/auth/account-menu/session-note'
 import { logInByForm, registerByForm } from '../../src/features/auth/auth.form'
-import { waitText } from '../../src/features/auth/check-login'
-import { splitLogin, withLoginPrefix } from '../../src/features/auth/login/split-login-fields'
+import { tooManyAttemptsText } from '../../src/features/auth/check-login'
+import { splitLoginFields, withLoginPrefix } from '../../src/features/auth/login/split-login-fields'
 import { type Route, routes } from '../../src/routes'
 import { serverText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
-import { floodWaitSeconds } from '../edge-rate-limit'
+import { rateLimitWaitSeconds } from '../edge-rate-limit'
 import { settingsOf } from '../env'
 import { answerError } from '../middleware/answer-error'
-import { isFlood } from '../middleware/login-flood-limit'
-import { knownQuery } from '../pages/known-query'
-import { abilitiesOf, openVisitorApi, visitorCookie } from '../pages/load-page'
-import { noticeCookie } from '../pages/notice-cookie'
-import { pageNamed } from '../pages/page-by-name'
-import { answerPersonal } from '../pages/page-routes'
-import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookies'
+import { isLoginFlood } from '../middleware/login-flood-limit'
+import { pickKnownQuery } from '../pages/known-query'
+import { openVisitorApi, shopFeaturesOf, visitorCookieHeader } from '../pages/load-page'
+import { createNoticeCookie } from '../pages/notice-cookie'
+import { pageByName } from '../pages/page-by-name'
+import { answerPersonalPage } from '../pages/page-routes'
+import { applySetCookies, hasSession, hintCookies, isHttpsRequest } from '../proxy/cookies'
 import type { Upstream } from '../upstream'
 
 /**
@@ -38,8 +38,8 @@ export function answerForm(form: Form) {
     if (typeof body === 'number' && form.page)
       return redraw(c, form, { values: {}, errors: {}, text: serverText('form.unreadable') }, body)
     const key = form.isKeyed && { key: crypto.randomUUID() }
-    const { typed, credentials } = splitLogin(typeof body === 'number' ? {} : body)
-    const fields: Fields = { ...key, ...typed }
+    const { typed, credentials } = splitLoginFields(typeof body === 'number' ? {} : body)
+    const fields: FormFields = { ...key, ...typed }
     if (!credentials) return send(c, form, fields)
     const entered = await logIn(c, credentials)
     if ('refused' in entered) return redirectToLogin(c, form, fields, entered)
@@ -47,20 +47,20 @@ export function answerForm(form: Form) {
     // form fails.
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
-    if (entered.isMerged && location) answer.headers.set('location', withNote(location, 'samengevoegd'))
+    if (entered.isMerged && location) answer.headers.set('location', withSessionNote(location, 'samengevoegd'))
     const later = answer.headers.getSetCookie()
     answer.headers.delete('set-cookie')
     return withCookies(answer, [...entered.cookies, ...later])
   }
 }
 
-async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
+async function send(c: Context<ShopEnv>, form: Form, fields: FormFields) {
   const api = openVisitorApi(c)
   try {
     const request = {
       params: c.req.param() as Record<string, string>,
       url: addressOf(c, rowOf(form)),
-      has: abilitiesOf(c.env).has,
+      has: shopFeaturesOf(c.env).has,
       hasSession: () => sessionOf(c, api).hasSession,
       refuseFlood: () => refuseFlood(c),
     }
@@ -74,7 +74,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
     }
     const [state, status] = refusalOf(error, form, fields)
     // An earlier API call for this form may have started a session, so the page is rendered with that session.
-    c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
+    c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
     const answer = await redraw(c, form, state, status)
     // A failed API call may have renewed the session. The cookie must be sent, or the visitor's cart would be lost.
     waitMessage(answer, api)
@@ -96,7 +96,7 @@ type LoggedIn = { cookies: string[]; isMerged: boolean }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
 /** Logs in or registers with the credentials in a form. All later calls of this request use the new session. */
-async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn | Refused> {
+async function logIn(c: Context<ShopEnv>, credentials: FormFields): Promise<LoggedIn | Refused> {
   const api = openVisitorApi(c)
   try {
     await refuseFlood(c)
@@ -106,10 +106,10 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
     const hints = hintCookies({
       call: isNewAccount ? register : login,
       status: 200,
-      secure: isSecure(c),
+      secure: isHttpsRequest(c),
       ...sessionOf(c, api),
     })
-    c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
+    c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
     return { cookies: [...api.cookies, ...hints], isMerged: !!merged?.scart_items_merged }
   } catch (error) {
     const [refused, status] = refusalOf(error, {}, credentials)
@@ -118,17 +118,17 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
 }
 
 /** Renders the login page, which contains the fields of the form. */
-async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
+async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: FormFields, entered?: Refused) {
   const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
   const request = {
     // The login page is shown at the URL of the form's page, so the same restrictions apply.
     route: { ...loginAgain, opensSomething: rowOf(form)?.opensSomething },
-    page: pageNamed(loginAgain.page),
+    page: pageByName(loginAgain.page),
     params: {},
     query: new URL(c.req.url).searchParams,
     form: { ...state, values: withoutPasswords({ ...fields, ...withLoginPrefix({ email: '', ...values }) }) },
   }
-  const answer = await answerPersonal(c, request, entered?.status ?? 401)
+  const answer = await answerPersonalPage(c, request, entered?.status ?? 401)
   waitMessage(answer, { retryAfter: entered?.retryAfter })
   return answer
 }
@@ -141,37 +141,37 @@ const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
 /** Returns whether the visitor has a session after this request's calls, and whether that session is new. */
 function sessionOf(c: Context<ShopEnv>, { cookies }: Pick<Upstream, 'cookies'>) {
   const settings = settingsOf(c.env)
-  const sent = visitorCookie(c)
-  return { hasSession: hasSession(cookiesAfter(sent, cookies), settings), isNew: !hasSession(sent, settings) }
+  const sent = visitorCookieHeader(c)
+  return { hasSession: hasSession(applySetCookies(sent, cookies), settings), isNew: !hasSession(sent, settings) }
 }
 
 /** Returns the form's fields, or the HTTP status if they can't be read. */
-async function readForm(request: Request): Promise<Fields | 413 | 415> {
+async function readForm(request: Request): Promise<FormFields | 413 | 415> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415
   const body = await readBody(request)
   return body === null ? 413 : Object.fromEntries(new URLSearchParams(body))
 }
 
 async function refuseFlood(c: Context<ShopEnv>) {
-  if (await isFlood(c)) throw new FormError({}, waitText(floodWaitSeconds), 429)
+  if (await isLoginFlood(c)) throw new FormError({}, tooManyAttemptsText(rateLimitWaitSeconds), 429)
 }
 
-function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: FormDone) {
-  const secure = isSecure(c)
+function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: FormRedirect) {
+  const secure = isHttpsRequest(c)
   const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, ...sessionOf(c, api) })]
   if (cookie) {
     const { name, value, maxAge } = cookie
     const prefix = secure ? 'host' : undefined
     cookies.push(generateCookie(name, value, { maxAge, prefix, httpOnly: true, sameSite: 'Lax' }))
   }
-  if (notice) cookies.push(noticeCookie(c, location, notice))
+  if (notice) cookies.push(createNoticeCookie(c, location, notice))
   return withCookies(new Response(null, { status: 303, headers: { location } }), cookies)
 }
 
 function refusalOf(
   error: unknown,
   { outage, rename = {} }: Pick<Form, 'outage' | 'rename'>,
-  fields: Fields,
+  fields: FormFields,
 ): [FormState, number] {
   const values = withoutPasswords(fields)
   if (error instanceof FormError) {
@@ -182,12 +182,12 @@ function refusalOf(
   if (error.status === 429) {
     // Only a deliberate refusal by the backend has a code and a text for visitors.
     const isMeant = !!error.code && error.code !== 'bad_answer'
-    const text = isMeant ? error.message : waitText(error.retryAfter)
+    const text = isMeant ? error.message : tooManyAttemptsText(error.retryAfter)
     return [{ values, errors: {}, text, isTooMany: true }, 429]
   }
   // After a malformed answer the outcome is unknown: the backend may have accepted the form.
   if (error.isOutage || error.code === 'bad_answer') {
-    const text = error.status === 503 && SHOWN_PAYMENT_ERRORS.includes(error.code) ? error.message : outage
+    const text = error.status === 503 && DISPLAYED_PAYMENT_ERROR_CODES.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
   }
   const errors = Object.fromEntries(
@@ -198,13 +198,13 @@ function refusalOf(
 }
 
 /** Removes passwords from the typed values, because a rendered page stays on screens and in browser caches. */
-const withoutPasswords = (fields: Fields) =>
+const withoutPasswords = (fields: FormFields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
 /** Returns the URL that a form was sent to, with only the query parameters that the form's page knows. */
 function addressOf(c: Context, route: Route | undefined) {
   const url = new URL(c.req.url)
-  url.search = route ? knownQuery(route, url.searchParams).toString() : ''
+  url.search = route ? pickKnownQuery(route, url.searchParams).toString() : ''
   return url
 }
 
@@ -215,11 +215,11 @@ function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number)
   if (!route) throw new Error(`the route table has no ${of.page}`)
   const request = {
     route,
-    page: pageNamed(route.page),
+    page: pageByName(route.page),
     params: c.req.param() as Record<string, string>,
     query: query?.(form.values) ?? addressOf(c, route).searchParams,
     notice: tellsAbove && form.text && !form.isOutage ? ({ tone: 'error', text: form.text } as const) : undefined,
     form,
   }
-  return answerPersonal(c, request, status)
+  return answerPersonalPage(c, request, status)
 }

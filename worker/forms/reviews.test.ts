@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeDb } from '../../backend/db/client'
-import { sign } from '../../backend/lib/signature'
+import { signText } from '../../backend/lib/signature'
 import { inviteReviews } from '../../backend/reviews/invite-reviews.repository'
 import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../../backend/testing/orders'
@@ -10,7 +10,7 @@ import { type Storefront, startStorefront } from '../testing/storefront'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 const demo = { SHOP_MODE: 'demo' }
-const link = `/review-promotion/${uuid}/${sign({ ...demo } as never, 'review', uuid)}`
+const link = `/review-promotion/${uuid}/${signText({ ...demo } as never, 'review', uuid)}`
 const tarp = { 'rating-1': '8', 'title-1': 'Fijne tarp', 'text-1': 'Droog gebleven.' }
 const empty = { 'title-1': '', 'text-1': '', 'title-2': '', 'text-2': '' }
 

@@ -17,7 +17,7 @@ const kinds: [RegExp, string][] = [
  * Writes a data point for an answer (docs/OPERATIONS.md, "Watching"): kind of path, method, page cache state, status
  * class, duration, and time waited for the backend (ms). The data point contains no URL, and nothing about the visitor.
  */
-export function countAnswer(metrics: Metrics, request: Request, { status, headers }: Response) {
+export function writeAnswerMetrics(metrics: Metrics, request: Request, { status, headers }: Response) {
   const { pathname } = new URL(request.url)
   const kind = kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other'
   const timing = headers.get('server-timing') ?? ''
@@ -33,14 +33,14 @@ export function countAnswer(metrics: Metrics, request: Request, { status, header
 const durationOf = (name: string, timing: string) => Number(new RegExp(`${name};dur=(\\d+)`).exec(timing)?.[1] ?? 0)
 
 /** Writes a data point for the answer if the binding `METRICS` exists. Returns the answer. */
-export function countAnswerIfEnabled<Answer extends Response | Promise<Response>>(
+export function withAnswerMetrics<Answer extends Response | Promise<Response>>(
   { METRICS }: Bindings,
   request: Request,
   answer: Answer,
 ): Answer | Promise<Response> {
   if (!METRICS) return answer
   const count = (response: Response) => {
-    countAnswer(METRICS, request, response)
+    writeAnswerMetrics(METRICS, request, response)
     return response
   }
   return answer instanceof Response ? (count(answer) as Answer) : answer.then(count)

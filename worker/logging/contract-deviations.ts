@@ -1,4 +1,4 @@
-import { fieldOf, type ShopApi } from '../../kit/contract/call'
+import { issuePathOf, type ShopApi } from '../../kit/contract/call'
 
 /** The maximum number of field names in one log line. The first names suffice, because each answer is logged. */
 const mostNamed = 8
@@ -18,11 +18,11 @@ const events = ['contract_deviation', 'odd_answer']
  * Returns a function that logs the paths of the values in an answer that did not match the contract, never the values.
  * A value that was converted (such as a number sent as text) is not logged.
  */
-export function deviationLogger(requestId: string): NonNullable<ShopApi['onDeviation']> {
+export function createDeviationLogger(requestId: string): NonNullable<ShopApi['onDeviation']> {
   return (call, issues) => {
     const lost = issues.filter(({ type }) => type !== 'mended')
     if (!lost.length) return
-    const fields = [...new Set(lost.map((issue) => fieldOf(issue).slice(0, longestName)))]
+    const fields = [...new Set(lost.map((issue) => issuePathOf(issue).slice(0, longestName)))]
     const line = { requestId, call, count: fields.length, fields: fields.slice(0, mostNamed) }
     for (const event of events) console.warn(JSON.stringify({ event, ...line }))
   }

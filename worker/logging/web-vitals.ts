@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
-import { isOver } from '../edge-rate-limit'
+import { isOverRateLimit } from '../edge-rate-limit'
 
 export const vitalsPath = '/__vitals'
 
@@ -13,7 +13,7 @@ const connections = /^(slow-2g|2g|3g|4g)$/
  * The maximum of each page speed metric: ms, except for CLS, which has no unit. A higher value is not a real
  * measurement. The data point contains the metrics in this order.
  */
-export const vitalsFigures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
+export const vitalsMaximums = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
 
 /** The value in a data point for a metric that was not measured. */
 const unknown = -1
@@ -26,18 +26,18 @@ const unknown = -1
 export async function answerVitals(c: Context<ShopEnv>) {
   const { METRICS, SEARCH_LIMIT } = c.env
   if (!METRICS) return c.notFound()
-  if (await isOver(c, SEARCH_LIMIT, 'edge:vitals')) return c.body(null, 429)
-  const point = toDataPoint((await read(c.req.raw)) ?? {})
+  if (await isOverRateLimit(c, SEARCH_LIMIT, 'edge:vitals')) return c.body(null, 429)
+  const point = toVitalsDataPoint((await read(c.req.raw)) ?? {})
   if (!point) return c.body(null, 400)
   METRICS.writeDataPoint(point)
   return c.body(null, 204)
 }
 
 /** Converts a report to a data point. Returns null for a report that no page of the shop can have sent. */
-export function toDataPoint(sent: Record<string, unknown>) {
+export function toVitalsDataPoint(sent: Record<string, unknown>) {
   const page = String(sent.page)
   const connection = String(sent.connection)
-  const doubles = Object.entries(vitalsFigures).map(([name, most]) => figureOf(sent[name], most))
+  const doubles = Object.entries(vitalsMaximums).map(([name, most]) => figureOf(sent[name], most))
   if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
   // The second text is empty: in the data points of answers it is the method, which a page speed report does not have.
   const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']

@@ -2,24 +2,24 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../kit/contract/errors'
 import { SlowBodyError } from '../../kit/edge/request-body'
-import { isMissing, NotFound, Redirect } from '../../kit/page/page-errors'
+import { isNotFoundError, NotFound, Redirect } from '../../kit/page/page-errors'
 import { isOwnPath } from '../../src/lib/canonical-path'
-import { loggedPath } from '../../src/lib/remove-path-tokens'
+import { removePathTokens } from '../../src/lib/remove-path-tokens'
 import { definePage, type Page, type ViewContext } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
 import { MovedView } from '../../src/shell/MovedPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import { t } from '../../src/shell/nl'
 import { serverText as uiText } from '../../src/ui/nl'
-import { openShopData, readShop } from '../cache/shop-data'
+import { openShopData, readShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { abilitiesOf, backgroundOf } from '../pages/load-page'
+import { backgroundRunnerOf, shopFeaturesOf } from '../pages/load-page'
 import { renderPage } from '../pages/render-page'
 import { type RenderablePage, routelessPageFrame, toRenderablePage } from '../pages/renderable-page'
-import { answerPlaceholder, isForImage } from '../photos/answer-cached-photo'
+import { answerPlaceholder, isImageRequest } from '../photos/answer-cached-photo'
 import { isApiPath } from '../proxy/known-calls'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
-import { findRedirect } from './find-redirect'
+import { findMerchantRedirect } from './find-redirect'
 
 /**
  * Answers an error that a handler has thrown: with a redirect, a 404 page, or an error page that shows the id of the
@@ -27,7 +27,7 @@ import { findRedirect } from './find-redirect'
  */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
-  if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
+  if (isNotFoundError(error)) return answerNotFound(c, isPastEnd(error))
   if (error instanceof SlowBodyError) return answerSlow(c)
   const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : statusOf(error)
@@ -41,7 +41,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       },
       status,
     )
-  if (isForImage(c)) return answerPlaceholder(c, status)
+  if (isImageRequest(c)) return answerPlaceholder(c, status)
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
 }
 
@@ -57,7 +57,7 @@ const answerSlow = (c: Context<ShopEnv>) =>
 export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
   if (error instanceof Redirect && isOwnPath(error.location))
     return toRenderablePage(movedPage, { to: error.location }, context, routelessPageFrame)
-  if (isMissing(error))
+  if (isNotFoundError(error))
     return toRenderablePage(notFoundPage, { isPastEnd: isPastEnd(error) }, context, routelessPageFrame)
   if (!isBackendOutage(error)) logBug(error, c)
   return toRenderablePage(errorPage, { requestId: c.get('requestId') }, context, routelessPageFrame)
@@ -82,7 +82,7 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
       event: 'unexpected_error',
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: loggedPath(c.req.path),
+      path: removePathTokens(c.req.path),
       error: String(error),
       stack: error instanceof Error ? error.stack : undefined,
     }),
@@ -92,8 +92,8 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
 /** Answers a path that is no page of the shop: with a redirect of the merchant, or a 404. */
 export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
-  if (isForImage(c)) return answerPlaceholder(c, 404)
-  const target = await findRedirect(c, shellUpstream(c))
+  if (isImageRequest(c)) return answerPlaceholder(c, 404)
+  const target = await findMerchantRedirect(c, shellUpstream(c))
   if (target) return c.redirect(target, 301)
   return answerShellPage(c, notFoundPage, { isPastEnd }, 404)
 }
@@ -136,8 +136,8 @@ const movedPage = definePage<{ to: string }>({
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)
-  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
-  const drawing = toRenderablePage(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, routelessPageFrame)
+  const shop = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), shellBudgetMs)
+  const drawing = toRenderablePage(page, data, { url, params: {}, shop, ...shopFeaturesOf(c.env) }, routelessPageFrame)
   c.status(status)
   return (await renderPage(c, drawing)).answer
 }

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, photoSecurityHeaders, securityHeaders } from './
  * every answer: security headers, request id, Server-Timing, and by default `no-store`. Without a cache header, caches
  * would store a 200.
  */
-export const answerHeaders = () =>
+export const setAnswerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     c.set('url', new URL(c.req.url))
     c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID())

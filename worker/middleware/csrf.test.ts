@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import type { ShopEnv } from '../context'
 import { startStorefront } from '../testing/storefront'
-import { csrf } from './csrf'
+import { csrfProtection } from './csrf'
 
-const app = new Hono<ShopEnv>().use(csrf()).all('*', (c) => c.text('done'))
+const app = new Hono<ShopEnv>().use(csrfProtection()).all('*', (c) => c.text('done'))
 const own = 'https://shop.example'
 const json = 'application/json'
 

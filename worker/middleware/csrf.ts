@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { isJson } from '../../kit/edge/request-body'
+import { hasJsonContentType } from '../../kit/edge/request-body'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
-import { loggedPath } from '../../src/lib/remove-path-tokens'
+import { removePathTokens } from '../../src/lib/remove-path-tokens'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { logEvent } from '../logging/security-log'
+import { logStorefrontSecurityEvent } from '../logging/security-log'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -22,14 +22,17 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * The payment provider's webhook is exempt: it comes from a server, without cookies, and the backend verifies its
  * content.
  */
-export const csrf = () =>
+export const csrfProtection = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    if (!writes.has(c.req.method) || isOwn(c.req.raw) || isWebhook(c.req.raw)) return next()
-    logEvent(c, 'foreign_origin_refused', { method: c.req.method, path: loggedPath(c.req.path) })
+    if (!writes.has(c.req.method) || isOwn(c.req.raw) || isPaymentWebhook(c.req.raw)) return next()
+    logStorefrontSecurityEvent(c, 'foreign_origin_refused', {
+      method: c.req.method,
+      path: removePathTokens(c.req.path),
+    })
     return c.json({ message: 'Dit verzoek komt van een andere website.', code: 'foreign_origin' }, 403)
   })
 
-export function isWebhook({ method, url }: Request) {
+export function isPaymentWebhook({ method, url }: Request) {
   return method === 'POST' && new URL(url).pathname === `/api${paymentWebhookPath}`
 }
 
@@ -40,7 +43,7 @@ function isOwn(request: Request) {
   if (origin !== null && origin !== new URL(request.url).origin) return false
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const isBare = request.method === 'DELETE' && !request.headers.has('content-type')
-  return origin !== null || site !== null || isBare || isJson(request.headers) || isForAgents(request)
+  return origin !== null || site !== null || isBare || hasJsonContentType(request.headers) || isForAgents(request)
 }
 
-const isForAgents = ({ url }: Request) => new URL(url).pathname === href.agents()
+const isForAgents = ({ url }: Request) => new URL(url).pathname === href.agentEndpoint()

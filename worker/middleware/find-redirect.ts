@@ -3,16 +3,16 @@ import { getRedirects } from '../../src/contract/shop'
 import { isOwnPath } from '../../src/lib/canonical-path'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { abilitiesOf, backgroundOf } from '../pages/load-page'
+import { backgroundRunnerOf, shopFeaturesOf } from '../pages/load-page'
 import type { Upstream } from '../upstream'
 
 /**
  * Returns the target of the merchant's redirect for a path without a page; undefined if there is none. One backend call
  * returns all redirects, and is cached like menus and shop info.
  */
-export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
-  if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined
-  const redirects = await openShopData(c.env, upstream, backgroundOf(c))(getRedirects, {}).catch(() => null)
+export async function findMerchantRedirect(c: Context<ShopEnv>, upstream: Upstream) {
+  if (c.req.method !== 'GET' || !shopFeaturesOf(c.env).has(getRedirects)) return undefined
+  const redirects = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getRedirects, {}).catch(() => null)
   const { path } = c.req
   const { search, searchParams } = c.get('url')
   const target = redirects && targetOf(redirects, path, searchParams)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
-import { floodWaitSeconds, isOver } from '../edge-rate-limit'
+import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
 
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
@@ -9,7 +9,7 @@ const isLimited = (method: string, path: string) =>
 /**
  * Whether a visitor makes too many calls that hash a password or send mail (rate limit `LOGIN_LIMIT` in wrangler.toml).
  */
-export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
+export const isLoginFlood = (c: Context<ShopEnv>) => isOverRateLimit(c, c.env.LOGIN_LIMIT, 'edge:login')
 
 /**
  * Refuses API calls for logins and password resets if a visitor makes too many. Form handlers check the limit
@@ -17,8 +17,8 @@ export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'ed
  */
 export const loginFloodLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    if (!isLimited(c.req.method, c.req.path) || !(await isFlood(c))) return next()
-    c.header('retry-after', String(floodWaitSeconds))
+    if (!isLimited(c.req.method, c.req.path) || !(await isLoginFlood(c))) return next()
+    c.header('retry-after', String(rateLimitWaitSeconds))
     return c.json(
       { message: 'Je hebt het te vaak geprobeerd. Probeer het over een minuut opnieuw.', code: 'too_many' },
       429,

@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { loggedPath } from '../../src/lib/remove-path-tokens'
+import { removePathTokens } from '../../src/lib/remove-path-tokens'
 import type { ShopEnv } from '../context'
 import { Document } from '../pages/document'
 import type { RenderablePage } from '../pages/renderable-page'
@@ -45,7 +45,7 @@ export function logRenderFailure(c: Context<ShopEnv>, error: unknown) {
     JSON.stringify({
       event: 'render_failed',
       requestId: c.get('requestId'),
-      path: loggedPath(c.req.path),
+      path: removePathTokens(c.req.path),
       error: String(error),
     }),
   )

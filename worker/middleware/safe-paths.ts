@@ -18,7 +18,7 @@ export function isSafePath(path: string) {
 }
 
 /** Answers 400 to a path with encoded slashes, dots or zero bytes, before any route is matched. */
-export const safePaths = () =>
+export const refuseUnsafePaths = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (isSafePath(c.get('url').pathname)) return next()
     return c.json({ message: 'Dit adres klopt niet.', code: 'bad_path' }, 400)

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { absoluteUrl } from '../../src/lib/canonical-path'
-import { plainLines } from '../agents/visible-text'
+import { visibleLines } from '../agents/visible-text'
 import { FRESH_FOR_MS, type PageCache, type PageCopy, publicPageHeaders, STALE_IF_ERROR_MS } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
-import { backgroundOf, type LoadedPage } from './load-page'
+import { backgroundRunnerOf, type LoadedPage } from './load-page'
 
 /**
  * Whether a client prefers Markdown to HTML: its Accept header contains `text/markdown` with at least the weight of
@@ -67,7 +67,7 @@ export async function answerMarkdown(
       const keeping = cache.put(key, copy).catch((error) => {
         console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
       })
-      backgroundOf(c).waitUntil(keeping)
+      backgroundRunnerOf(c).waitUntil(keeping)
     }
     return answer(c, copy)
   } finally {
@@ -80,7 +80,7 @@ const isFresh = ({ build, storedAt, promisesExpireAt }: PageCopy) =>
 
 function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   return {
-    body: new TextEncoder().encode(`${plainLines(text)}\n`),
+    body: new TextEncoder().encode(`${visibleLines(text)}\n`),
     nonceAt: [],
     storedAt: Date.now(),
     build: buildId,

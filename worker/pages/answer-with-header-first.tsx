@@ -8,7 +8,7 @@ import { renderError } from '../middleware/answer-error'
 import { logRenderFailure } from '../middleware/page-renderer'
 import { MetaTags, StructuredData } from './document'
 import type { LoadingPage } from './load-page'
-import { type RenderablePage, renderBuffered } from './renderable-page'
+import { type RenderablePage, renderBufferedPage } from './renderable-page'
 
 /**
  * Streams a slow page: first the header, then the page itself when it has loaded, then the footer.
@@ -27,7 +27,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
       {mark}
     </>
   )
-  const frame = renderBuffered(
+  const frame = renderBufferedPage(
     { head: null, context, layout: 'default', look: pageKindOf(route), view: waiting },
     nonce,
   )

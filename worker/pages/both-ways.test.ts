@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { paymentMethods, shippingMethods } from '../../backend/testing/methods'
-import { whenSettled } from '../../kit/page/find-late-parts'
+import { waitUntilSettled } from '../../kit/page/find-late-parts'
 import { routes } from '../../src/routes'
 import type { ShopEnv } from '../context'
-import { answerHeaders } from '../middleware/answer-headers'
+import { setAnswerHeaders } from '../middleware/answer-headers'
 import { pageRenderer } from '../middleware/page-renderer'
 import { publicPaths, withTarps } from '../testing/fill'
 import { begin, paths } from '../testing/shopper'
 import { type Storefront, startStorefront, withoutComments } from '../testing/storefront'
-import { knownQuery } from './known-query'
+import { pickKnownQuery } from './known-query'
 import { loadPage } from './load-page'
-import { pageNamed } from './page-by-name'
-import { renderBuffered } from './renderable-page'
+import { pageByName } from './page-by-name'
+import { renderBufferedPage } from './renderable-page'
 
 const personalPaths = [
   '/winkelwagen',
@@ -44,15 +44,15 @@ const fill: typeof withTarps = (catalogue) => {
 /** Renders a page's data buffered and streamed. */
 async function renderBothWays({ origin, bindings }: Storefront, path: string, cookie: string) {
   const app = new Hono<ShopEnv>()
-  app.use(answerHeaders())
+  app.use(setAnswerHeaders())
   app.use(pageRenderer())
   for (const route of routes) {
     for (const pattern of route.paths) {
       app.get(pattern, async (c) => {
-        const query = knownQuery(route, c.get('url').searchParams)
-        const { drawing } = await loadPage(c, { route, page: pageNamed(route.page), params: c.req.param(), query })
-        await whenSettled(drawing.late)
-        const whole = renderBuffered(drawing, c.get('nonce'))
+        const query = pickKnownQuery(route, c.get('url').searchParams)
+        const { drawing } = await loadPage(c, { route, page: pageByName(route.page), params: c.req.param(), query })
+        await waitUntilSettled(drawing.late)
+        const whole = renderBufferedPage(drawing, c.get('nonce'))
         const streamed = await (await c.render(drawing.view, drawing)).text()
         return Response.json({ whole, streamed })
       })

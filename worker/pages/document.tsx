@@ -5,17 +5,17 @@ import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/c
 import { needsConsent } from '../../src/features/consent/needs-consent'
 import { openConsentDialog } from '../../src/features/consent/open-consent-dialog'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
-import { shopStructuredData } from '../../src/features/shop/structured-data'
+import { shopRatingStructuredData } from '../../src/features/shop/structured-data'
 import { absoluteUrl } from '../../src/lib/canonical-path'
-import { loggedPath } from '../../src/lib/remove-path-tokens'
+import { removePathTokens } from '../../src/lib/remove-path-tokens'
 import type { ViewContext } from '../../src/page'
 import type { PageKind } from '../../src/routes'
 import { applyVatChoice } from '../../src/shell/header/apply-vat-choice'
 import { Layout } from '../../src/shell/Layout'
-import { EmptyLayout } from '../../src/shell/MinimalLayout'
+import { MinimalLayout } from '../../src/shell/MinimalLayout'
 import { assets } from './assets'
-import { faviconOf, manifestPath } from './favicon'
-import { themeOf } from './theme'
+import { faviconLinkAttributes, manifestPath } from './favicon'
+import { renderTheme } from './theme'
 
 /** Two widths in pixels: of the photo in a link preview, and of the photo at the plain URL of an uploaded photo. */
 const previewWidth = 1280
@@ -67,19 +67,19 @@ type DocumentProps = {
 }
 
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
-  const Frame = layout === 'empty' ? EmptyLayout : Layout
+  const Frame = layout === 'empty' ? MinimalLayout : Layout
   // The second stylesheet loads after the page. It loads with the page for a streamed header, for a refused form, and
   // for the kinds of pages in `hasOwnStyles`.
   const isDeferred = head && !context.form && !hasOwnStyles.includes(look)
   const styles = isDeferred ? assets.styles : [...assets.styles, assets.deferredStyles]
   const { info } = context.shop
-  const theme = themeOf(info?.theme)
+  const theme = renderTheme(info?.theme)
   const isPrivate = head?.isPrivate || opensSomething(context.url)
   const offersTools = context.servesAgents && !isPrivate && look !== 'cart' && look !== 'personal'
   const script = `(${inlineBoot})();(${applyVatChoice})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
   const structuredData = [
     ...(head?.structuredData ?? []),
-    ...(layout === 'default' ? shopStructuredData(info, context.url.origin) : []),
+    ...(layout === 'default' ? shopRatingStructuredData(info, context.url.origin) : []),
   ]
   return (
     <html lang="nl" data-btw={info?.vat_switch === false ? 'incl' : undefined}>
@@ -89,7 +89,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         {head && <MetaTags head={head} context={context} />}
         <meta property="og:locale" content="nl_NL" />
         <meta name="theme-color" content={theme.paper} />
-        <link rel="icon" {...faviconOf(info?.favicon)} />
+        <link rel="icon" {...faviconLinkAttributes(info?.favicon)} />
         {/* Only the home page links to the manifest, because visitors add the shop to their device from there. */}
         {look === 'home' && <link rel="manifest" href={manifestPath} />}
         {/* On a slow connection the category links would move while they arrive. So in windows that show them,
@@ -135,7 +135,8 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
  * a URL.
  */
 const opensSomething = ({ pathname, searchParams }: URL) =>
-  searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
+  searchParams.has('token') ||
+  [pathname, searchParams.get('volgende') ?? ''].some((path) => removePathTokens(path) !== path)
 
 type PageMetaProps = { head: Head; context: ViewContext }
 

@@ -1,12 +1,12 @@
-import { hasRenditions, renditionOf } from '../../src/contract/catalogue/photo-url'
+import { hasRenditions, renditionUrl } from '../../src/contract/catalogue/photo-url'
 
 const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', ico: 'image/x-icon' }
 
 /** Returns the attributes of the link to the shop's favicon, or to the default favicon. */
-export function faviconOf(own: string | null | undefined) {
+export function faviconLinkAttributes(own: string | null | undefined) {
   const src = own || '/favicon.svg'
   // The icon is WebP, because WebP preserves transparency.
-  const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
+  const href = hasRenditions(src) ? renditionUrl(src, 160, 'webp') : src
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
 

@@ -1,6 +1,6 @@
 import { stylesheet } from 'virtual:client-manifest'
 import type { Context } from 'hono'
-import { offsetsOf } from '../cache/page-cache'
+import { findByteOffsets } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { assets } from './assets'
 
@@ -28,7 +28,7 @@ export function withInlineStyles(c: Context<ShopEnv>, page: Uint8Array<ArrayBuff
   // A request with a `sec-purpose` header is a prefetch by a page of the shop, so the browser has the stylesheet.
   const isFromShop = site === 'same-origin' || c.req.header('sec-purpose')
   if (!stylesheet || !site || isFromShop) return page
-  const [at] = offsetsOf(link, page.subarray(0, headLength))
+  const [at] = findByteOffsets(link, page.subarray(0, headLength))
   if (at === undefined) return page
   const styles = encoder.encode(`<style nonce="${c.get('nonce')}">${stylesheet}</style>`)
   const whole = [page.subarray(0, at), styles, page.subarray(at + link.byteLength)]

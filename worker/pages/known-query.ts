@@ -12,7 +12,7 @@ const { compare } = new Intl.Collator('en', { numeric: true })
  * Unknown and malformed parameters are dropped, so that tracking parameters never make separate cache entries. Only the
  * first sixty known parameters count.
  */
-export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams) {
+export function pickKnownQuery({ query: rules = [] }: Route, query: URLSearchParams) {
   const known = new URLSearchParams()
   const places = new Map<string, number>()
   for (const [key, text] of query) {
@@ -38,7 +38,7 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
  * Returns the URL of a list without its empty parameters, which a form without script sends; undefined if the URL has
  * none. An empty search term stays, because the page explains that nothing was typed.
  */
-export function withoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
+export function urlWithoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
   const isEmpty = ([name = '', value]: string[]) =>
     value === '' && rules.some((rule) => rule.name.test(name) && !rule.value.test(value))
   const rest = [...searchParams].filter((field) => !isEmpty(field))

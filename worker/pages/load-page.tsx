@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import type { NamedCall } from '../../kit/contract/call'
+import type { CallIdentity } from '../../kit/contract/call'
 import type { FormState, Notice } from '../../kit/page/page'
 import { takesOrders } from '../../src/features/checkout/takes-orders'
 import type { Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'
 import { openAddressLookup } from '../address-lookup/address-lookup'
 import { promisesExpireAt } from '../cache/delivery-promise-expiry'
-import { openShopData, readShop } from '../cache/shop-data'
-import type { Background, ShopEnv } from '../context'
-import { type Bindings, hasAgents, hasCall, settingsOf } from '../env'
+import { openShopData, readShopData } from '../cache/shop-data'
+import type { BackgroundRunner, ShopEnv } from '../context'
+import { areAgentsEnabled, type Bindings, hasBackendCall, settingsOf } from '../env'
 import { hasSession, mayBeLoggedIn } from '../proxy/cookies'
 import { openUpstream, type Upstream } from '../upstream'
 import { type RenderablePage, toRenderablePage } from './renderable-page'
@@ -42,9 +42,9 @@ export type LoadedPage = {
  */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
 
-/** Starts loading a page as `startPage` does, and waits until the page has loaded. */
+/** Starts loading a page as `startLoadingPage` does, and waits until the page has loaded. */
 export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetMs?: number) =>
-  startPage(c, request, shellBudgetMs).loaded
+  startLoadingPage(c, request, shellBudgetMs).loaded
 
 /**
  * Starts loading a page. The data of the header and footer is fetched at the same time as that of the page, so that a
@@ -52,7 +52,7 @@ export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetM
  *
  * The promise `loaded` rejects with NotFound, Redirect, or ApiError if the backend does not answer.
  */
-export function startPage(
+export function startLoadingPage(
   c: Context<ShopEnv>,
   { route, page, params, query, notice, form }: PageRequest,
   shellBudgetMs = settingsOf(c.env).SHELL_BUDGET_MS,
@@ -64,12 +64,12 @@ export function startPage(
   // Public pages are loaded without the visitor's cookies, so they can't contain personal data.
   const upstream =
     route.cache === 'personal'
-      ? openUpstream({ ...options, cookie: visitorCookie(c), client: c.req.header('cf-connecting-ip') })
+      ? openUpstream({ ...options, cookie: visitorCookieHeader(c), client: c.req.header('cf-connecting-ip') })
       : open
-  const read = openShopData(c.env, open, backgroundOf(c))
-  const shopCan = abilitiesOf(c.env)
+  const read = openShopData(c.env, open, backgroundRunnerOf(c))
+  const shopCan = shopFeaturesOf(c.env)
   // A page whose menus are missing is sent, but must not be cached.
-  const shop = readShop(read, shellBudgetMs, () => {
+  const shop = readShopData(read, shellBudgetMs, () => {
     upstream.failed = true
   })
   const context: PageContext = {
@@ -82,7 +82,7 @@ export function startPage(
     notice,
     form,
     mayBeLoggedIn: route.cache === 'personal' && mayBeLoggedIn(c.req.header('cookie'), settingsOf(c.env)),
-    hasSession: route.cache === 'personal' && hasSession(visitorCookie(c), settingsOf(c.env)),
+    hasSession: route.cache === 'personal' && hasSession(visitorCookieHeader(c), settingsOf(c.env)),
     has: shopCan.has,
     hasInclude: !settingsOf(c.env).API_ORIGIN,
   }
@@ -102,29 +102,29 @@ export function startPage(
 }
 
 /** Returns the visitor's Cookie header, with the changes that earlier calls of this request made. */
-export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
+export const visitorCookieHeader = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
 export const openVisitorApi = (c: Context<ShopEnv>) =>
   openUpstream({
     env: c.env,
     url: new URL(c.req.url),
     requestId: c.get('requestId'),
-    cookie: visitorCookie(c),
+    cookie: visitorCookieHeader(c),
     client: c.req.header('cf-connecting-ip'),
     isJar: true,
   })
 
 /** Returns the features that this shop supports according to the operator's settings. */
-export function abilitiesOf(
+export function shopFeaturesOf(
   env: Bindings,
 ): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl' | 'isMeasured' | 'servesAgents'> {
   const settings = settingsOf(env)
-  const has = (call: NamedCall) => hasCall(settings, call)
+  const has = (call: CallIdentity) => hasBackendCall(settings, call)
   return {
     has,
     orderUrl: takesOrders(has) ? href.checkoutLogin() : settings.CHECKOUT_URL || null,
     isMeasured: !!env.METRICS,
-    servesAgents: hasAgents(env),
+    servesAgents: areAgentsEnabled(env),
     lookupUrl: openAddressLookup(settings) ? href.addressLookup() : null,
   }
 }
@@ -133,7 +133,7 @@ export function abilitiesOf(
  * Returns an object whose `waitUntil` runs work after the answer was sent. In a test without a platform, `waitUntil`
  * just lets the work run.
  */
-export function backgroundOf(c: Context<ShopEnv>): Background {
+export function backgroundRunnerOf(c: Context<ShopEnv>): BackgroundRunner {
   try {
     const { executionCtx } = c
     return { waitUntil: (work) => executionCtx.waitUntil(work) }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { edgePageCache } from '../cache/page-cache'
+import { openEdgePageCache } from '../cache/page-cache'
 import { publicPaths, withTarps } from '../testing/fill'
 import { nonceOf, startStorefront, withoutNonces } from '../testing/storefront'
 
@@ -23,7 +23,7 @@ describe('nonces of pages', () => {
   })
 
   test('visitors who get the same copy at once each get their own nonce and request id, in page and headers', async () => {
-    await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+    await using storefront = await startStorefront({ fill: withTarps, pages: openEdgePageCache() })
     const rendered = await storefront.get('/tarp-1-p1')
 
     // All answers are requested before the first is read.

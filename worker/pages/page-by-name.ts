@@ -8,7 +8,7 @@ const pages = new Map(
 )
 
 /** Returns a page by name. Throws when the worker starts if the list of routes names a page that has no file. */
-export function pageNamed(name: string) {
+export function pageByName(name: string) {
   const page = pages.get(name)
   if (!page) throw new Error(`no file ${name}.tsx in src/features`)
   return page

@@ -3,18 +3,18 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import { canonicalPath } from '../../src/lib/canonical-path'
-import { isAnswered, routes } from '../../src/routes'
-import { pageGeneration } from '../cache/cache-generation'
-import { pageKey } from '../cache/cache-key'
+import { hasPageAt, routes } from '../../src/routes'
+import { currentCacheGeneration } from '../cache/cache-generation'
+import { pageCacheKey } from '../cache/cache-key'
 import {
-  copyOf,
   FRESH_FOR_MS,
   type PageCache,
   type PageCopy,
   publicPageHeaders,
   STALE_IF_ERROR_MS,
   STALE_WHILE_REFRESHING_MS,
-  withNonce,
+  toPageCopy,
+  withFreshNonce,
 } from '../cache/page-cache'
 import { findSharedCopy, withSharedCopies } from '../cache/shared-page-copies'
 import type { ShopEnv } from '../context'
@@ -25,37 +25,37 @@ import { answerMarkdown, wantsMarkdown } from './answer-markdown'
 import { answerWithHeaderFirst } from './answer-with-header-first'
 import { buildId } from './assets'
 import { withInlineStyles } from './inline-styles'
-import { knownQuery, withoutEmptyFields } from './known-query'
-import { backgroundOf, type LoadedPage, loadPage, type PageRequest, startPage } from './load-page'
-import { readNotice } from './notice-cookie'
-import { pageNamed } from './page-by-name'
-import { renderCopy, renderPage } from './render-page'
+import { pickKnownQuery, urlWithoutEmptyFields } from './known-query'
+import { backgroundRunnerOf, type LoadedPage, loadPage, type PageRequest, startLoadingPage } from './load-page'
+import { readNoticeCookie } from './notice-cookie'
+import { pageByName } from './page-by-name'
+import { renderPage, renderPageForCache } from './render-page'
 
 /**
  * Returns an app that answers all pages: each request is matched with a route, looked up in the cache, loaded and
  * rendered.
  */
-export function pages(cache: PageCache) {
+export function pageRoutes(cache: PageCache) {
   const app = new Hono<ShopEnv>()
   app.get('*', (c, next) => {
     const { pathname, search } = c.get('url')
     const canonical = canonicalPath(pathname)
     // Each page has a single canonical URL. Without this redirect, another spelling of it would be cached separately,
     // or be a 404.
-    if (canonical === pathname || !isAnswered(canonical)) return next()
+    if (canonical === pathname || !hasPageAt(canonical)) return next()
     return Promise.resolve(c.redirect(canonical + search, 301))
   })
   for (const route of routes) {
-    const page = pageNamed(route.page)
+    const page = pageByName(route.page)
     for (const path of route.paths) {
       app.get(path, (c) => {
-        const plain = route.look === 'list' && withoutEmptyFields(route, c.get('url'))
+        const plain = route.look === 'list' && urlWithoutEmptyFields(route, c.get('url'))
         if (plain) return Promise.resolve(c.redirect(plain, 301))
         const request = {
           route,
           page,
           params: c.req.param(),
-          query: knownQuery(route, c.get('url').searchParams),
+          query: pickKnownQuery(route, c.get('url').searchParams),
         }
         return route.cache === 'public' ? answerPublic(c, cache, request) : answerWithNotice(c, request)
       })
@@ -65,13 +65,13 @@ export function pages(cache: PageCache) {
 }
 
 async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
-  const noticeText = readNotice(c)
-  const answer = await answerPersonal(c, { ...request, notice: noticeText?.notice })
+  const noticeText = readNoticeCookie(c)
+  const answer = await answerPersonalPage(c, { ...request, notice: noticeText?.notice })
   if (noticeText) answer.headers.append('set-cookie', noticeText.expired)
   return answer
 }
 
-export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
+export async function answerPersonalPage(c: Context<ShopEnv>, request: PageRequest, status?: number) {
   const loaded = await loadPage(c, request)
   const { answer } = await render(c, loaded, status ?? loaded.status)
   for (const cookie of loaded.upstream.cookies) answer.headers.append('set-cookie', cookie)
@@ -87,14 +87,14 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
  * does not arrive within a time limit, because of an error or a slow backend, each request loads the page by itself.
  */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
-  const generation = await pageGeneration(c.env, backgroundOf(c))
-  const key = pageKey(c.get('url'), 'pages', request.query, generation)
+  const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
+  const key = pageCacheKey(c.get('url'), 'pages', request.query, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
-    const itsKey = pageKey(c.get('url'), 'markdown', request.query, generation)
+    const itsKey = pageCacheKey(c.get('url'), 'markdown', request.query, generation)
     const answer = await answerMarkdown(c, ownCache, itsKey, () => loadPage(c, request))
     if (answer) return answer
   }
-  const cache = withSharedCopies(ownCache, c.env, backgroundOf(c))
+  const cache = withSharedCopies(ownCache, c.env, backgroundRunnerOf(c))
   const copy = await cache.get(key).catch(() => undefined)
   if (copy && isGoodFor(FRESH_FOR_MS, copy)) return answerCopy(c, copy, 'hit')
   if (copy && isGoodFor(STALE_WHILE_REFRESHING_MS, copy)) {
@@ -115,7 +115,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
   }
   let keeping: Promise<void> | undefined
   try {
-    const loading = startPage(c, request)
+    const loading = startLoadingPage(c, request)
     const first = await Promise.race([
       shared.then((other) => ({ other })),
       withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
@@ -132,7 +132,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     if (old) return answerCopy(c, old, 'stale-if-error')
     const { answer, bytes } = await render(c, first, first.status)
     if (!bytes) keeping = storeIfComplete(cache, key, first)
-    else if (isGood(first)) keeping = put(cache, key, copyOf(bytes, c.get('nonce'), buildId, first))
+    else if (isGood(first)) keeping = put(cache, key, toPageCopy(bytes, c.get('nonce'), buildId, first))
     return answer
   } catch (error) {
     const old = isOutage(error) && (await insteadOfError(copy, found))
@@ -140,7 +140,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     throw error
   } finally {
     const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
-    backgroundOf(c).waitUntil(done)
+    backgroundRunnerOf(c).waitUntil(done)
   }
 }
 
@@ -171,7 +171,7 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
     .then((loaded) => storeIfComplete(cache, key, loaded))
     .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
     .finally(() => inFlight.end(key))
-  backgroundOf(c).waitUntil(work)
+  backgroundRunnerOf(c).waitUntil(work)
 }
 
 /**
@@ -198,9 +198,9 @@ async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage
 }
 
 async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
-  const whole = await renderCopy(loaded.drawing)
+  const whole = await renderPageForCache(loaded.drawing)
   // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
-  if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
+  if (whole && isGood(loaded)) await put(cache, key, toPageCopy(whole.bytes, whole.nonce, buildId, loaded))
 }
 
 const put = (cache: PageCache, key: string, copy: PageCopy) =>
@@ -216,7 +216,7 @@ const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  const body = withInlineStyles(c, withNonce(copy, c.get('nonce')))
+  const body = withInlineStyles(c, withFreshNonce(copy, c.get('nonce')))
   const isSo = Date.now() < copy.promisesExpireAt
   return createAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { Late } from '../../kit/page/LateContent'
+import { LateContent } from '../../kit/page/LateContent'
 import { definePage, type Page } from '../../src/page'
-import { copyOf, withNonce } from '../cache/page-cache'
+import { toPageCopy, withFreshNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'
-import { renderCopy, renderPage } from './render-page'
+import { renderPage, renderPageForCache } from './render-page'
 import { routelessPageFrame, toRenderablePage } from './renderable-page'
 
 const nonce = 'n'.repeat(24)
@@ -30,7 +30,7 @@ test('a page with all its data ready is sent in one piece, with each part in its
 
 test('a late part of a page is streamed after its placeholder, and the cached copy has it in its final place', async () => {
   const { html, bytes, drawing } = await visit(viewOf(), later('Laat', 60))
-  const copy = await renderCopy(drawing)
+  const copy = await renderPageForCache(drawing)
   const copied = new TextDecoder().decode(copy?.bytes)
 
   expect(bytes).toBeNull()
@@ -61,12 +61,12 @@ test.each(broken)('a part that %s leaves its fallback in a streamed page, and is
 })
 
 test.each(broken)('a page with a part that %s is not cached', async (_, View, of) => {
-  expect(await renderCopy(drawingOf(View, of()))).toBeNull()
+  expect(await renderPageForCache(drawingOf(View, of()))).toBeNull()
 })
 
 test('a page that fails to render fails before the first byte, and is not cached', async () => {
   await expect(visit(Broken, Promise.resolve(''))).rejects.toThrow('broken')
-  expect(await renderCopy(drawingOf(Broken, Promise.resolve('')))).toBeNull()
+  expect(await renderPageForCache(drawingOf(Broken, Promise.resolve('')))).toBeNull()
 })
 
 test('text from a visitor or a backend never gets the nonce', async () => {
@@ -74,7 +74,7 @@ test('text from a visitor or a backend never gets the nonce', async () => {
   const { bytes } = await visit(viewOf(), Promise.resolve(text))
   if (!bytes) throw new Error('streamed')
 
-  const html = new TextDecoder().decode(withNonce(copyOf(bytes, nonce, 'b'), 'm'.repeat(24)))
+  const html = new TextDecoder().decode(withFreshNonce(toPageCopy(bytes, nonce, 'b'), 'm'.repeat(24)))
 
   expect(html).not.toContain('<script nonce="">')
   expect(html).not.toContain(nonce)
@@ -108,9 +108,9 @@ function viewOf(part = (text: string) => <p>{text}</p>): Page<Data>['View'] {
   return ({ data }) => (
     <>
       <h1>Meteen</h1>
-      <Late of={data.text} fallback={<p>Even wachten</p>}>
+      <LateContent of={data.text} fallback={<p>Even wachten</p>}>
         {part}
-      </Late>
+      </LateContent>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { withTimeout } from '../../kit/edge/with-timeout'
-import { areFulfilled, whenSettled } from '../../kit/page/find-late-parts'
+import { areFulfilled, waitUntilSettled } from '../../kit/page/find-late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { withInlineStyles } from './inline-styles'
-import { type RenderablePage, renderBuffered } from './renderable-page'
+import { type RenderablePage, renderBufferedPage } from './renderable-page'
 
 /**
  * The time (ms) that a page waits for its late parts. A part that is ready by then is rendered in its place, and needs
@@ -21,7 +21,7 @@ const graceMs = 10
  * @throws the error of rendering the page without its late parts
  */
 export async function renderPage(c: Context<ShopEnv>, drawing: RenderablePage) {
-  if (drawing.late.length) await withTimeout(whenSettled(drawing.late), graceMs, undefined)
+  if (drawing.late.length) await withTimeout(waitUntilSettled(drawing.late), graceMs, undefined)
   const bytes = renderComplete(drawing, c.get('nonce'))
   if (!bytes) return { answer: await c.render(drawing.view, drawing), bytes }
   return {
@@ -31,8 +31,8 @@ export async function renderPage(c: Context<ShopEnv>, drawing: RenderablePage) {
 }
 
 /** Renders a page for the page cache, after all its parts have loaded; null if one of them failed. */
-export async function renderCopy(drawing: RenderablePage) {
-  await whenSettled(drawing.late)
+export async function renderPageForCache(drawing: RenderablePage) {
+  await waitUntilSettled(drawing.late)
   const nonce = makeNonce()
   const bytes = renderComplete(drawing, nonce)
   return bytes && { bytes, nonce }
@@ -42,7 +42,7 @@ export async function renderCopy(drawing: RenderablePage) {
 function renderComplete(drawing: RenderablePage, nonce: string) {
   if (!areFulfilled(drawing.late)) return null
   try {
-    return encoder.encode(renderBuffered(drawing, nonce))
+    return encoder.encode(renderBufferedPage(drawing, nonce))
   } catch {
     // Streaming throws the same error again. If a late part fails, streaming replaces it by its fallback; any other
     // error makes the answer fail.

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { NoFallbacks } from '../../kit/page/buffered-rendering-context'
-import { type LatePart, latePartsOf } from '../../kit/page/find-late-parts'
+import { BufferedRenderingContext } from '../../kit/page/buffered-rendering-context'
+import { findLateParts, type LatePartPromise } from '../../kit/page/find-late-parts'
 import type { Head } from '../../kit/page/page'
-import { Hearts, heartsOf } from '../../src/features/favourite/hearts-context'
+import { HeartsContext, heartsContextOf } from '../../src/features/favourite/hearts-context'
 import type { Page, ViewContext } from '../../src/page'
 import { type PageKind, pageKindOf, type Route } from '../../src/routes'
 import { Document } from './document'
@@ -15,7 +15,7 @@ export type RenderablePage = {
   layout: 'default' | 'empty'
   look: PageKind
   view: ReactElement
-  late: LatePart[]
+  late: LatePartPromise[]
 }
 
 /** The layout and cache settings of a page without a route, such as an error page: those of a public page. */
@@ -36,11 +36,11 @@ export function toRenderablePage<Data>(
     // The React context is provided here and not in the layout: with a streamed header, the page is rendered outside
     // the layout.
     view: (
-      <Hearts value={heartsOf(context)}>
+      <HeartsContext value={heartsContextOf(context)}>
         <View data={data} context={context} />
-      </Hearts>
+      </HeartsContext>
     ),
-    late: latePartsOf(data),
+    late: findLateParts(data),
   }
 }
 
@@ -50,16 +50,16 @@ export function toRenderablePage<Data>(
  * @param drawing the page. Without `head` the page has not loaded, and `view` is a text that says so.
  * @throws if a part is missing or fails to render, because an incomplete page must never be cached.
  */
-export function renderBuffered(
+export function renderBufferedPage(
   { head, context, layout, look, view }: Omit<RenderablePage, 'head' | 'late'> & { head: Head | null },
   nonce: string,
 ) {
   const html = renderToStaticMarkup(
-    <NoFallbacks value>
+    <BufferedRenderingContext value>
       <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
         {view}
       </Document>
-    </NoFallbacks>,
+    </BufferedRenderingContext>,
   )
   // React writes the doctype only into a stream.
   return `<!DOCTYPE html>${html}`

@@ -7,11 +7,11 @@ import {
   hasRenditions,
   type PhotoFormat,
   parseUploadedPhoto,
-  renditionOf,
+  renditionUrl,
   renditionWidths,
 } from '../../src/contract/catalogue/photo-url'
 import { serverText } from '../../src/ui/nl'
-import { anchorPrefix, withAnchors } from './text-anchors'
+import { anchorPrefix, prefixAnchors } from './text-anchors'
 
 /**
  * The maximum number of characters of HTML, which is more than any text of a shop has. A longer text would slow the
@@ -80,7 +80,7 @@ function toSafeOrNone(html: string) {
 function toSafeHtml(html: string) {
   const read = fromHtml(html, { fragment: true })
   linkFrames(read)
-  withAnchors(read)
+  prefixAnchors(read)
   const tree = sanitize(read, schema)
   mendAttributes(tree)
   if (hasTopHeading(tree)) lowerHeadings(tree)
@@ -145,11 +145,11 @@ function withRenditions(image: Element): Element {
   const known = parseUploadedPhoto(src)
   const widths = renditionWidths(known?.width).filter(({ width }) => shownWidths.includes(width))
   const offered = (format: PhotoFormat) => ({
-    srcSet: widths.map(({ width, comesIn }) => `${renditionOf(src, width, format)} ${comesIn}w`).join(),
+    srcSet: widths.map(({ width, comesIn }) => `${renditionUrl(src, width, format)} ${comesIn}w`).join(),
     sizes: '(min-width: 47em) 44rem, 100vw',
   })
   if (known) Object.assign(image.properties, { width: known.width, height: known.height })
-  Object.assign(image.properties, { ...offered('jpg'), src: renditionOf(src, 960, 'jpg') })
+  Object.assign(image.properties, { ...offered('jpg'), src: renditionUrl(src, 960, 'jpg') })
   const source = (format: PhotoFormat): Element => ({
     type: 'element',
     tagName: 'source',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
-import { edgePageCache } from '../cache/page-cache'
+import { openEdgePageCache } from '../cache/page-cache'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
@@ -26,8 +26,8 @@ const statusesOf = (visits: { status: number }[]) => [...new Set(visits.map(({ s
 test.each(['/tarp-1-p1', '/tarps-c1?merk=1', '/zoeken?term=tarp'])(
   'for 200 simultaneous visitors of %s, which is not cached yet, only one visit causes backend calls',
   async (path) => {
-    await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
-    const alone = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+    await using storefront = await startStorefront({ fill: withTarps, pages: openEdgePageCache() })
+    const alone = await startStorefront({ fill: withTarps, pages: openEdgePageCache() })
     await alone.get(path)
     const callsOfOne = alone.backend.calls.length
 

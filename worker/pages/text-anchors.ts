@@ -14,7 +14,7 @@ const holders = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|
  * empty `span` with a prefixed id at each target and changes the links. Other ids are removed, because nothing links to
  * them.
  */
-export function withAnchors(tree: Nodes) {
+export function prefixAnchors(tree: Nodes) {
   const links = new Map<string, Element[]>()
   walk(tree, (element) => {
     const name = linkedName(element)

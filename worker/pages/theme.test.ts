@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../src/lib/contrast'
+import { contrastRatio } from '../../src/lib/contrast'
 import { startForeign } from '../testing/foreign'
 import { leastAnswers } from '../testing/least-foreign'
 import { nonceOf } from '../testing/storefront'
-import { themeOf } from './theme'
+import { renderTheme } from './theme'
 
 const none = { primary: null, primary_text: null, accent: null, background: null, text: null }
 
 /** Returns the tokens that a theme with these colours changes. */
 function tokensOf(colours: Partial<Record<keyof typeof none, string>>) {
-  const { css } = themeOf({ colours: { ...none, ...colours }, font: null, radius: null })
+  const { css } = renderTheme({ colours: { ...none, ...colours }, font: null, radius: null })
   return Object.fromEntries(
     [...css.matchAll(/--([\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]),
   ) as Record<string, string>
@@ -76,7 +76,7 @@ test.each([
   const tokens = tokensOf(colours)
 
   expect(tokens['on-primary']).toBe(written)
-  expect(contrast(written, tokens['primary-dark'] ?? '')).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(written, tokens['primary-dark'] ?? '')).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each([
@@ -88,8 +88,10 @@ test.each([
   const written = ['ink', 'muted', 'red', 'red-dark', 'pine', 'amber', 'primary-ink', 'accent-ink']
   for (const name of written.filter((one) => tokens[one]))
     for (const ground of ['paper', 'sand'])
-      expect(contrast(tokens[name] ?? '', tokens[ground] ?? ''), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(tokens.edge ?? '', tokens.paper ?? '')).toBeGreaterThanOrEqual(3)
+      expect(contrastRatio(tokens[name] ?? '', tokens[ground] ?? ''), `${name} on ${ground}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
+  expect(contrastRatio(tokens.edge ?? '', tokens.paper ?? '')).toBeGreaterThanOrEqual(3)
 })
 
 test('the shop’s own logo has the shop’s name as alternative text, and its own favicon is in the tab', async () => {

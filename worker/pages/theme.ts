@@ -1,11 +1,11 @@
-import { fontFolder, parseUploadedFont } from '../../src/contract/font-url'
+import { fontPathPrefix, parseUploadedFont } from '../../src/contract/font-url'
 import type { ShopInfo } from '../../src/contract/shop'
 import {
   defaultColours as built,
   CONTROL_CONTRAST,
-  contrast,
   contrastingColour,
-  mix,
+  contrastRatio,
+  mixColours,
   readableTextColour,
   TEXT_CONTRAST,
 } from '../../src/lib/contrast'
@@ -36,7 +36,7 @@ const asBuilt: RenderedTheme = { css: '', paper: white, fonts: null }
  * Returns a merchant's theme as CSS. The CSS contains only values that the contract has parsed as a colour, font name
  * or length. A text colour that is unreadable on its background is left out.
  */
-export function themeOf(theme: ShopInfo['theme']): RenderedTheme {
+export function renderTheme(theme: ShopInfo['theme']): RenderedTheme {
   if (!theme) return asBuilt
   const known = rendered.get(theme) ?? render(theme)
   rendered.set(theme, known)
@@ -54,7 +54,7 @@ function render({ colours, font, radius }: Theme): RenderedTheme {
 }
 
 function colourTokens({ primary, primary_text, accent, background, text }: Colours): Tokens {
-  const isReadable = contrast(text ?? ink, background ?? white) >= TEXT_CONTRAST
+  const isReadable = contrastRatio(text ?? ink, background ?? white) >= TEXT_CONTRAST
   const paper = (isReadable && background) || white
   const writing = (isReadable && text) || ink
   const isAsBuilt = paper === white && writing === ink
@@ -72,15 +72,15 @@ function colourTokens({ primary, primary_text, accent, background, text }: Colou
 
 /** Returns the colours between background and text, and the colours of errors, successes and warnings. */
 function groundTokens(paper: string, writing: string) {
-  const shade = mix(paper, writing, 0.05)
-  const ground = contrast(writing, shade) >= TEXT_CONTRAST ? shade : paper
+  const shade = mixColours(paper, writing, 0.05)
+  const ground = contrastRatio(writing, shade) >= TEXT_CONTRAST ? shade : paper
   const grounds = [paper, ground]
   const readable = Object.entries(meanings).map(([name, colour]) => [name, contrastingColour(colour, writing, grounds)])
   return {
     sand: ground,
-    line: mix(paper, writing, 0.15),
-    edge: contrastingColour(mix(paper, writing, 0.45), writing, [paper], CONTROL_CONTRAST),
-    muted: contrastingColour(mix(paper, writing, 0.7), writing, grounds),
+    line: mixColours(paper, writing, 0.15),
+    edge: contrastingColour(mixColours(paper, writing, 0.45), writing, [paper], CONTROL_CONTRAST),
+    muted: contrastingColour(mixColours(paper, writing, 0.7), writing, grounds),
     ...(Object.fromEntries(readable) as typeof meanings),
   }
 }
@@ -106,7 +106,7 @@ function fillTokens(
 /** Returns the background of a control under the mouse pointer, which has more contrast with the text on it. */
 function darker(colour: string, wanted: string | null | undefined) {
   const written = readableTextColour(colour, wanted)
-  return mix(colour, contrast(written, white) > contrast(written, black) ? white : black, 0.2)
+  return mixColours(colour, contrastRatio(written, white) > contrastRatio(written, black) ? white : black, 0.2)
 }
 
 const shipped = 'Figtree'
@@ -164,7 +164,7 @@ const wider = 1.146
 
 const face = (family: string, weight: string, own: Own) =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
-  `src:url(${fontFolder}${own.key}) format("woff2")}` +
+  `src:url(${fontPathPrefix}${own.key}) format("woff2")}` +
   standIn(`${family} Fallback`, weight, 'local("Arial"),local("Liberation Sans"),local("Helvetica")', own, 1) +
   standIn(`${family} Fallback Wide`, weight, 'local("DejaVu Sans")', own, wider)
 

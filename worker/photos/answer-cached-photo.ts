@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
 import { createPhotoAnswer } from '../middleware/answer-headers'
-import { answerPlaceholderDrawing } from './placeholder-drawing'
+import { placeholderDrawing } from './placeholder-drawing'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client already has the photo. */
-export function answerFromCache(c: Context<ShopEnv>, copy: CachedPhoto, headers: Record<string, string> = {}) {
+export function answerCachedPhoto(c: Context<ShopEnv>, copy: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = copy
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
   if (!etag || !has(c.req.header('if-none-match'), etag)) return createPhotoAnswer(c, body, all, status)
@@ -22,7 +22,7 @@ const has = (header: string | undefined, etag: string) =>
 
 /** Answers an SVG placeholder for a photo that is missing or not available now. */
 export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
-  answerFromCache(c, { ...answerPlaceholderDrawing, status, etag: '', cacheControl: 'no-store' }, headers)
+  answerCachedPhoto(c, { ...placeholderDrawing, status, etag: '', cacheControl: 'no-store' }, headers)
 
 /** Whether a browser requests an image. The HTML of an error page would show as a broken image. */
-export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'
+export const isImageRequest = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

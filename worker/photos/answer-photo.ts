@@ -1,27 +1,27 @@
 import type { Context } from 'hono'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import type { ShopEnv } from '../context'
-import { floodWaitSeconds, isOver } from '../edge-rate-limit'
+import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
 import { settingsOf } from '../env'
-import { backgroundOf } from '../pages/load-page'
-import { answerFromCache, answerPlaceholder } from './answer-cached-photo'
+import { backgroundRunnerOf } from '../pages/load-page'
+import { answerCachedPhoto, answerPlaceholder } from './answer-cached-photo'
 import { makeRendition, type RenderedPhoto } from './make-rendition'
 import { mayFetchPhoto } from './may-fetch-photo'
 import { withMemoryBudget } from './memory-budget'
 import { logPhotoError, PhotoError } from './photo-error'
 import { type PhotoRequest, parsePhotoRequest } from './photo-request'
-import { answerPlaceholderDrawing } from './placeholder-drawing'
+import { placeholderDrawing } from './placeholder-drawing'
 import { readOriginal } from './read-original'
 import {
   type CachedPhoto,
+  cacheTagOfPhoto,
   etagOf,
-  findInCache,
+  findCachedPhoto,
   findStoredRendition,
-  IMMUTABLE,
+  IMMUTABLE_CACHE_CONTROL,
   photoCacheKeyOf,
-  storeInCache,
+  storeCachedPhoto,
   storeRendition,
-  tagOfPhoto,
 } from './rendition-cache'
 
 /** The time (s) for which a failure is cached. After that the photo may be available again. */
@@ -52,16 +52,16 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   if (!photoRequest) return answerPlaceholder(c, 404)
   // The origin is checked before the cache: a cached photo is refused if its origin was removed from the settings.
   if (!isAllowed(c, photoRequest, url))
-    return answerFromCache(c, failed(c, new PhotoError('not_allowed'), photoRequest))
+    return answerCachedPhoto(c, failed(c, new PhotoError('not_allowed'), photoRequest))
 
   const key = photoCacheKeyOf(photoRequest, url.origin)
-  const cached = await findInCache(key)
+  const cached = await findCachedPhoto(key)
   if (cached) return answerHit(c, cached)
   const patientUntil = Date.now() + longestWaitMs
   let isFirst = inFlight.begin(key)
   while (!isFirst && Date.now() < patientUntil) {
     await inFlight.ended(key, longestWaitMs)
-    const made = await findInCache(key)
+    const made = await findCachedPhoto(key)
     if (made) return answerHit(c, made)
     // The other request for this photo may have been refused. Then this request processes the photo.
     isFirst = inFlight.begin(key)
@@ -69,15 +69,15 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   const finding = find(c, photoRequest, url.origin)
   // The work continues after the visitor has disconnected, because other visitors request the same photo.
   const keeping = finding.then((found) => saveRendition(c, photoRequest, key, found)).catch(() => {})
-  backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
+  backgroundRunnerOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
   const found = await finding
-  if (found) return answerFromCache(c, found.photo)
-  return answerPlaceholder(c, 429, { 'retry-after': String(floodWaitSeconds) })
+  if (found) return answerCachedPhoto(c, found.photo)
+  return answerPlaceholder(c, 429, { 'retry-after': String(rateLimitWaitSeconds) })
 }
 
 function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {
   c.get('timings').push('cache;desc=hit')
-  return answerFromCache(c, copy)
+  return answerCachedPhoto(c, copy)
 }
 
 /** Whether a photo may be fetched. Only a photo on another host needs an origin that the settings allow. */
@@ -89,8 +89,8 @@ function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) 
 /** Returns the stored rendition, or a new one. Returns null for a visitor that exceeds the limit of new renditions. */
 async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): Promise<Found | null> {
   const before = await findStoredRendition(c.env, request)
-  if (before) return { photo: await photoOf(before, IMMUTABLE) }
-  if (await isOver(c, c.env.PHOTO_LIMIT, 'edge:photo')) return null
+  if (before) return { photo: await photoOf(before, IMMUTABLE_CACHE_CONTROL) }
+  if (await isOverRateLimit(c, c.env.PHOTO_LIMIT, 'edge:photo')) return null
   try {
     return await withMemoryBudget(async (hold) => {
       const original = await readOriginal(c.env, settingsOf(c.env), request, shop, hold)
@@ -98,7 +98,7 @@ async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): P
         logPhotoError('photo_not_made', reason, nameOf(request), c.get('requestId')),
       )
       if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unmadeFreshS}`) }
-      if (request.key) return { photo: await photoOf(made, IMMUTABLE), made }
+      if (request.key) return { photo: await photoOf(made, IMMUTABLE_CACHE_CONTROL), made }
       const cacheControl = `public, max-age=${original.freshS}, stale-while-revalidate=${staleS}`
       return { photo: await photoOf(made, cacheControl) }
     })
@@ -117,7 +117,7 @@ async function photoOf(
 
 function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: PhotoRequest): CachedPhoto {
   logPhotoError('photo_failed', reason, nameOf(request), c.get('requestId'))
-  return { ...answerPlaceholderDrawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
+  return { ...placeholderDrawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
 }
 
 async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {
@@ -125,7 +125,7 @@ async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: st
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
   const all = [
-    storeInCache(key, tagOfPhoto(request, c.get('url').origin), photo),
+    storeCachedPhoto(key, cacheTagOfPhoto(request, c.get('url').origin), photo),
     made && storeRendition(c.env, request, made),
   ]
   for (const { status, reason } of (await Promise.allSettled(all)) as PromiseRejectedResult[]) {

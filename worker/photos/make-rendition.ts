@@ -1,8 +1,8 @@
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { Bindings } from '../env'
 import type { PhotoRequest } from './photo-request'
-import { isReadable, type RasterType, rasterType } from './raster-type'
-import type { Original } from './read-original'
+import { detectRasterType, isReadableForFormat, type RasterType } from './raster-type'
+import type { OriginalPhoto } from './read-original'
 
 /** A rendered photo. `isFinal`: rendering again would give the same result, so the result can be stored. */
 export type RenderedPhoto = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
@@ -25,7 +25,7 @@ let restsUntil = 0
  */
 export async function makeRendition(
   images: Bindings['IMAGES'],
-  original: Original,
+  original: OriginalPhoto,
   { width, format }: PhotoRequest,
   tell: (reason: string) => void,
 ): Promise<RenderedPhoto> {
@@ -43,9 +43,9 @@ export async function makeRendition(
     const bytes = await withTimeout(make(), budgetMs, null)
     if (!bytes) throw new Error('slow')
     // The service may return another format than the requested one, such as WebP for a large AVIF.
-    const type = rasterType(bytes)
+    const type = detectRasterType(bytes)
     if (!type) throw new Error('no image')
-    const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadable(original.type, format)
+    const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadableForFormat(original.type, format)
     return isWorse ? { ...asItCame, isFinal: true } : { bytes, type, isFinal: true }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
-import { noPhoto } from '../../src/lib/missing-photo-drawing'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
+import { missingPhotoDrawing } from '../../src/lib/missing-photo-drawing'
 import { startPhotos, upload } from '../testing/photos'
 import { aPng } from '../testing/raster-photos'
 import { startStorefront } from '../testing/storefront'
@@ -11,7 +11,7 @@ const image = { headers: { 'sec-fetch-dest': 'image' } }
 test('photos are sandboxed when opened directly, and other sites may embed them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos()
-  const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'webp')
+  const path = renditionUrl(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'webp')
 
   for (const one of [path, path, missing(1), '/foto/onzin']) {
     const { headers } = await photos.ask(one, { headers: { cookie: 'has_session=1' } })
@@ -37,7 +37,7 @@ test('a missing photo is a 404 with the placeholder drawing of the pages, cached
     const answer = await one.ask(missing(2))
 
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
-    expect(answer.text).toContain(noPhoto.path)
+    expect(answer.text).toContain(missingPhotoDrawing.path)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(one.making.count).toBe(0)
   }
@@ -62,7 +62,7 @@ test('a visitor above the rendition limit gets a drawing and a Retry-After, and 
   await using photos = await startPhotos({ settings: { PHOTO_LIMIT } })
   const address = await upload(await aPng(400, 300), 400, 300, 'png')
   const headers = { 'cf-connecting-ip': '203.0.113.7' }
-  const ask = (width: number) => photos.ask(renditionOf(address, width, 'webp'), { headers })
+  const ask = (width: number) => photos.ask(renditionUrl(address, width, 'webp'), { headers })
 
   const statuses = [(await ask(160)).status, (await ask(160)).status]
   const refused = await ask(320)
@@ -81,7 +81,7 @@ test('missing photos are logged at most once a minute, with the number of those 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000_000 })
   await using photos = await startPhotos()
   const src = (n: number) => `https://elders.example/${n}.jpg?handtekening=geheim`
-  const path = (n: number) => renditionOf(src(n), 160, 'avif')
+  const path = (n: number) => renditionUrl(src(n), 160, 'avif')
 
   for (let n = 1; n <= 20; n++) await photos.ask(path(n))
   vi.setSystemTime(Date.now() + 61_000)

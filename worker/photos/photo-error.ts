@@ -1,4 +1,4 @@
-import { loggedPath } from '../../src/lib/remove-path-tokens'
+import { removePathTokens } from '../../src/lib/remove-path-tokens'
 
 const statuses = {
   missing: 404,
@@ -46,4 +46,4 @@ export function logPhotoError(event: PhotoEvent, reason: string, photo: string, 
 }
 
 /** Returns a photo's URL without its query, which may contain a signature. */
-const loggedPhoto = (photo: string) => loggedPath(photo.replace(/[?#].*$/s, '')).slice(0, 200)
+const loggedPhoto = (photo: string) => removePathTokens(photo.replace(/[?#].*$/s, '')).slice(0, 200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import { parsePhotoRequest } from './photo-request'
 
 const key = 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
@@ -19,7 +19,7 @@ test.each([
   'http://localhost:9000/tent.webp',
   '/media/Tent%20groen.JPG?v=2',
 ])('the parser reads the contract’s photo URL for %s as a browser sends it', (src) => {
-  expect(asked(renditionOf(src, 960, 'webp'))).toEqual({ src, width: 960, format: 'webp' })
+  expect(asked(renditionUrl(src, 960, 'webp'))).toEqual({ src, width: 960, format: 'webp' })
 })
 
 const van = encodeURIComponent('https://fotos.example/tent.jpg')
@@ -65,12 +65,12 @@ test.each([
 
 test('a path in the shop’s own cache is not a valid photo source', () => {
   for (const origin of ['', 'https://shop.example'])
-    expect(asked(renditionOf(`${origin}/__cache/photos/480/avif/tent.jpg`, 960, 'avif'))).toBeUndefined()
+    expect(asked(renditionUrl(`${origin}/__cache/photos/480/avif/tent.jpg`, 960, 'avif'))).toBeUndefined()
 })
 
 test('a rendition is not a valid source of another rendition', () => {
   for (const origin of ['', 'https://fotos.example', 'https://shop.example']) {
-    const inner = origin + renditionOf('https://fotos.example/tent.jpg', 480, 'avif')
-    expect(asked(renditionOf(inner, 960, 'avif'))).toBeUndefined()
+    const inner = origin + renditionUrl('https://fotos.example/tent.jpg', 480, 'avif')
+    expect(asked(renditionUrl(inner, 960, 'avif'))).toBeUndefined()
   }
 })

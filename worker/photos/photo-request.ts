@@ -2,12 +2,12 @@ import {
   hasRenditions,
   type PhotoFormat,
   parseUploadedPhoto,
-  photoFolder,
+  photoPathPrefix,
   photoWidths,
-  renditionOf,
+  renditionUrl,
   uploadedPhotoUrl,
 } from '../../src/contract/catalogue/photo-url'
-import { reservedPath } from '../cache/cache-key'
+import { cacheKeyPath } from '../cache/cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
 /** A request for a photo in one width (px) and format. */
@@ -20,7 +20,7 @@ export type PhotoRequest = {
   format: PhotoFormat
 }
 
-const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\\.(avif|webp|jpg)$`)
+const rendition = new RegExp(`^${photoPathPrefix}(${photoWidths.join('|')})/([^/]+)\\.(avif|webp|jpg)$`)
 
 /**
  * The rendition of an uploaded photo if its URL has no width (in links, previews and mail). Every program can show
@@ -42,7 +42,7 @@ export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
   const src = name === 'van' ? (url.searchParams.get('van') ?? '') : uploadedPhotoUrl(name)
   if (!hasRenditions(src) || !isOriginal(src)) return undefined
   const wanted = { width: Number(width), format: format as PhotoFormat }
-  if (!isSpelled(url, renditionOf(src, wanted.width, wanted.format))) return undefined
+  if (!isSpelled(url, renditionUrl(src, wanted.width, wanted.format))) return undefined
   return name === 'van' ? { src, ...wanted } : { key: name, ...wanted }
 }
 
@@ -56,7 +56,7 @@ function isOriginal(src: string) {
   return URL.canParse(src) && !new URL(src).hash && !isOurs(new URL(src).pathname)
 }
 
-const isOurs = (path: string) => rendition.test(path) || path.startsWith(reservedPath)
+const isOurs = (path: string) => rendition.test(path) || path.startsWith(cacheKeyPath)
 
 /**
  * Whether a URL has exactly this spelling. Both are parsed first, because browsers encode some characters of a query

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import { fileOf, startPhotos, storedInBucket } from '../testing/photos'
 import { aPng } from '../testing/raster-photos'
 
 const at = 'https://fotos.example/tent.jpg'
 const settings = { PHOTO_ORIGINS: 'https://fotos.example https://kopie.example' }
-const rendition = (src: string) => renditionOf(src, 160, 'webp')
+const rendition = (src: string) => renditionUrl(src, 160, 'webp')
 const leadsTo = (location: string, status = 302) => new Response(null, { status, headers: { location } })
 
 /** Starts with another site that gives this answer for the photo at `at`. */

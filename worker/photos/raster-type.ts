@@ -4,7 +4,7 @@ import type { PhotoFormat } from '../../src/contract/catalogue/photo-url'
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
 /** Returns the image type that the first bytes show, whatever type was declared; undefined for any other file. */
-export function rasterType(bytes: Uint8Array): RasterType | undefined {
+export function detectRasterType(bytes: Uint8Array): RasterType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -27,4 +27,4 @@ const readable: Record<PhotoFormat, RasterType[]> = {
   avif: [...everyBrowser, 'image/webp', 'image/avif'],
 }
 
-export const isReadable = (type: RasterType, format: PhotoFormat) => readable[format].includes(type)
+export const isReadableForFormat = (type: RasterType, format: PhotoFormat) => readable[format].includes(type)

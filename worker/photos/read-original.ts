@@ -1,13 +1,13 @@
 import { withTimeout } from '../../kit/edge/with-timeout'
-import { type Bindings, fetchForeign, type Settings } from '../env'
+import { type Bindings, fetchOtherOrigin, type Settings } from '../env'
 import { mayFetchPhoto } from './may-fetch-photo'
 import type { ReserveMemory } from './memory-budget'
 import { PhotoError } from './photo-error'
 import type { PhotoRequest } from './photo-request'
-import { type RasterType, rasterType } from './raster-type'
+import { detectRasterType, type RasterType } from './raster-type'
 
 /** The file of a photo before it is resized. `freshS`: the time (s) for which the photo may be cached. */
-export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
+export type OriginalPhoto = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
 
 const budgetMs = 10_000
 const mostRedirects = 2
@@ -28,12 +28,12 @@ export async function readOriginal(
   request: PhotoRequest,
   shop: string,
   hold: ReserveMemory,
-): Promise<Original> {
+): Promise<OriginalPhoto> {
   const signal = AbortSignal.timeout(budgetMs)
   const read = async () => {
     const { body, freshS } = await open(env, settings, request, shop, signal)
     const bytes = await readBytes(body, hold, signal)
-    const type = rasterType(bytes)
+    const type = detectRasterType(bytes)
     if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
   }
@@ -67,7 +67,7 @@ async function openElsewhere(env: Bindings, first: URL, settings: Settings, sign
   let url = first
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (!mayFetchPhoto(url, settings)) throw new PhotoError('not_allowed')
-    const response = await fetchForeign(env, url, { redirect: 'manual', headers: { accept }, signal })
+    const response = await fetchOtherOrigin(env, url, { redirect: 'manual', headers: { accept }, signal })
     if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }
     await response.body?.cancel()
     const next = response.headers.get('location')

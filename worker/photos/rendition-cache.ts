@@ -3,7 +3,7 @@ import { cacheKey, cacheTagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { RenderedPhoto } from './make-rendition'
 import type { PhotoRequest } from './photo-request'
-import { rasterType } from './raster-type'
+import { detectRasterType } from './raster-type'
 
 /**
  * A cached answer for a photo. `cacheControl` is sent to the browser, and its `max-age` applies to the cache of the
@@ -18,7 +18,7 @@ export type CachedPhoto = {
 }
 
 /** The Cache-Control header for URLs whose photo never changes. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /**
  * Returns the cache key of a photo. Each host of the shop has its own keys. Different spellings of one foreign URL
@@ -31,7 +31,7 @@ export const photoCacheKeyOf = (request: PhotoRequest, shop: string) =>
  * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo the tag contains the name of the photo,
  * so that a replaced photo has the same tag. Cloudflare limits a tag to 1,024 characters.
  */
-export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: string) {
+export function cacheTagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: string) {
   const name = photo.key?.replace(/[_.].*/, '') ?? encodeURIComponent(hrefOf(photo, shop)).slice(0, 1_000)
   return `shop-photo-${name}`
 }
@@ -43,7 +43,7 @@ const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: stri
 const cache = () => (caches as unknown as { default: Cache }).default
 
 /** Looks up a photo in the data centre's cache. A worker without its own domain has no data centre cache. */
-export async function findInCache(key: string): Promise<CachedPhoto | undefined> {
+export async function findCachedPhoto(key: string): Promise<CachedPhoto | undefined> {
   const found = await cache()
     .match(key)
     .catch(() => undefined)
@@ -62,7 +62,11 @@ export async function findInCache(key: string): Promise<CachedPhoto | undefined>
  * Stores a photo in the data centre's cache. `body` must not be a stream that is also sent, because a stream can be
  * read only once.
  */
-export async function storeInCache(key: string, tag: string, { status, type, etag, cacheControl, body }: CachedPhoto) {
+export async function storeCachedPhoto(
+  key: string,
+  tag: string,
+  { status, type, etag, cacheControl, body }: CachedPhoto,
+) {
   const [, seconds = '0'] = /max-age=(\d+)/.exec(cacheControl) ?? []
   const headers = {
     'content-type': type,
@@ -81,7 +85,7 @@ export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, fo
   const file = await PHOTOS?.get(renditionKey(key, width, format)).catch(() => null)
   if (!file) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = rasterType(bytes)
+  const type = detectRasterType(bytes)
   return type && { bytes, type }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/catalogue/photo-url'
+import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { startPhotos, storedInBucket, upload } from '../testing/photos'
 import { aPhoto, aPng, infoOf } from '../testing/raster-photos'
@@ -15,7 +15,7 @@ test.each(['avif', 'webp', 'jpg'] as const)(
     const address = await upload(original, 600, 450, 'png')
 
     for (const width of [160, 480, 640, 1920]) {
-      const answer = await photos.ask(renditionOf(address, width, format))
+      const answer = await photos.ask(renditionUrl(address, width, format))
 
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, types[format]])
       expect(answer.headers.get('cache-control')).toBe(IMMUTABLE)
@@ -27,7 +27,7 @@ test.each(['avif', 'webp', 'jpg'] as const)(
 
 test('a rendition is made once, and another data centre finds it in the bucket', async () => {
   const address = await upload(await aPng(400, 300), 400, 300, 'png')
-  const path = renditionOf(address, 160, 'webp')
+  const path = renditionUrl(address, 160, 'webp')
   await using here = await startPhotos()
   // This storefront has another host, and so its own cache entries.
   await using there = await startPhotos()
@@ -46,7 +46,7 @@ test('a rendition is made once, and another data centre finds it in the bucket',
 
 test('a client that sends a rendition’s current ETag gets a 304', async () => {
   await using photos = await startPhotos()
-  const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'jpg')
+  const path = renditionUrl(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'jpg')
   const { headers } = await photos.ask(path)
 
   for (const known of [headers.get('etag'), `"x", W/${headers.get('etag')}`, '*']) {
@@ -62,7 +62,7 @@ test('the edge serves the original, as immutable, if the rendition would be larg
   const address = await upload(original, 64, 48, 'png')
   await using photos = await startPhotos()
 
-  const answer = await photos.ask(renditionOf(address, 160, 'jpg'))
+  const answer = await photos.ask(renditionUrl(address, 160, 'jpg'))
 
   expect(answer.bytes).toEqual(original)
   expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/png', IMMUTABLE])
@@ -72,7 +72,7 @@ test('the edge converts a format that the client may not read, even if the resul
   await using photos = await startPhotos()
   const original = await aPhoto(64, 48, 'image/avif')
 
-  const answer = await photos.ask(renditionOf(await upload(original, 64, 48), 160, 'jpg'))
+  const answer = await photos.ask(renditionUrl(await upload(original, 64, 48), 160, 'jpg'))
 
   expect(answer.bytes.byteLength).toBeGreaterThan(original.byteLength)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -103,7 +103,7 @@ test.each<[string, Bindings['IMAGES']]>([
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const original = await aPng(400, 300)
   await using photos = await startPhotos({ settings: { IMAGES } })
-  const path = renditionOf(await upload(original, 400, 300, 'png'), 160, 'avif')
+  const path = renditionUrl(await upload(original, 400, 300, 'png'), 160, 'avif')
 
   const answer = await photos.ask(path)
 
@@ -123,7 +123,7 @@ test.each(['9422', '9423'])(
     await using photos = await startPhotos({
       settings: { IMAGES: failing(new Error(`IMAGES_TRANSFORM_ERROR ${code}: no`), calls) },
     })
-    const ask = async () => photos.ask(renditionOf(await upload(await aPng(40, 30), 40, 30, 'png'), 160, 'avif'))
+    const ask = async () => photos.ask(renditionUrl(await upload(await aPng(40, 30), 40, 30, 'png'), 160, 'avif'))
 
     for (let photo = 0; photo < 3; photo++) expect((await ask()).headers.get('content-type')).toBe('image/png')
     expect(calls.count).toBe(1)
@@ -146,7 +146,7 @@ test('a photo still loads and is cached at the edge while the bucket fails to re
   })
   const PHOTOS = { get, put: async () => Promise.reject(new Error('no space')) }
   await using photos = await startPhotos({ settings: { PHOTOS } })
-  const path = renditionOf('/foto/tent_400x300_d8d2c4_00000000ff.png', 160, 'webp')
+  const path = renditionUrl('/foto/tent_400x300_d8d2c4_00000000ff.png', 160, 'webp')
 
   expect((await photos.ask(path)).headers.get('content-type')).toBe('image/webp')
   expect((await photos.ask(path)).status).toBe(200)
@@ -156,7 +156,7 @@ test('a photo still loads and is cached at the edge while the bucket fails to re
 
 test('50 simultaneous requests for a new photo create one rendition', async () => {
   await using photos = await startPhotos()
-  const path = renditionOf(await upload(await aPng(800, 600), 800, 600, 'png'), 640, 'avif')
+  const path = renditionUrl(await upload(await aPng(800, 600), 800, 600, 'png'), 640, 'avif')
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => photos.storefront.fetch(path)))
   const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { parseBody, readAnswer, sendsBody, unwrap } from '../../kit/contract/call'
+import { parseAnswer, parseBody, sendsBody, unwrapEnvelope } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
-import { isJson, readBody } from '../../kit/edge/request-body'
-import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
+import { hasJsonContentType, readBody } from '../../kit/edge/request-body'
+import { DISPLAYED_PAYMENT_ERROR_CODES } from '../../src/contract/ordering/payment'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
-import { isWebhook } from '../middleware/csrf'
+import { isPaymentWebhook } from '../middleware/csrf'
 import { openUpstream, RETRY_AFTER_S, type Upstream } from '../upstream'
-import { cookiesAfter, hasSession, hintCookies, saysLoggedIn } from './cookies'
-import { callsAt, type KnownCall } from './known-calls'
+import { applySetCookies, hasLoginHint, hasSession, hintCookies } from './cookies'
+import { callsAtPath, type KnownCall } from './known-calls'
 
 /**
  * Answers `/api`: forwards the calls of the contract, and no other calls, to the backend with the visitor's session.
@@ -19,10 +19,15 @@ export function apiProxy() {
     const path = url.pathname.replace(/^\/api/, '')
     // A HEAD request is forwarded as GET, because the platform removes the body from the answer to HEAD.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    const known = callsAt(path, settingsOf(c.env))
+    const known = callsAtPath(path, settingsOf(c.env))
     const call = known.find((one) => one.method === method)
     if (!call) return refuse(c, known)
-    if (method !== 'DELETE' && sendsBody(call) && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers))
+    if (
+      method !== 'DELETE' &&
+      sendsBody(call) &&
+      !isPaymentWebhook(c.req.raw) &&
+      !hasJsonContentType(c.req.raw.headers)
+    )
       return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
 
     const isWrite = method !== 'GET'
@@ -33,7 +38,7 @@ export function apiProxy() {
       env: c.env,
       url,
       requestId: c.get('requestId'),
-      cookie: isWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
+      cookie: isPaymentWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
       client: c.req.header('cf-connecting-ip'),
     })
     const headers = pick(c.req.raw.headers, ['content-type', 'idempotency-key'])
@@ -55,9 +60,9 @@ export function apiProxy() {
       call,
       status: response.status,
       secure: url.protocol === 'https:',
-      hasSession: hasSession(cookiesAfter(visitors, upstream.cookies), settings),
+      hasSession: hasSession(applySetCookies(visitors, upstream.cookies), settings),
       isNew: !hasSession(visitors, settings),
-      isLoggedIn: saysLoggedIn(visitors),
+      isLoggedIn: hasLoginHint(visitors),
     })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)
     return answer
@@ -76,7 +81,7 @@ async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
 /** Logs where an answer deviates from the contract. The browser parses the answer too, but reports no deviations. */
 function logDeviations(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
   try {
-    readAnswer(upstream, { ...call, answer }, unwrap(call, body))
+    parseAnswer(upstream, { ...call, answer }, unwrapEnvelope(call, body))
   } catch {
     // The error is logged, and the backend's answer is forwarded unchanged.
   }
@@ -97,7 +102,7 @@ function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstrea
 async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
   const { status } = response
   const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
-  if (status !== 503 || typeof message !== 'string' || !SHOWN_PAYMENT_ERRORS.includes(code))
+  if (status !== 503 || typeof message !== 'string' || !DISPLAYED_PAYMENT_ERROR_CODES.includes(code))
     throw new ApiError(status, 'backend failed', 'unavailable', {}, undefined, retryAfter)
   c.header('retry-after', String(retryAfter ?? RETRY_AFTER_S))
   return c.json({ message, code }, 503)

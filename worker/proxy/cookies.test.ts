@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Settings } from '../env'
-import { backendCookies, hasSession, hintCookies, saysLoggedIn, visitorCookies } from './cookies'
-import { callsAt } from './known-calls'
+import { backendCookies, hasLoginHint, hasSession, hintCookies, toVisitorCookies } from './cookies'
+import { callsAtPath } from './known-calls'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
-const callAt = (method: string, path: string) => callsAt(path, settings).find((call) => call.method === method)
+const callAt = (method: string, path: string) => callsAtPath(path, settings).find((call) => call.method === method)
 
 test.each([
   [undefined, undefined],
@@ -41,7 +41,7 @@ test.each([
   ['__Host-known_device=a; Path=/; HttpOnly', ['__Host-known_device=a; Path=/; HttpOnly']],
   ['sessionx', []],
 ])('the backend’s cookie %j is sent to the visitor as %j', (cookie, kept) => {
-  expect(visitorCookies(setting(cookie), settings, false)).toEqual(kept)
+  expect(toVisitorCookies(setting(cookie), settings, false)).toEqual(kept)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['session=a; secure ; Path=/', ['session=a; secure ; Path=/']],
   ['session=secure; SameSite=None; HttpOnly', ['session=secure; SameSite=None; HttpOnly; Path=/; Secure']],
 ])('over https the backend’s cookie %j is sent with Secure: %j', (cookie, kept) => {
-  expect(visitorCookies(setting(cookie), settings, true)).toEqual(kept)
+  expect(toVisitorCookies(setting(cookie), settings, true)).toEqual(kept)
 })
 
 test('the shop’s own session cookies are passed to a foreign backend only if its settings name them', () => {
@@ -58,8 +58,8 @@ test('the shop’s own session cookies are passed to a foreign backend only if i
   const sent = 'session=a; __Host-session=b; PHPSESSID=c'
 
   expect([foreign, named].map((one) => backendCookies(sent, one))).toEqual(['PHPSESSID=c', 'session=a'])
-  expect(visitorCookies(setting('session=a'), foreign, false)).toEqual([])
-  expect(visitorCookies(setting('session=a'), named, false)).toEqual(['session=a; Path=/'])
+  expect(toVisitorCookies(setting('session=a'), foreign, false)).toEqual([])
+  expect(toVisitorCookies(setting('session=a'), named, false)).toEqual(['session=a; Path=/'])
 })
 
 test.each([
@@ -114,8 +114,8 @@ test.each(['/shoppingCart/add', '/customerAuth/login'])(
 test('a customer who is logged in retains the session hint cookie without a cart', () => {
   const passed = { call: callAt('GET', '/shoppingCart'), status: 404, secure: true, hasSession: true }
 
-  expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('a=1; auth.loggedIn=1') }))).toEqual(['', ''])
-  expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('auth.loggedIn=10') }))).toEqual(['ends', ''])
+  expect(meaning(hintCookies({ ...passed, isLoggedIn: hasLoginHint('a=1; auth.loggedIn=1') }))).toEqual(['', ''])
+  expect(meaning(hintCookies({ ...passed, isLoggedIn: hasLoginHint('auth.loggedIn=10') }))).toEqual(['ends', ''])
 })
 
 test('over http the hint cookie is not Secure, so that the browser stores it on localhost', () => {

@@ -5,9 +5,9 @@ import {
   DEVICE_COOKIE,
   LOCAL_DEVICE_COOKIE,
   LOCAL_SESSION_COOKIE,
-  LOGIN_HINT,
+  LOGIN_HINT_COOKIE,
   SESSION_COOKIE,
-  SESSION_HINT,
+  SESSION_HINT_COOKIE,
 } from '../../src/contract/cookies'
 import type { Settings } from '../env'
 
@@ -17,7 +17,7 @@ import type { Settings } from '../env'
  */
 
 /** Whether the request is https. The names of the shop's cookies then begin with `__Host-`. */
-export const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
+export const isHttpsRequest = (c: Context) => new URL(c.req.url).protocol === 'https:'
 
 const sessionCookies = [SESSION_COOKIE, LOCAL_SESSION_COOKIE]
 const deviceCookies = [DEVICE_COOKIE, LOCAL_DEVICE_COOKIE]
@@ -48,13 +48,13 @@ export const hasSession = (header: string | null | undefined, settings: Settings
 
 /** Whether the session may be that of a logged-in customer. A hint cookie says if the session is anonymous. */
 export const mayBeLoggedIn = (header: string | null | undefined, settings: Settings) =>
-  hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
+  hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT_COOKIE}=0`)
 
 /**
  * Returns the backend's Set-Cookie values for the visitor: only known cookies, for the shop's host and all its paths,
  * and with Secure over https. Lifetime, HttpOnly and SameSite do not change.
  */
-export function visitorCookies(headers: Headers, settings: Settings, secure: boolean) {
+export function toVisitorCookies(headers: Headers, settings: Settings, secure: boolean) {
   return headers
     .getSetCookie()
     .filter((cookie) => isBackends(cookie, settings))
@@ -85,7 +85,7 @@ export function warnOfDroppedSession(headers: Headers, settings: Settings) {
 }
 
 /** Returns a Cookie header to which Set-Cookie values are applied, as a browser would. */
-export function cookiesAfter(header: string | null | undefined, cookies: readonly string[]) {
+export function applySetCookies(header: string | null | undefined, cookies: readonly string[]) {
   const jar = new Map(pairsOf(header).map((pair) => [nameOf(pair), pair]))
   for (const cookie of cookies) {
     const [pair = ''] = cookie.split(';', 1)
@@ -99,7 +99,7 @@ const hintLifetimeSeconds = 30 * 24 * 60 * 60
 
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
-export type CookieContext = {
+export type HintCookieContext = {
   /** The call of the contract; undefined if the contract does not have it. */
   call: SessionCall | undefined
   status: number
@@ -112,7 +112,7 @@ export type CookieContext = {
   isLoggedIn?: boolean
 }
 
-export const saysLoggedIn = (header: string | null | undefined) => pairsOf(header).includes(`${LOGIN_HINT}=1`)
+export const hasLoginHint = (header: string | null | undefined) => pairsOf(header).includes(`${LOGIN_HINT_COOKIE}=1`)
 
 /**
  * Returns the hint cookies after a call, as Set-Cookie values. In the browser, scripts read from them whether there is
@@ -120,13 +120,20 @@ export const saysLoggedIn = (header: string | null | undefined) => pairsOf(heade
  *
  * The storefront sets these cookies, not the backend, so that a foreign backend need not know them.
  */
-export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: CookieContext) {
+export function hintCookies({
+  call,
+  status,
+  secure,
+  hasSession,
+  isNew = false,
+  isLoggedIn = false,
+}: HintCookieContext) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
   const write = (name: string, value: string, maxAge = hintLifetimeSeconds) =>
     generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
   const cookies: string[] = []
-  if (login !== undefined) cookies.push(write(LOGIN_HINT, login ? '1' : '0'))
-  if (session !== undefined) cookies.push(session ? write(SESSION_HINT, '1') : write(SESSION_HINT, '', 0))
+  if (login !== undefined) cookies.push(write(LOGIN_HINT_COOKIE, login ? '1' : '0'))
+  if (session !== undefined) cookies.push(session ? write(SESSION_HINT_COOKIE, '1') : write(SESSION_HINT_COOKIE, '', 0))
   return cookies
 }
 
@@ -137,7 +144,7 @@ export function hintCookies({ call, status, secure, hasSession, isNew = false, i
 function after(
   { session, lacks }: SessionCall,
   status: number,
-  { hasSession, isNew, isLoggedIn }: Required<Pick<CookieContext, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
+  { hasSession, isNew, isLoggedIn }: Required<Pick<HintCookieContext, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
   // A call without `lacks` may answer 401 to visitors without a login, who may still have a cart. So that 401 does not
   // prove that the session has ended.

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../../kit/edge/request-body'
-import { Purge } from '../../src/contract/cache-purge'
+import { CachePurgeBody } from '../../src/contract/cache-purge'
 import { minTokenLength } from '../../src/contract/operator-token'
 import type { ShopEnv } from '../context'
 import { answerPurge } from './answer-purge'
@@ -18,7 +18,7 @@ export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
     console.log(JSON.stringify({ event: 'purge_refused', requestId: c.get('requestId') }))
     return c.json({ message: 'Dit token klopt niet.', code: 'wrong_token' }, 401)
   }
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), await readBody(c.req.raw))
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), CachePurgeBody), await readBody(c.req.raw))
   if (!body.success) return c.json({ message: 'Noem wat vervalt: pages, photos, all of paden.' }, 422)
   return answerPurge(c, body.output.names)
 }

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../kit/contract/call'
-import { calls, files } from '../../src/contract/calls'
+import { calls, fileDownloads } from '../../src/contract/calls'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
-import { hasCall, type Settings } from '../env'
+import { hasBackendCall, type Settings } from '../env'
 
 /** The properties of a call that the proxy needs. `file` is present if the call answers with a file. */
 export type KnownCall = Pick<
@@ -9,13 +9,13 @@ export type KnownCall = Pick<
   'method' | 'path' | 'session' | 'lacks' | 'ours' | 'reads' | 'envelope' | 'hasBody'
 > & {
   answer?: AnyCall['answer']
-  file?: (typeof files)[number]
+  file?: (typeof fileDownloads)[number]
 }
 
 // The webhook is not a call of the contract, but is forwarded as well.
 const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
 
-const known = [...calls, webhook, ...files.map((file) => ({ ...file, file }))].map((call: KnownCall) => ({
+const known = [...calls, webhook, ...fileDownloads.map((file) => ({ ...file, file }))].map((call: KnownCall) => ({
   call,
   pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[A-Za-z0-9_~.-]+')}$`),
 }))
@@ -26,15 +26,17 @@ export const callNames = known.map(({ call }) => `${call.method} ${call.path}`)
 export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Returns the calls that the backend has at a path, one for each method. */
-export function callsAt(path: string, settings: Settings): KnownCall[] {
-  return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
+export function callsAtPath(path: string, settings: Settings): KnownCall[] {
+  return known
+    .filter(({ call, pattern }) => pattern.test(path) && hasBackendCall(settings, call))
+    .map(({ call }) => call)
 }
 
 /**
  * Finds the call of the contract for a method and a path below `/api`, with or without a query; undefined if there is
  * none.
  */
-export function callNamed(method: string, path: string): KnownCall | undefined {
+export function findContractCall(method: string, path: string): KnownCall | undefined {
   const [plain = ''] = path.split('?', 1)
   return known.find(({ call, pattern }) => call.method === method && pattern.test(plain))?.call
 }

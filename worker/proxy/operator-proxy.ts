@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kit/contract/errors'
-import { isJson, readBody, readBytes } from '../../kit/edge/request-body'
-import { BOOKMARK } from '../../src/contract/database-bookmark'
-import { beginGeneration } from '../cache/cache-generation'
+import { hasJsonContentType, readBody, readBodyBytes } from '../../kit/edge/request-body'
+import { BOOKMARK_HEADER } from '../../src/contract/database-bookmark'
+import { beginCacheGeneration } from '../cache/cache-generation'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
-import { answerPurge, logNotDropped } from './answer-purge'
+import { answerPurge, logFailedInvalidation } from './answer-purge'
 import { purgeForForeignBackend } from './foreign-purge'
-import { dropsPages, mayDropPages } from './operator-writes'
+import { invalidatesPages, mayInvalidatePages } from './operator-writes'
 
 /** The maximum size of a request in bytes. The largest request is a file of articles. */
 const largestBodyBytes = 10 * 1024 * 1024
@@ -23,7 +23,7 @@ const PDF = 'application/pdf'
 const budgetMs = 60_000
 
 /** Matches the paths of the operators' calls that are forwarded. */
-export const knownPaths = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
+export const operatorPathPattern = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
 /** Matches the paths of the operators' calls whose answer is a PDF. */
 const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
 /** Matches the paths of the operators' calls whose request body is forwarded unchanged. */
@@ -45,7 +45,7 @@ export const operatorProxy = () =>
     const path = url.pathname.replace(/^\/api/, '')
     const { method } = c.req
     const isUpload = method === 'PUT' && upload.test(path)
-    const isKnown = isUpload || (knownPaths.test(path) && (method === 'GET' || method === 'POST'))
+    const isKnown = isUpload || (operatorPathPattern.test(path) && (method === 'GET' || method === 'POST'))
     if (!isKnown) return next()
     if (!c.env.SHOP_API || settingsOf(c.env).API_ORIGIN)
       return method === 'POST' && path === '/operator/purge' ? purgeForForeignBackend(c, next) : next()
@@ -74,9 +74,9 @@ export const operatorProxy = () =>
       await followWrite(c, path, body, null)
       throw error
     })
-    const bookmark = answer.headers.get(BOOKMARK) ?? undefined
+    const bookmark = answer.headers.get(BOOKMARK_HEADER) ?? undefined
     if (answer.ok && path === '/operator/purge') return answerPurge(c, JSON.parse(String(body)).names, bookmark)
-    if (mayDropPages(path) && (answer.ok || answer.status >= 500))
+    if (mayInvalidatePages(path) && (answer.ok || answer.status >= 500))
       await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null, bookmark)
     return pass(upstream, answer)
   })
@@ -92,13 +92,13 @@ async function followWrite(
   answer: string | null,
   bookmark?: string,
 ) {
-  if (dropsPages(path, body, answer))
-    await beginGeneration(c.env, bookmark).catch((error: unknown) => logNotDropped(c, error))
+  if (invalidatesPages(path, body, answer))
+    await beginCacheGeneration(c.env, bookmark).catch((error: unknown) => logFailedInvalidation(c, error))
 }
 
 /** Returns the body of a request; null if the body is too large. A GET request has no body. */
 async function bodyOf(request: Request, isUpload: boolean) {
-  if (isUpload) return readBytes(request, largestPhotoBytes, longestBodyMs)
+  if (isUpload) return readBodyBytes(request, largestPhotoBytes, longestBodyMs)
   return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
 }
 
@@ -106,7 +106,7 @@ async function bodyOf(request: Request, isUpload: boolean) {
 function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
   const isPdf = isFile && status === 200 && given.get('content-type') === PDF
-  if (body && !isPdf && !isJson(given)) throw upstream.misfit(isFile ? 'neither PDF nor JSON' : 'not JSON')
+  if (body && !isPdf && !hasJsonContentType(given)) throw upstream.misfit(isFile ? 'neither PDF nor JSON' : 'not JSON')
   const headers = new Headers(body ? { 'content-type': isPdf ? PDF : 'application/json' } : undefined)
   const wait = given.get('retry-after')
   if (wait) headers.set('retry-after', wait)

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { aFolder } from '../../backend/testing/folder'
 import { token } from '../../backend/testing/start-desk'
-import { generationKey } from '../cache/cache-generation'
+import { cacheGenerationKey } from '../cache/cache-generation'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
-import { dropsPages, isListedWrite } from './operator-writes'
+import { invalidatesPages, isListedWrite } from './operator-writes'
 
 const authorization = { authorization: `Bearer ${token}` }
 const startDesk = (options: Parameters<typeof startStorefront>[0] = {}) =>
@@ -64,7 +64,7 @@ test.each<[string, object]>([
   expect((await write(desk, path, body)).status).toBeLessThan(300)
 
   expect(await visit(desk)).toEqual(new Set(['hit']))
-  expect(desk.kv.entries.has(generationKey)).toBe(false)
+  expect(desk.kv.entries.has(cacheGenerationKey)).toBe(false)
 })
 
 test('a refused operator write deletes no cached pages', async () => {
@@ -115,7 +115,7 @@ test('every operator write declares which cached pages it deletes', () => {
 
 test('erasing an existing customer deletes cached pages, and other calls about customers do not', () => {
   const drops = (path: string, data: object) =>
-    dropsPages(`/operator/customers/${path}`, '{}', JSON.stringify({ data }))
+    invalidatesPages(`/operator/customers/${path}`, '{}', JSON.stringify({ data }))
 
   expect(drops('erase', { customers: 1, orders_kept: 2 })).toBe(true)
   expect(drops('erase', { customers: 0, orders_kept: 0 })).toBe(false)
@@ -124,7 +124,7 @@ test('erasing an existing customer deletes cached pages, and other calls about c
 
 test('replacing a photo deletes cached pages, adding one does not', () => {
   const became = (fate: string) =>
-    dropsPages('/operator/photos/tent', new Blob(), JSON.stringify({ data: { became: fate } }))
+    invalidatesPages('/operator/photos/tent', new Blob(), JSON.stringify({ data: { became: fate } }))
 
   expect([became('changed'), became('added'), became('unchanged')]).toEqual([true, false, false])
 })

@@ -58,7 +58,7 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
  * @param body the request body as sent: JSON, or the bytes of a file
  * @param answer the answer of the backend, empty for 204; null if none came, because the write may still have succeeded
  */
-export function dropsPages(path: string, body: string | Blob, answer: string | null) {
+export function invalidatesPages(path: string, body: string | Blob, answer: string | null) {
   const changes = rowOf(path) ?? never
   if (changes === never || isDryRun(body)) return false
   return answer === null || changes((answer && JSON.parse(answer).data) || {})
@@ -70,7 +70,7 @@ const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '
 export const isListedWrite = (path: string) => rowOf(path) !== undefined
 
 /** Whether a write at this path may change cached pages, so that the backend's answer must be read. */
-export const mayDropPages = (path: string) => (rowOf(path) ?? never) !== never
+export const mayInvalidatePages = (path: string) => (rowOf(path) ?? never) !== never
 
 function rowOf(path: string) {
   const [, , first = '', second = ''] = path.split('/')

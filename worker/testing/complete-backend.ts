@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
-import { callNamed } from '../proxy/known-calls'
+import { findContractCall } from '../proxy/known-calls'
 import { answerWith, type Fault } from './faults'
 import { richAnswers } from './rich-foreign'
 
@@ -110,7 +110,7 @@ export function completeBackend(ending: AbortSignal) {
     },
   }
   const isWrite = (method: string, path: string) =>
-    path === paymentWebhookPath || writingCalls.includes(callNamed(method, path) as AnyCall)
+    path === paymentWebhookPath || writingCalls.includes(findContractCall(method, path) as AnyCall)
   const cartNow = () => {
     const lines = cart.items
       .map((one) => ({ ...one, amount: amounts[one.po_id] ?? 0 }))
@@ -126,7 +126,7 @@ export function completeBackend(ending: AbortSignal) {
     if (name === 'PUT /shoppingCart/discountCode') code = entered || null
   }
   const answerTo = (method: string, path: string, sent: string) => {
-    const call = callNamed(method, path)
+    const call = findContractCall(method, path)
     if (!call) throw new Error(`no call of the contract: ${method} ${path}`)
     const name = `${method} ${call.path}`
     if (isWrite(method, path)) backend.isDone = true

@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '../../src/contract/limits'
+import { ID_ROUTE_PATTERN } from '../../src/contract/limits'
 import { routes } from '../../src/routes'
 import { richAnswers } from './rich-foreign'
 import { invoice, paths } from './shopper'
@@ -78,7 +78,7 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
     { ...toReturn, action: 'check' },
     { ...toReturn, action: 'announce', kind: 'return', 'amount-201': '1' },
   ],
-  [`/rma-check/:id{${ID_PATTERN}}`]: ['/rma-check/4', { postal_code: '4818 JA' }, { token: 'bevestiging-4' }],
+  [`/rma-check/:id{${ID_ROUTE_PATTERN}}`]: ['/rma-check/4', { postal_code: '4818 JA' }, { token: 'bevestiging-4' }],
   [product]: [
     '/tunneltent-p8',
     question,

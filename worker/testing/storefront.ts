@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { createShop } from '../../backend/app'
+import { createApiApp } from '../../backend/app'
 import type { Env } from '../../backend/env'
 import { startShop, type TestShop } from '../../backend/testing/shop'
 import { createApp } from '../app'
@@ -136,7 +136,7 @@ const { DB } = env as unknown as { DB: D1Database }
 const noShop: Pick<TestShop, 'db' | 'env'> = { db: DB, env: { DB, SHOP_MODE: 'demo' } }
 
 function openBackend(backend: Backend, env: Env, ending: AbortSignal): NonNullable<Bindings['SHOP_API']> {
-  const app = createShop()
+  const app = createApiApp()
   return {
     async fetch(input, init) {
       const request = new Request(input, init)

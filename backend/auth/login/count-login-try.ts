@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../http/route'
-import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../../limit/limit'
+import { clientAndAccountKey, clientKeyOf, countTry, resetTries, subtractOneTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { readKnownDevice } from './known-device'
 
@@ -15,17 +15,17 @@ export async function countLoginTry(context: ShopContext, email: string): Promis
   if (device) {
     const whom = `${email} ${device}`
     await countTry(context, [[limits.loginOfDevice, whom]])
-    return () => forgetTries(context, limits.loginOfDevice, whom)
+    return () => resetTries(context, limits.loginOfDevice, whom)
   }
   await countTry(context, [
     [limits.loginOfMail, email],
-    [limits.loginOfAsker, clientAndAccount(context, email)],
-    [limits.loginOfClient, clientOf(context)],
+    [limits.loginOfAsker, clientAndAccountKey(context, email)],
+    [limits.loginOfClient, clientKeyOf(context)],
   ])
   return () =>
     Promise.all([
-      forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email)),
+      resetTries(context, limits.loginOfAsker, clientAndAccountKey(context, email)),
       // Removes one attempt only: a reset to 0 would give an attacker new guesses each time the customer logs in.
-      forgetTry(context, limits.loginOfMail, email),
+      subtractOneTry(context, limits.loginOfMail, email),
     ])
 }

@@ -1,10 +1,10 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, query, type SelectOf } from '../../db/query-builder'
 import { DAY } from '../../lib/time'
 import { hashToken, newToken } from '../../session/token'
-import { selectAccountOf } from '../account.repository'
+import { selectAccountIdByMail } from '../account.repository'
 
 /** How long a device counts as known after its last login, in ms. */
 export const KNOWN_DEVICE_LIFETIME = 365 * DAY
@@ -15,12 +15,12 @@ const MOST_DEVICES = 20
 /** Whether the browser with this token has logged in to the account of this mail address before. */
 export async function isKnownDevice(db: Db, token: string, email: string, now: number): Promise<boolean> {
   const { device } = await batch(db, {
-    device: first(
+    device: firstRow(
       query
         .selectFrom('known_devices')
         .select('customer_id')
         .where('token_hash', '=', hashToken(token))
-        .where('customer_id', '=', selectAccountOf(email))
+        .where('customer_id', '=', selectAccountIdByMail(email))
         .where('expires_at', '>', now),
     ),
   })

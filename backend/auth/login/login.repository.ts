@@ -1,13 +1,13 @@
-import { first, type Query } from '../../../kit/data/statement'
+import { firstRow, type Query } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import type { RotatedSecret } from '../../env'
 import { beginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
-import { type Account, findAccount, passwordColumns, selectUnchangedAccount } from '../account.repository'
+import { type Account, findAccount, passwordHashColumns, selectUnchangedAccount } from '../account.repository'
 import { mergeCarts, moveGuestData, selectWillMerge } from '../merge-carts.statements'
-import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password-hash'
+import { DUMMY_HASH, findPepper, hashPassword, isHashOutdated, type PasswordHash } from '../password/password-hash'
 import { blockedMailError } from './blocked-mail-address'
 
 type Credentials = { email: string; password: string }
@@ -23,14 +23,14 @@ export async function login(db: Db, visitor: Visitor, { email, password }: Crede
   const account = await findAccount(db, email)
   const pepper = await findPepper(password, peppers, account ?? DUMMY_HASH)
   if (!account || pepper < 0) return undefined
-  const renewed = pepper > 0 || isOutdated(account) ? await hashPassword(password, peppers[0]) : null
+  const renewed = pepper > 0 || isHashOutdated(account) ? await hashPassword(password, peppers[0]) : null
   return logInAs(db, visitor, account, renewed ? [renewHash(account, renewed)] : [])
 }
 
 const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
   query
     .updateTable('password_hashes')
-    .set(passwordColumns(renewed, changed_at))
+    .set(passwordHashColumns(renewed, changed_at))
     .where('customer_id', '=', id)
     .where('changed_at', '=', changed_at)
     .where('hash', '=', hash)
@@ -54,12 +54,12 @@ export async function logInAs(
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchangedAccount(account)
   const { before, session } = await batch(db, {
-    before: first(selectWillMerge(visitor, unchanged)),
+    before: firstRow(selectWillMerge(visitor, unchanged)),
     carts: mergeCarts(visitor, unchanged),
     guest: moveGuestData(visitor, unchanged),
     login: beginSession(visitor, fresh, unchanged),
     also,
-    session: first(selectSession(fresh)),
+    session: firstRow(selectSession(fresh)),
   })
   return session && { token: fresh.token, merged: before?.merged === 1 }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/query-builder'
@@ -9,13 +9,13 @@ import { IDLE_LIFETIME, selectSession } from '../../session/session.repository'
 import { needsAccountError, newVisitor, type Visitor } from '../../session/visitor'
 import { type Contact, selectContact } from '../../shop/contact'
 import { passwordChangedMail } from '../account.mails'
-import { type Account, findOwnAccount, passwordColumns, selectOwnAccount } from '../account.repository'
+import { type Account, findOwnAccount, passwordHashColumns, selectOwnAccount } from '../account.repository'
 import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
-import type { OwnPasswordLimits } from './own-password-rate-limits'
-import { hashPassword, isPassword, type PasswordHash } from './password-hash'
+import type { OwnPasswordRateLimits } from './own-password-rate-limits'
+import { hashPassword, isCorrectPassword, type PasswordHash } from './password-hash'
 
 export type PasswordChange = { current_password: string; password: string }
 
@@ -31,14 +31,14 @@ export async function changePassword(
   db: Db,
   visitor: Visitor,
   { current_password, password }: PasswordChange,
-  { peppers, countGuess, countChange }: OwnPasswordLimits,
+  { peppers, countGuess, countChange }: OwnPasswordRateLimits,
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccountError()
-  const { shop } = await batch(db, { shop: first(selectContact()) })
+  const { shop } = await batch(db, { shop: firstRow(selectContact()) })
   refuseGuessable(password, { ...account, shop })
   await countGuess(account.id)
-  if (!account.is_over && (await isPassword(current_password, peppers, account))) {
+  if (!account.is_over && (await isCorrectPassword(current_password, peppers, account))) {
     await countChange(account.id)
     const token = await writeChange(db, visitor, account, await hashPassword(password, peppers[0]), shop)
     if (token) return token
@@ -67,7 +67,7 @@ async function writeChange(
     // After this statement the subquery `own` selects nothing, because the account no longer has the old password.
     changed: query
       .updateTable('password_hashes')
-      .set(passwordColumns(password, new Date(now).toISOString()))
+      .set(passwordHashColumns(password, new Date(now).toISOString()))
       .where('customer_id', '=', own)
       .returning('customer_id'),
     renewed: query
@@ -94,7 +94,7 @@ async function writeChange(
 async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: RotatedSecret) {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccountError()
-  if (account.is_over && (await isPassword(password, peppers, account))) {
+  if (account.is_over && (await isCorrectPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token
   }

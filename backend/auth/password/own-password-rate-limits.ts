@@ -1,6 +1,6 @@
 import { passwordPeppers, type RotatedSecret } from '../../env'
 import type { ShopContext } from '../../http/route'
-import { clientOf, countTry } from '../../limit/limit'
+import { clientKeyOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 
@@ -8,7 +8,7 @@ import { toMailbox } from '../../mail/mail-budget'
  * The peppers and the rate-limit counters for checking a logged-in customer's password. Each counter throws `TooMany`
  * above its limit.
  */
-export type OwnPasswordLimits = {
+export type OwnPasswordRateLimits = {
   peppers: RotatedSecret
   countGuess: (accountId: number) => Promise<void>
   countChange: (accountId: number) => Promise<void>
@@ -16,13 +16,13 @@ export type OwnPasswordLimits = {
   countMove: (email: string) => Promise<void>
 }
 
-export const ownPasswordLimitsOf = (context: ShopContext): OwnPasswordLimits => ({
+export const ownPasswordRateLimitsOf = (context: ShopContext): OwnPasswordRateLimits => ({
   peppers: passwordPeppers(context.env),
   countGuess: (id) => countTry(context, [[limits.ownPassword, String(id)]]),
   countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),
   countMove: (email) =>
     countTry(context, [
       [limits.accountOfMail, toMailbox(email)],
-      [limits.moveOfClient, clientOf(context)],
+      [limits.moveOfClient, clientKeyOf(context)],
     ]),
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { passwordPeppers, tokenSecrets } from '../../env'
 // With its ending it is the module itself, and not what other tests have in its place (tests/support/cheap-passwords.ts).
-import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
+import { hashPassword, isCorrectPassword, isHashOutdated } from './password-hash.ts'
 
 test('a password hash matches only its own password and pepper, and each hash has its own salt', async () => {
   const stored = await hashPassword('wandelschoen', 'pepper')
   const again = await hashPassword('wandelschoen', 'pepper')
 
-  expect(await isPassword('wandelschoen', ['pepper'], stored)).toBe(true)
-  expect(await isPassword('Wandelschoen', ['pepper'], stored)).toBe(false)
-  expect(await isPassword('wandelschoen', ['zout'], stored)).toBe(false)
+  expect(await isCorrectPassword('wandelschoen', ['pepper'], stored)).toBe(true)
+  expect(await isCorrectPassword('Wandelschoen', ['pepper'], stored)).toBe(false)
+  expect(await isCorrectPassword('wandelschoen', ['zout'], stored)).toBe(false)
   expect(again.hash).not.toBe(stored.hash)
 })
 
@@ -22,8 +22,8 @@ test('hashing a password costs no more than the production platform allows', asy
 test('a password hash with other cost parameters counts as outdated', async () => {
   const stored = await hashPassword('x', 'y')
 
-  expect(isOutdated(stored)).toBe(false)
-  for (const other of [{ n: 2 ** 12 }, { r: 4 }, { p: 1 }]) expect(isOutdated({ ...stored, ...other })).toBe(true)
+  expect(isHashOutdated(stored)).toBe(false)
+  for (const other of [{ n: 2 ** 12 }, { r: 4 }, { p: 1 }]) expect(isHashOutdated({ ...stored, ...other })).toBe(true)
 })
 
 test('only demo mode has a default password pepper; any other mode requires a configured one', () => {

@@ -25,7 +25,7 @@ export async function hashPassword(password: string, pepper: string, cost = COST
   return { hash: hash.toString('base64'), salt: salt.toString('base64'), ...cost }
 }
 
-export const isPassword = async (password: string, peppers: RotatedSecret, stored: PasswordHash) =>
+export const isCorrectPassword = async (password: string, peppers: RotatedSecret, stored: PasswordHash) =>
   (await findPepper(password, peppers, stored)) >= 0
 
 /** Returns the index of the pepper that the password was hashed with, 0 being the newest; -1 for a wrong password. */
@@ -38,7 +38,7 @@ export async function findPepper(password: string, peppers: RotatedSecret, store
 }
 
 /** Whether the hash has other scrypt parameters than `COST`, the parameters of new hashes. */
-export const isOutdated = ({ n, r, p }: PasswordHash) => n !== COST.n || r !== COST.r || p !== COST.p
+export const isHashOutdated = ({ n, r, p }: PasswordHash) => n !== COST.n || r !== COST.r || p !== COST.p
 
 function derive(secret: string, salt: Buffer, { n, r, p }: { n: number; r: number; p: number }) {
   return new Promise<Buffer>((resolve, reject) => {

@@ -4,24 +4,24 @@ import { writeDb } from '../../db/client'
 import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../../env'
 import { route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { clientAndAccount, clientOf, countTry, forgetTries } from '../../limit/limit'
+import { clientAndAccountKey, clientKeyOf, countTry, resetTries } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { writeCookieToken } from '../../session/cookie'
 import { LONGEST_LIFETIME, selectCustomer } from '../../session/session.repository'
 import { visitorOf, visitorOfToken } from '../../session/visitor'
-import { selectAccountOf } from '../account.repository'
+import { selectAccountIdByMail } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { ownPasswordLimitsOf } from './own-password-rate-limits'
+import { ownPasswordRateLimitsOf } from './own-password-rate-limits'
 import * as repository from './reset-password.repository'
 
 export const passwordRoutes = [
   route(auth.sendResetToken, async ({ email }, context) => {
     await countTry(context, [
-      [limits.resetOfAsker, clientAndAccount(context, email)],
-      [limits.resetOfClient, clientOf(context)],
+      [limits.resetOfAsker, clientAndAccountKey(context, email)],
+      [limits.resetOfClient, clientKeyOf(context)],
     ])
     const request = requestReset(context, email)
     // Not awaited, so that the response time does not reveal whether the mail address has an account.
@@ -31,22 +31,22 @@ export const passwordRoutes = [
   }),
 
   route(auth.resetPassword, async ({ token, password }, context) => {
-    await countTry(context, [[limits.newPassword, clientOf(context)]])
+    await countTry(context, [[limits.newPassword, clientKeyOf(context)]])
     const { env } = context
     const db = writeDb(env)
     const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
     // Resets the login limits: a customer that forgot the password has probably failed to log in several times.
-    await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
-    await forgetTries(context, limits.loginOfMail, email)
+    await resetTries(context, limits.loginOfAsker, clientAndAccountKey(context, email))
+    await resetTries(context, limits.loginOfMail, email)
     // A customer that opened the mailed link owns the account, so the browser becomes a known device.
-    await writeKnownDevice(context, selectAccountOf(email))
+    await writeKnownDevice(context, selectAccountIdByMail(email))
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 
   route(auth.changePassword, async (form, context) => {
     const { env } = context
     const db = writeDb(env)
-    const token = await changePassword(db, visitorOf(context), form, ownPasswordLimitsOf(context))
+    const token = await changePassword(db, visitorOf(context), form, ownPasswordRateLimitsOf(context))
     writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
     await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
     runAfterAnswer(context, sendMail(db, env, Date.now()))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query, type SelectOf } from '../../db/query-builder'
@@ -9,8 +9,8 @@ import { insertMail } from '../../mail/insert-mail'
 import { maySend } from '../../mail/mail-budget'
 import { hashToken, newToken } from '../../session/token'
 import { type Contact, selectContact } from '../../shop/contact'
-import { addressConfirmedMail, passwordChangedMail, resetMail } from '../account.mails'
-import { passwordColumns, selectAccountOf } from '../account.repository'
+import { mailAddressConfirmedMail, passwordChangedMail, resetMail } from '../account.mails'
+import { passwordHashColumns, selectAccountIdByMail } from '../account.repository'
 import { deleteUnconfirmedData } from '../delete-unconfirmed-data.statements'
 import { forgetDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
@@ -36,8 +36,8 @@ type Person = RowOf<typeof selectPerson>
  */
 export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
   const { person, shop } = await batch(db, {
-    person: first(selectPerson(selectAccountOf(email))),
-    shop: first(selectContact()),
+    person: firstRow(selectPerson(selectAccountIdByMail(email))),
+    shop: firstRow(selectContact()),
   })
   if (!person || !shop) return false
   const token = newToken()
@@ -80,7 +80,7 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
   const good = selectGood(token, now)
-  const { person, shop } = await batch(db, { person: first(selectPerson(good)), shop: first(selectContact()) })
+  const { person, shop } = await batch(db, { person: firstRow(selectPerson(good)), shop: firstRow(selectContact()) })
   if (!person) throw badToken()
   refuseGuessable(password, { ...person, shop })
   const { used } = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
@@ -105,8 +105,8 @@ function writeReset(
   now: number,
 ) {
   const moment = new Date(now).toISOString()
-  const columns = passwordColumns(password, moment)
-  const changedMail = person.email_proven_at ? passwordChangedMail : addressConfirmedMail
+  const columns = passwordHashColumns(password, moment)
+  const changedMail = person.email_proven_at ? passwordChangedMail : mailAddressConfirmedMail
   return {
     password: query
       .insertInto('password_hashes')
@@ -132,7 +132,7 @@ function writeReset(
     unproven: deleteUnconfirmedData(good),
     proven: query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
     mail: shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : [],
-    used: first(
+    used: firstRow(
       query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
     ),
   }

@@ -1,9 +1,15 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/query-builder'
-import { categoryOf, FROM_BY_PRIMARY_KEY, ORDER_BY_POPULARITY, type ProductSource, unionAll } from '../product-query'
+import {
+  categoryIdOf,
+  FROM_PRODUCTS_BY_PRIMARY_KEY,
+  ORDER_HITS_BY_POPULARITY,
+  type ProductSource,
+  unionAll,
+} from '../product-query'
 import { rangeCondition } from '../range-condition'
-import { areDealsNear, isByPrice, type SortOrder, sortOf, sortOrders } from '../sort-order'
+import { areDealsIndexed, isSortedByPrice, orderBySql, type SortOrder, sortOrderOf } from '../sort-order'
 
 type Sql = RawBuilder<unknown>
 
@@ -19,7 +25,7 @@ export type CandidatePool = { tables: Sql[]; rows: Sql; most: number }
  */
 export const MOST_CANDIDATES = 4_000
 /** The most hits that a search reads to filter and count: fewer, because each also reads a row of the search index. */
-export const MOST_HITS = 2_500
+export const MOST_SEARCH_CANDIDATES = 2_500
 
 /** The two sort keys of each sort order, descending. Sorting by price uses the `prices` of each row instead. */
 const keys: Record<SortOrder, [first: Sql, second: Sql]> = {
@@ -33,28 +39,28 @@ const keys: Record<SortOrder, [first: Sql, second: Sql]> = {
 }
 
 const columnsOf = (query: ProductQuery, tier: Sql = sql`0`) => {
-  const [first, second] = keys[sortOf(query)]
+  const [first, second] = keys[sortOrderOf(query)]
   return sql`p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number, ${first} AS first, ${second} AS second, ${tier} AS tier`
 }
 
-const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`
+const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOf(query))}`
 const isDeal = ({ deals }: ProductQuery) => (deals ? [sql<SqlBool>`p.reduced = 1`] : [])
 
 /** Selects a row if the category has at most `most` products. */
 const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isCategoryLarge(query, most)})`
 
 export const isCategoryLarge = (query: ProductQuery, most: number) =>
-  sql`EXISTS (SELECT 1 FROM category_facets WHERE category_id = ${sql.lit(categoryOf(query))}
+  sql`EXISTS (SELECT 1 FROM category_facets WHERE category_id = ${sql.lit(categoryIdOf(query))}
     AND kind = 'total' AND facet_id = 0 AND count > ${sql.lit(most)})`
 
 const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
   sql`SELECT ${columnsOf(query)} FROM ${from} WHERE ${and([...where])}${order ? sql` ORDER BY ${order}` : sql``} LIMIT ${sql.lit(most + 1)}`
 
 /** The pool of all products of a category or the shop, or only its deals or a brand; empty for a large category. */
-export const wholePool = (
+export const wholeCategoryPool = (
   query: ProductQuery,
   most: number,
-  { from, where }: FilterPath = { from: FROM_BY_PRIMARY_KEY, where: [] },
+  { from, where }: FilteredProductsSql = { from: FROM_PRODUCTS_BY_PRIMARY_KEY, where: [] },
 ): CandidatePool => ({
   tables: [],
   rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${from}`, [isIn(query), ...isDeal(query), ...where], most),
@@ -65,7 +71,7 @@ export const favouritesPool = (query: ProductQuery, favourites: Expression<unkno
   tables: [],
   rows: select(
     query,
-    FROM_BY_PRIMARY_KEY,
+    FROM_PRODUCTS_BY_PRIMARY_KEY,
     [isIn(query), ...isDeal(query), sql<SqlBool>`p.product_id IN ${favourites}`],
     most,
   ),
@@ -79,23 +85,27 @@ export function searchPool(
   most: number,
 ): CandidatePool {
   const found = (hits: Sql, tier: number) =>
-    sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${ORDER_BY_POPULARITY} LIMIT ${sql.lit(most + 1)}`
+    sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${ORDER_HITS_BY_POPULARITY} LIMIT ${sql.lit(most + 1)}`
   const rows = places ? sql`${unionAll(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
   return { tables, rows, most }
 }
 
 /** The pool of the products that pass one filter, found by an index. */
-export const filterPool = (query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool => ({
+export const singleFilterPool = (
+  query: ProductQuery,
+  { from, where }: FilteredProductsSql,
+  most: number,
+): CandidatePool => ({
   tables: [],
   rows: select(query, from, [isIn(query), ...isDeal(query), ...where], most),
   most,
 })
 
 /** A FROM and a WHERE that select exactly the products that pass one filter. */
-export type FilterPath = { from: Sql; where: Expression<SqlBool>[] }
+export type FilteredProductsSql = { from: Sql; where: Expression<SqlBool>[] }
 
 /** The pool of a category's first products in the order of the list, before filtering. */
-export const firstPool = (query: ProductQuery, most: number): CandidatePool => ({
+export const firstProductsPool = (query: ProductQuery, most: number): CandidatePool => ({
   tables: [],
   rows: selectFirst(query, sql.lit(most)),
   most,
@@ -105,14 +115,14 @@ export const firstPool = (query: ProductQuery, most: number): CandidatePool => (
 export const FIRST_TIER = 1
 
 function selectFirst(query: ProductQuery, most: Sql) {
-  const isNear = areDealsNear(query)
+  const isNear = areDealsIndexed(query)
   const inPrice =
-    isByPrice(query) && !query.attributes_filter?.length
+    isSortedByPrice(query) && !query.attributes_filter?.length
       ? rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
       : undefined
   const where = [isIn(query), ...(isNear ? isDeal(query) : []), ...(inPrice ? [inPrice] : [])]
   const rows = sql`SELECT ${columnsOf(query, sql.lit(FIRST_TIER))}, ${isShown(query, isNear)} AS is_shown
-    FROM product_categories p WHERE ${and(where)} ORDER BY ${sortOrders[sortOf(query)]} LIMIT ${most}`
+    FROM product_categories p WHERE ${and(where)} ORDER BY ${orderBySql[sortOrderOf(query)]} LIMIT ${most}`
   return sql`SELECT * FROM (${rows}) WHERE is_shown = 1`
 }
 
@@ -129,7 +139,11 @@ const parts = { shared: 9 / 20, first: 1 / 3, others: 1 / 8 }
  * The pool of products that match several filters. If too many match, the pool has the first products in the list's
  * order and some other matches.
  */
-export function combinedPool(query: ProductQuery, { from, where }: FilterPath, most: number): CandidatePool {
+export function combinedFiltersPool(
+  query: ProductQuery,
+  { from, where }: FilteredProductsSql,
+  most: number,
+): CandidatePool {
   const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])
   const found = sql`FROM ${from} WHERE ${and([isIn(query), ...where])} LIMIT`
   const limit = (all: number, some: number) =>

@@ -12,7 +12,7 @@ type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value
 export type CandidateRow = FacetSet & { products: string }
 
 /** The columns of each product in the JSON of a `CandidateRow`, in this order. `prices` is JSON text as well. */
-export const productColumns = [
+export const candidateColumns = [
   'product_id',
   'in_stock',
   'price_cents',

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/query-builder'
-import { chosenValues } from '../fitting-variants'
+import { chosenAttributeValues } from '../fitting-variants'
 import { numberLiterals, rangeCondition } from '../range-condition'
-import type { FilterPath } from './candidate-pool'
-import { attributeName } from './counted-facet-rows'
-import { specName } from './filter-checks'
+import type { FilteredProductsSql } from './candidate-pool'
+import { attributeFilterName } from './counted-facet-rows'
+import { specFilterName } from './filter-checks'
 
 type Chosen = NonNullable<ProductQuery['specs_filter']>[number]
 type ChosenOfSets = Pick<
@@ -25,7 +25,7 @@ function ofSets(query: ChosenOfSets) {
       isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
     ),
     // This condition only narrows the search: not every product of a facet set with a size comes in that size.
-    ...[...chosenValues(query).values()].map((values) =>
+    ...[...chosenAttributeValues(query).values()].map((values) =>
       isOf(
         'id',
         sql`SELECT facet_set_id FROM facet_set_attributes WHERE attribute_value_id IN (${numberLiterals(values)})`,
@@ -35,7 +35,7 @@ function ofSets(query: ChosenOfSets) {
 }
 
 /** A FROM and a WHERE for products whose facet set matches all filters on brand, spec and attribute, by an index. */
-export function setsPath(query: ChosenOfSets): FilterPath {
+export function productsOfFacetSetsSql(query: ChosenOfSets): FilteredProductsSql {
   const { category_id, brand_id, brands_filter } = query
   const isByBrand = category_id != null && (brand_id || brands_filter?.length)
   // With a brand and a category, an index finds the facet sets by both. Otherwise the caller checks the category.
@@ -49,7 +49,7 @@ export function setsPath(query: ChosenOfSets): FilterPath {
 }
 
 /** Products that match several filters at once. `names` are the facets that are filtered. */
-export type CombinedFilters = FilterPath & { names: readonly string[] }
+export type CombinedFilters = FilteredProductsSql & { names: readonly string[] }
 
 /**
  * Finds the products that match several filters by their facet sets, without reading products that fail one of the
@@ -57,13 +57,13 @@ export type CombinedFilters = FilterPath & { names: readonly string[] }
  */
 export function findCombinedFilters(query: ProductQuery): CombinedFilters | undefined {
   const { brands_filter, stock_filter, price_filter, specs_filter } = query
-  const attributes = [...chosenValues(query).keys()]
+  const attributes = [...chosenAttributeValues(query).keys()]
   // With chosen attributes the lower price bound is left out here: a matching variant may cost more than the product's
   // lowest price, never less.
   const inPrice = rangeCondition(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
   const chosen = ofSets(query).length
   if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined
-  const { from, where } = setsPath(query)
+  const { from, where } = productsOfFacetSetsSql(query)
   // A condition on the stock is always present, because the index has the stock before the price.
   const inStock = sql<SqlBool>`p.in_stock IN (${numberLiterals(stock_filter || attributes.length ? [1] : [0, 1])})`
   return {
@@ -71,8 +71,8 @@ export function findCombinedFilters(query: ProductQuery): CombinedFilters | unde
     where: [...where, inStock, ...(inPrice ? [inPrice] : [])],
     names: [
       ...(brands_filter?.length ? ['brand'] : []),
-      ...(specs_filter ?? []).map(([spec]) => specName(spec)),
-      ...attributes.map(attributeName),
+      ...(specs_filter ?? []).map(([spec]) => specFilterName(spec)),
+      ...attributes.map(attributeFilterName),
       ...(inPrice ? ['price'] : []),
     ],
   }

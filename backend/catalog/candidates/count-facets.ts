@@ -5,13 +5,13 @@ import {
   ATTRIBUTES_FILTER,
   type FilterCheck,
   hasPriceRange,
-  isInPrice,
+  isPriceInRange,
   onlyFailingFilter,
   pricesOfFittingVariants,
   type ResolvedIds,
-  specName,
+  specFilterName,
 } from './filter-checks'
-import type { SetValue } from './select-candidates.statements'
+import type { AttributeSetValue } from './select-candidates.statements'
 
 type Bounds = { count: number; min: number | null; max: number | null }
 
@@ -35,12 +35,12 @@ function widen(bounds: Bounds, value: number) {
   bounds.max = Math.max(bounds.max ?? value, value)
 }
 
-export function countCandidates(
+export function countFacets(
   candidates: readonly Candidate[],
   query: ProductQuery,
   known: ResolvedIds,
   checks: readonly FilterCheck[],
-  setValues: readonly SetValue[],
+  setValues: readonly AttributeSetValue[],
 ): FacetCounts {
   const counts: FacetCounts = {
     total: 0,
@@ -73,7 +73,7 @@ export function countCandidates(
     if (!failing || failing === 'brand') add(counts.brand, candidate.brand_id)
     if (!failing || failing === 'price')
       widen(counts.price, fitting ? Math.min(...fitting.map(([, cents]) => cents)) : candidate.price_cents)
-    if (candidate.range_number !== null && (!failing || failing === specName(RANGE_SPEC)))
+    if (candidate.range_number !== null && (!failing || failing === specFilterName(RANGE_SPEC)))
       widen(counts.number, candidate.range_number)
     const failingSpec = failing.startsWith('spec') ? Number(failing.slice(4)) : undefined
     if (failing && failingSpec === undefined) continue
@@ -87,7 +87,7 @@ export function countCandidates(
  * Returns a function that lists the attribute values a product counts for: the values of a variant in stock that has
  * the chosen values of the other attributes and a price in the chosen range.
  */
-function toValuesOf(query: ProductQuery, { sets }: ResolvedIds, setValues: readonly SetValue[]) {
+function toValuesOf(query: ProductQuery, { sets }: ResolvedIds, setValues: readonly AttributeSetValue[]) {
   const valuesOfSet = Map.groupBy(setValues, ({ set }) => set)
   const isAny = !hasPriceRange(query)
   const seen = new Map<readonly VariantPrice[], readonly number[]>()
@@ -96,7 +96,7 @@ function toValuesOf(query: ProductQuery, { sets }: ResolvedIds, setValues: reado
     if (counted) return counted
     const values = new Set<number>()
     for (const [set, cents] of prices) {
-      if (!isAny && !isInPrice(query, cents)) continue
+      if (!isAny && !isPriceInRange(query, cents)) continue
       const missing = [...sets].filter(([, chosen]) => !chosen.has(set)).map(([attribute]) => attribute)
       if (missing.length > 1) continue
       for (const { attribute, value } of valuesOfSet.get(set) ?? [])

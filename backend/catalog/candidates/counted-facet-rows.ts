@@ -2,22 +2,22 @@ import { RANGE_SPEC } from '../../db/fixed-ids'
 import type { AttributeCount } from '../facets/stored-attribute-counts'
 import type { FacetRow } from '../facets/stored-facets'
 import type { FacetCounts } from './count-facets'
-import { specName } from './filter-checks'
+import { specFilterName } from './filter-checks'
 
 /**
  * Returns how a facet's values are counted: among the candidates (`counted`), as stored for the whole category if no
  * other facet is filtered (`stored`), or not at all (`uncounted`).
  */
-export type Counting = (name: string) => 'counted' | 'stored' | 'uncounted'
+export type FacetCounting = (name: string) => 'counted' | 'stored' | 'uncounted'
 
-export const attributeName = (attribute: number) => `attribute${attribute}`
-export const isAttribute = (name: string) => name.startsWith('attribute')
+export const attributeFilterName = (attribute: number) => `attribute${attribute}`
+export const isAttributeFilterName = (name: string) => name.startsWith('attribute')
 
 export const filterNameOf = ({ kind, spec_id }: FacetRow) =>
-  kind === 'value' ? specName(spec_id ?? 0) : kind === 'number' ? specName(RANGE_SPEC) : kind
+  kind === 'value' ? specFilterName(spec_id ?? 0) : kind === 'number' ? specFilterName(RANGE_SPEC) : kind
 
 /** Returns the facet rows of a category, with the counts of the filtered list. */
-export function toFacetRows(stored: readonly FacetRow[], counts: FacetCounts, counting: Counting): FacetRow[] {
+export function toFacetRows(stored: readonly FacetRow[], counts: FacetCounts, counting: FacetCounting): FacetRow[] {
   const bounds = { price: counts.price, number: counts.number }
   const rows = stored.flatMap((row): FacetRow[] => {
     const { kind } = row
@@ -51,10 +51,10 @@ export const toAttributeRows = (
   stored: readonly AttributeCount[],
   counts: FacetCounts,
   chosen: ReadonlySet<number>,
-  counting: Counting,
+  counting: FacetCounting,
 ): AttributeCount[] =>
   stored.flatMap((row) => {
-    const how = counting(attributeName(row.attribute_id))
+    const how = counting(attributeFilterName(row.attribute_id))
     const count = { counted: counts.attribute.get(row.id) ?? 0, stored: row.count, uncounted: null }[how]
     return count === 0 && !chosen.has(row.id) ? [] : [{ ...row, count }]
   })

@@ -1,13 +1,13 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { RANGE_SPEC } from '../../db/fixed-ids'
-import { chosenValues } from '../fitting-variants'
+import { chosenAttributeValues } from '../fitting-variants'
 import type { Candidate, VariantPrice } from './candidate'
 
 /** The attribute sets that contain a chosen value, by attribute id. */
-export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
+export type ChosenAttributeSets = ReadonlyMap<number, ReadonlySet<number>>
 
 /** What a query's ids refer to in this shop: the attribute sets by attribute id, and the spec of each spec value. */
-export type ResolvedIds = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
+export type ResolvedIds = { sets: ChosenAttributeSets; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is its facet; the counts of that facet ignore the filter. */
 export type FilterCheck = { name: string; matches: (candidate: Candidate) => boolean }
@@ -15,15 +15,15 @@ export type FilterCheck = { name: string; matches: (candidate: Candidate) => boo
 /** The name of the one filter for all chosen attributes: a variant in stock must match each of them. */
 export const ATTRIBUTES_FILTER = 'attributes'
 
-export const specName = (spec: number) => `spec${spec}`
+export const specFilterName = (spec: number) => `spec${spec}`
 
-export type SetRow = { attribute_id: number; attribute_set_id: number }
+export type AttributeSetRow = { attribute_id: number; attribute_set_id: number }
 
 /** Groups the attribute sets by attribute. An attribute has an empty group if none of its chosen values exists. */
-export function toChosenSets(query: ProductQuery, rows: readonly SetRow[]): ChosenSets {
+export function toChosenAttributeSets(query: ProductQuery, rows: readonly AttributeSetRow[]): ChosenAttributeSets {
   const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
   return new Map(
-    [...chosenValues(query).keys()].map((attribute) => [
+    [...chosenAttributeValues(query).keys()].map((attribute) => [
       attribute,
       new Set(sets.get(attribute)?.map(({ attribute_set_id }) => attribute_set_id)),
     ]),
@@ -36,28 +36,28 @@ const isWithin = (value: number, min?: number | null, max?: number | null) =>
 const hasRange = (min?: number | null, max?: number | null) => min != null || max != null
 
 /** The range filters on specs that have no column in the list tables; SQL checks these. */
-export const otherRanges = ({ specs_filter_min_max }: ProductQuery) =>
+export const rangesCheckedBySql = ({ specs_filter_min_max }: ProductQuery) =>
   (specs_filter_min_max ?? []).filter(([spec, min, max]) => spec !== RANGE_SPEC && hasRange(min, max))
 
-export const isInPrice = ({ price_filter }: ProductQuery, cents: number) =>
+export const isPriceInRange = ({ price_filter }: ProductQuery, cents: number) =>
   isWithin(cents, price_filter?.min, price_filter?.max)
 
 export const hasPriceRange = ({ price_filter }: ProductQuery) => hasRange(price_filter?.min, price_filter?.max)
 
 /** Whether a variant has a chosen value of every attribute. */
-const fits = (sets: ChosenSets, [set]: VariantPrice) => {
+const fits = (sets: ChosenAttributeSets, [set]: VariantPrice) => {
   for (const chosen of sets.values()) if (!chosen.has(set)) return false
   return true
 }
 
-export const pricesOfFittingVariants = ({ prices }: Candidate, sets: ChosenSets) =>
+export const pricesOfFittingVariants = ({ prices }: Candidate, sets: ChosenAttributeSets) =>
   prices.filter((price) => fits(sets, price))
 
 /**
  * Returns a check for each filter that a customer chose. Values of one filter are alternatives. A value id that belongs
  * to another spec matches no product.
  */
-export function toChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): FilterCheck[] {
+export function toFilterChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): FilterCheck[] {
   const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
   const checks: FilterCheck[] = []
   const add = (name: string, matches: FilterCheck['matches']) => checks.push({ name, matches })
@@ -69,17 +69,17 @@ export function toChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): Fi
   if (sets.size) {
     add(ATTRIBUTES_FILTER, ({ prices }) => prices.some((price) => fits(sets, price)))
     if (hasPriceRange(query))
-      add('price', ({ prices }) => prices.some((price) => isInPrice(query, price[1]) && fits(sets, price)))
-  } else if (hasPriceRange(query)) add('price', ({ price_cents }) => isInPrice(query, price_cents))
+      add('price', ({ prices }) => prices.some((price) => isPriceInRange(query, price[1]) && fits(sets, price)))
+  } else if (hasPriceRange(query)) add('price', ({ price_cents }) => isPriceInRange(query, price_cents))
   for (const [spec, chosen] of Map.groupBy(specs_filter ?? [], ([spec]) => spec)) {
     const wanted = new Set(chosen.flatMap(([, value]) => (specOf.get(value) === spec ? value : [])))
-    add(specName(spec), ({ values }) => values.some((value) => wanted.has(value)))
+    add(specFilterName(spec), ({ values }) => values.some((value) => wanted.has(value)))
   }
   for (const [spec, min, max] of specs_filter_min_max ?? [])
     if (spec === RANGE_SPEC && hasRange(min, max))
-      add(specName(spec), ({ range_number }) => range_number !== null && isWithin(range_number, min, max))
-  for (const [place, [spec]] of otherRanges(query).entries())
-    add(specName(spec), ({ in_ranges }) => in_ranges[place] === 1)
+      add(specFilterName(spec), ({ range_number }) => range_number !== null && isWithin(range_number, min, max))
+  for (const [place, [spec]] of rangesCheckedBySql(query).entries())
+    add(specFilterName(spec), ({ in_ranges }) => in_ranges[place] === 1)
   return checks
 }
 

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../../db/fixed-ids'
-import { chosenValues } from '../fitting-variants'
-import { categoryOf, FROM_BY_PRIMARY_KEY } from '../product-query'
+import { chosenAttributeValues } from '../fitting-variants'
+import { categoryIdOf, FROM_PRODUCTS_BY_PRIMARY_KEY } from '../product-query'
 import { numberLiterals, rangeCondition } from '../range-condition'
-import { type FilterPath, isCategoryLarge } from './candidate-pool'
-import { setsPath } from './combined-filters'
-import { attributeName, isAttribute } from './counted-facet-rows'
-import { hasPriceRange, specName } from './filter-checks'
+import { type FilteredProductsSql, isCategoryLarge } from './candidate-pool'
+import { productsOfFacetSetsSql } from './combined-filters'
+import { attributeFilterName, isAttributeFilterName } from './counted-facet-rows'
+import { hasPriceRange, specFilterName } from './filter-checks'
 
 /** A filter with an index by which its products in a large category are found. */
-export type NarrowFilter = FilterPath & {
+export type FilterWithProductCount = FilteredProductsSql & {
   name: string
   /** Upper bound of the number of products that the filter finds. */
   most: number
@@ -19,7 +19,7 @@ export type NarrowFilter = FilterPath & {
 type ValueCount = { kind: string; facet_id: number; count: number }
 
 /** Selects the stored product counts of the chosen values, in the category and in the whole shop. */
-export function selectChosenCounts(query: ProductQuery) {
+export function selectCountsOfChosenValues(query: ProductQuery) {
   const brands = [...(query.brands_filter ?? []), ...(query.brand_id ? [query.brand_id] : [])]
   const values = (query.specs_filter ?? []).map(([, value]) => value)
   const attributes = (query.attributes_filter ?? []).map(([, value]) => value)
@@ -28,8 +28,8 @@ export function selectChosenCounts(query: ProductQuery) {
       AND kind = ${sql.lit(kind)} AND facet_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return sql<ValueCount>`
     SELECT kind, facet_id, count FROM category_facets
-      WHERE category_id = ${sql.lit(categoryOf(query))} AND kind IN ('total', 'deal') AND facet_id = 0
-    UNION ALL ${chosen(categoryOf(query), 'brand', brands)}
+      WHERE category_id = ${sql.lit(categoryIdOf(query))} AND kind IN ('total', 'deal') AND facet_id = 0
+    UNION ALL ${chosen(categoryIdOf(query), 'brand', brands)}
     UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'value', values)}
     UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'attribute', attributes)}`
 }
@@ -53,7 +53,7 @@ export function selectRangeCounts(query: ProductQuery, most: number) {
   const count = (from: RawBuilder<unknown>, condition: RawBuilder<SqlBool> | undefined) =>
     condition
       ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isCategoryLarge(query, most)}) CROSS JOIN ${from}
-          WHERE p.category_id = ${sql.lit(categoryOf(query))} AND ${condition} LIMIT ${sql.lit(most + 1)}))`
+          WHERE p.category_id = ${sql.lit(categoryIdOf(query))} AND ${condition} LIMIT ${sql.lit(most + 1)}))`
       : sql`NULL`
   const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined
   return sql<{ price: number | null; number: number | null }>`
@@ -67,35 +67,52 @@ export function findNarrowestFilter(
   counts: readonly ValueCount[],
   ranges: RangeCounts | undefined,
   most: number,
-): NarrowFilter | undefined {
+): FilterWithProductCount | undefined {
   const sum = (kind: string, ids: readonly number[]) =>
     counts.reduce((sum, row) => sum + (row.kind === kind && ids.includes(row.facet_id) ? row.count : 0), 0)
-  const found: NarrowFilter[] = []
+  const found: FilterWithProductCount[] = []
   const { category_id, brand_id, brands_filter, deals } = query
-  if (deals) found.push({ name: '', most: sum('deal', [0]), ...dealsPath })
-  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...setsPath({ category_id, brand_id }) })
+  if (deals) found.push({ name: '', most: sum('deal', [0]), ...dealProductsSql })
+  if (brand_id)
+    found.push({ name: '', most: sum('brand', [brand_id]), ...productsOfFacetSetsSql({ category_id, brand_id }) })
   if (brands_filter?.length)
-    found.push({ name: 'brand', most: sum('brand', brands_filter), ...setsPath({ category_id, brands_filter }) })
+    found.push({
+      name: 'brand',
+      most: sum('brand', brands_filter),
+      ...productsOfFacetSetsSql({ category_id, brands_filter }),
+    })
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = chosen.map(([, value]) => value)
-    found.push({ name: specName(spec), most: sum('value', values), ...setsPath({ specs_filter: chosen }) })
+    found.push({
+      name: specFilterName(spec),
+      most: sum('value', values),
+      ...productsOfFacetSetsSql({ specs_filter: chosen }),
+    })
   }
-  for (const [attribute, values] of chosenValues(query))
-    found.push({ name: attributeName(attribute), most: sum('attribute', values), ...attributePath(attribute, values) })
+  for (const [attribute, values] of chosenAttributeValues(query))
+    found.push({
+      name: attributeFilterName(attribute),
+      most: sum('attribute', values),
+      ...attributePath(attribute, values),
+    })
   const price = inPrice(query)
   if (price && ranges?.price != null) found.push({ name: 'price', most: ranges.price, from: BY_PRICE, where: [price] })
   const number = inNumbers(query)
   if (number && ranges?.number != null)
-    found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
+    found.push({ name: specFilterName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
   // The limit is lower for an attribute, because SQLite finds its products by their variants and so reads more rows.
-  const isNear = ({ name, most: count }: NarrowFilter) => count <= (isAttribute(name) ? most / 4 : most)
+  const isNear = ({ name, most: count }: FilterWithProductCount) =>
+    count <= (isAttributeFilterName(name) ? most / 4 : most)
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
 }
 
-export const dealsPath: FilterPath = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
+export const dealProductsSql: FilteredProductsSql = {
+  from: sql`product_categories p INDEXED BY product_categories_deals`,
+  where: [],
+}
 
-const attributePath = (attribute: number, values: readonly number[]): FilterPath => ({
-  from: FROM_BY_PRIMARY_KEY,
+const attributePath = (attribute: number, values: readonly number[]): FilteredProductsSql => ({
+  from: FROM_PRODUCTS_BY_PRIMARY_KEY,
   where: [
     sql<SqlBool>`p.product_id IN (SELECT o.product_id FROM variants o INDEXED BY variants_of_set
       WHERE o.stock > 0 AND o.attribute_set_id IN (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { query as database, selectList } from '../../db/query-builder'
+import { query as database, listSubquery } from '../../db/query-builder'
 import { withClause } from '../product-query'
 import { numberLiterals, rangeCondition } from '../range-condition'
-import { type CandidateRow, productColumns } from './candidate'
+import { type CandidateRow, candidateColumns } from './candidate'
 import type { CandidatePool } from './candidate-pool'
-import { otherRanges, type SetRow } from './filter-checks'
+import { type AttributeSetRow, rangesCheckedBySql } from './filter-checks'
 
 /** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */
 const ROWS_OF_A_SET = 16
@@ -15,7 +15,7 @@ const ROWS_OF_A_SET = 16
  * counts, because SQLite would read each product several times.
  */
 export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
-  const ranges = otherRanges(query).map(([spec, min, max]) => {
+  const ranges = rangesCheckedBySql(query).map(([spec, min, max]) => {
     const condition = rangeCondition(sql`n.number`, min, max) ?? sql`true`
     return sql`EXISTS (SELECT 1 FROM product_specs n
       WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])} AND ${condition})`
@@ -23,7 +23,7 @@ export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
   const inRanges = ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`
   return sql<CandidateRow>`${withClause(pool.tables)}
     SELECT s.category_id, s.brand_id, s.value_ids, g.products FROM (
-      SELECT facet_set_id, json_group_array(json_array(${sql.raw(productColumns.join(', '))})) AS products FROM (
+      SELECT facet_set_id, json_group_array(json_array(${sql.raw(candidateColumns.join(', '))})) AS products FROM (
         SELECT p.*, a.prices, ${inRanges} AS in_ranges
         FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id)
       GROUP BY facet_set_id, product_id % ${sql.lit(ROWS_OF_A_SET)}) g
@@ -31,20 +31,20 @@ export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
 }
 
 /** Selects the attribute sets that contain a chosen value, with that value's attribute. */
-export const selectChosenSets = (query: ProductQuery) =>
-  sql<SetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
+export const selectChosenAttributeSets = (query: ProductQuery) =>
+  sql<AttributeSetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
     WHERE (attribute_id, attribute_value_id) IN (
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(query.attributes_filter ?? [])}))`
 
-export type SetValue = { set: number; attribute: number; value: number }
+export type AttributeSetValue = { set: number; attribute: number; value: number }
 
 const columns = ['attribute_set_id as set', 'attribute_id as attribute', 'attribute_value_id as value'] as const
 
-export const selectSetValues = (sets: readonly number[]) =>
-  database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', selectList(sets))
+export const selectValuesOfAttributeSets = (sets: readonly number[]) =>
+  database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', listSubquery(sets))
 
-export const selectSetValuesOf = (pool: CandidatePool) =>
-  sql<SetValue>`${withClause(pool.tables)}
+export const selectAttributeValuesOfPool = (pool: CandidatePool) =>
+  sql<AttributeSetValue>`${withClause(pool.tables)}
     SELECT v.attribute_set_id AS "set", v.attribute_id AS attribute, v.attribute_value_id AS value
     FROM attribute_set_values v WHERE v.attribute_set_id IN (
       SELECT e.value ->> 0 FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id

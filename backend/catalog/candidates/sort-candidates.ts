@@ -1,9 +1,13 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Candidate } from './candidate'
-import { type ChosenSets, isInPrice, pricesOfFittingVariants } from './filter-checks'
+import { type ChosenAttributeSets, isPriceInRange, pricesOfFittingVariants } from './filter-checks'
 
 /** Sorts products for a list. With chosen attributes, a product's price is the lowest of its matching variants. */
-export function sortCandidates(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
+export function sortCandidates(
+  candidates: readonly Candidate[],
+  query: ProductQuery,
+  sets: ChosenAttributeSets,
+): Candidate[] {
   const { sort } = query
   if (sort !== 'price_asc' && sort !== 'price_desc')
     return candidates.toSorted((a, b) => b.tier - a.tier || b.first - a.first || b.second - a.second || b.id - a.id)
@@ -14,8 +18,8 @@ export function sortCandidates(candidates: readonly Candidate[], query: ProductQ
     : candidates.toSorted((a, b) => price(b) - price(a) || b.id - a.id)
 }
 
-function priceOf(candidate: Candidate, query: ProductQuery, sets: ChosenSets) {
+function priceOf(candidate: Candidate, query: ProductQuery, sets: ChosenAttributeSets) {
   if (!sets.size) return candidate.price_cents
   const prices = pricesOfFittingVariants(candidate, sets).map(([, cents]) => cents)
-  return Math.min(...prices.filter((cents) => isInPrice(query, cents)))
+  return Math.min(...prices.filter((cents) => isPriceInRange(query, cents)))
 }

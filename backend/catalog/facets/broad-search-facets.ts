@@ -5,7 +5,7 @@ import type { FacetRow } from './stored-facets'
  * A search with more hits than this is broad: its filters come from its most popular products, without counts.
  * Customers do not read that many hits. After a customer has chosen a filter, counts are shown again.
  */
-export const MOST_COUNTED = 500
+export const MOST_COUNTED_HITS = 500
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 
@@ -32,7 +32,7 @@ export const uncountedFacets = (rows: readonly FacetRow[], total: number, bounds
   )
 
 /** Sorts categories by hits, the most first, and removes their counts: the order replaces the counts. */
-export const rankedWithoutCounts = (categories: readonly Category[]): Category[] =>
+export const sortByHitsWithoutCounts = (categories: readonly Category[]): Category[] =>
   categories
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-    .map(({ count, children, ...rest }) => ({ ...rest, children: rankedWithoutCounts(children ?? []) }))
+    .map(({ count, children, ...rest }) => ({ ...rest, children: sortByHitsWithoutCounts(children ?? []) }))

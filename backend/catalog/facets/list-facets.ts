@@ -3,9 +3,9 @@ import type { Category } from '../../../src/contract/catalogue/category'
 import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { query, type TableRow } from '../../db/query-builder'
-import { type CategoryRow, toCategoryTree, withCounts } from '../category'
-import { rankedWithoutCounts } from './broad-search-facets'
-import { type AttributeCount, toAttributes } from './stored-attribute-counts'
+import { type CategoryRow, categoriesWithHits, toCategoryTree } from '../category'
+import { sortByHitsWithoutCounts } from './broad-search-facets'
+import { type AttributeCount, toAttributeFacets } from './stored-attribute-counts'
 import type { FacetRow } from './stored-facets'
 
 type SpecRow = TableRow<'specs'>
@@ -25,11 +25,11 @@ type Counted = {
 export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
   const tree = toCategoryTree(counted.categoryRows)
   const top = category_id == null ? tree.roots : (tree.byId.get(category_id)?.children ?? [])
-  const found = withCounts(top, counted.categories)
-  const categories = counted.isUncounted ? rankedWithoutCounts(found) : found
+  const found = categoriesWithHits(top, counted.categories)
+  const categories = counted.isUncounted ? sortByHitsWithoutCounts(found) : found
   return {
     ...toFacets(counted.facetRows, counted.specRows),
-    attributes: toAttributes(counted.attributeRows),
+    attributes: toAttributeFacets(counted.attributeRows),
     categories,
     categories_tree_depth: depthOf(categories),
   }
@@ -66,12 +66,12 @@ function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
 
 const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
-export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
+export const totalProductsOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
 /** Returns the id of the spec, by the id of the spec value. */
-export const specsOfValues = (rows: readonly FacetRow[]) =>
+export const specIdByValueId = (rows: readonly FacetRow[]) =>
   new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
 
 /** The number of products in each category itself, without its descendants. */
-export const categoryCounts = (rows: readonly FacetRow[]) =>
+export const productCountByCategory = (rows: readonly FacetRow[]) =>
   new Map(rows.filter((row) => row.kind === 'category').map((row) => [row.facet_id, row.count ?? 0]))

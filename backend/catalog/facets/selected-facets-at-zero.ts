@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import type { FacetRow } from './stored-facets'
 
 /**
@@ -24,19 +24,19 @@ export function selectSelectedFacets({ brands_filter, specs_filter, specs_filter
   return query
     .selectFrom('brands')
     .select([...uncounted('brand'), none.as('spec_id')])
-    .where('id', 'in', selectList(brands))
+    .where('id', 'in', listSubquery(brands))
     .unionAll(
       query
         .selectFrom('spec_values')
         .select([...uncounted('value'), sql<number | null>`spec_id`.as('spec_id')])
-        .where('id', 'in', selectList(values)),
+        .where('id', 'in', listSubquery(values)),
     )
     .unionAll(
       query
         .selectFrom('specs')
         .select([...uncounted('number'), none.as('spec_id')])
         .where('numeric', '=', 1)
-        .where('id', 'in', selectList(numeric)),
+        .where('id', 'in', listSubquery(numeric)),
     )
 }
 

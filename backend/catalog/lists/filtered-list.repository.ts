@@ -1,26 +1,26 @@
 import { type Expression, sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Candidate, toCandidates } from '../candidates/candidate'
 import {
   type CandidatePool,
-  combinedPool,
+  combinedFiltersPool,
   FIRST_TIER,
   favouritesPool,
-  filterPool,
-  firstPool,
+  firstProductsPool,
   MOST_CANDIDATES,
-  MOST_HITS,
+  MOST_SEARCH_CANDIDATES,
   searchPool,
-  wholePool,
+  singleFilterPool,
+  wholeCategoryPool,
 } from '../candidates/candidate-pool'
-import { findCombinedFilters, setsPath } from '../candidates/combined-filters'
-import { countCandidates, type FacetCounts } from '../candidates/count-facets'
+import { findCombinedFilters, productsOfFacetSetsSql } from '../candidates/combined-filters'
+import { countFacets, type FacetCounts } from '../candidates/count-facets'
 import {
-  attributeName,
-  type Counting,
+  attributeFilterName,
+  type FacetCounting,
   filterNameOf,
   toAttributeRows,
   toFacetRows,
@@ -30,20 +30,29 @@ import {
   filterNames,
   onlyFailingFilter,
   type ResolvedIds,
-  toChecks,
-  toChosenSets,
+  toChosenAttributeSets,
+  toFilterChecks,
 } from '../candidates/filter-checks'
-import { dealsPath, findNarrowestFilter, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest-filter'
-import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/select-candidates.statements'
+import {
+  dealProductsSql,
+  findNarrowestFilter,
+  selectCountsOfChosenValues,
+  selectRangeCounts,
+} from '../candidates/narrowest-filter'
+import {
+  selectCandidates,
+  selectChosenAttributeSets,
+  selectValuesOfAttributeSets,
+} from '../candidates/select-candidates.statements'
 import { sortCandidates } from '../candidates/sort-candidates'
 import { selectCategoryRows } from '../category.repository'
 import { uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
-import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/list-facets'
+import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/list-facets'
 import { selectSelectedFacets, withSelectedFacets } from '../facets/selected-facets-at-zero'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
-import { chosenValues } from '../fitting-variants'
-import { categoryOf, isAllGuessed, withClause } from '../product-query'
+import { chosenAttributeValues } from '../fitting-variants'
+import { areAllHitsApproximate, categoryIdOf, withClause } from '../product-query'
 import type { Search } from '../search/build-search'
 import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -61,8 +70,11 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
   const { listQuery, page, perPage } = list
   const read = await readCandidates(db, list)
   const { isComplete, narrowed, chosenRows, guessed } = read
-  const known: ResolvedIds = { sets: toChosenSets(listQuery, read.chosenSets), specOf: specsOfValues(chosenRows) }
-  const checks = toChecks(listQuery, known)
+  const known: ResolvedIds = {
+    sets: toChosenAttributeSets(listQuery, read.chosenSets),
+    specOf: specIdByValueId(chosenRows),
+  }
+  const checks = toFilterChecks(listQuery, known)
   const candidates = read.candidates.filter(({ brand_id }) => !listQuery.brand_id || brand_id === listQuery.brand_id)
   const hits = candidates.filter((candidate) => onlyFailingFilter(checks, candidate) === '')
   const { toMeta } = rowsOfPage(list, Number.MAX_SAFE_INTEGER)
@@ -79,17 +91,17 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
   const sets = [...new Set(candidates.flatMap(({ prices }) => prices.map(([set]) => set)))]
   const { rows, setValues, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: cards,
-    setValues: selectSetValues(sets),
-    stored: selectStoredFacets(categoryOf(listQuery)),
+    setValues: selectValuesOfAttributeSets(sets),
+    stored: selectStoredFacets(categoryIdOf(listQuery)),
     storedAttributes: selectStoredAttributeCounts(listQuery),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
   })
-  const specOf = new Map([...specsOfValues(stored), ...known.specOf])
-  const counts = countCandidates(candidates, listQuery, { ...known, specOf }, checks, setValues)
+  const specOf = new Map([...specIdByValueId(stored), ...known.specOf])
+  const counts = countFacets(candidates, listQuery, { ...known, specOf }, checks, setValues)
   const counting = countingOf(listQuery, checks, isComplete, narrowed)
   const facetRows = toFacetRows(stored, counts, counting)
-  const chosen = new Set([...chosenValues(listQuery).values()].flat())
+  const chosen = new Set([...chosenAttributeValues(listQuery).values()].flat())
   const attributeRows = toAttributeRows(storedAttributes, counts, chosen, counting)
   const shown = isComplete
     ? { facetRows, attributeRows }
@@ -111,28 +123,33 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
 
 async function readCandidates(db: Db, list: FilteredQuery) {
   const { listQuery, search } = list
-  const most = list.most ?? (search ? MOST_HITS : MOST_CANDIDATES)
+  const most = list.most ?? (search ? MOST_SEARCH_CANDIDATES : MOST_CANDIDATES)
   const isOfCategory = !search && !listQuery.favorites
   const pool = poolOf(list, most)
   const { rows, chosenCounts, ranges, guess, ...chosen } = await batch(db, {
     rows: selectCandidates(listQuery, pool),
-    chosenSets: selectChosenSets(listQuery),
+    chosenSets: selectChosenAttributeSets(listQuery),
     chosenRows: selectSelectedFacets(listQuery),
-    chosenCounts: selectChosenCounts(listQuery),
-    ranges: first(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
-    guess: first(selectGuess(list)),
+    chosenCounts: selectCountsOfChosenValues(listQuery),
+    ranges: firstRow(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
+    guess: firstRow(selectGuess(list)),
   })
   const read = { ...chosen, candidates: toCandidates(rows), guessed: !!guess?.guessed }
   const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
   if (!isOfCategory || !isLarge) return { ...read, isComplete: read.candidates.length <= most, narrowed: [] }
   const narrowest = findNarrowestFilter(listQuery, chosenCounts, ranges, most)
   if (narrowest) {
-    const { rows } = await batch(db, { rows: selectCandidates(listQuery, filterPool(listQuery, narrowest, most)) })
+    const { rows } = await batch(db, {
+      rows: selectCandidates(listQuery, singleFilterPool(listQuery, narrowest, most)),
+    })
     return { ...read, candidates: toCandidates(rows), isComplete: true, narrowed: [narrowest.name] }
   }
   const shared = findCombinedFilters(listQuery)
   const wide = await batch(db, {
-    rows: selectCandidates(listQuery, shared ? combinedPool(listQuery, shared, most) : firstPool(listQuery, most)),
+    rows: selectCandidates(
+      listQuery,
+      shared ? combinedFiltersPool(listQuery, shared, most) : firstProductsPool(listQuery, most),
+    ),
   })
   const candidates = unique(toCandidates(wide.rows))
   // Candidates have the tier `FIRST_TIER` only if too many products match to read all of them.
@@ -140,7 +157,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 
-/** Removes duplicates: `combinedPool` can return a product both as one of the list's first and as another match. */
+/** Removes duplicates: `combinedFiltersPool` can return a product both as one of the list's first and as another match. */
 const unique = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]
@@ -149,16 +166,16 @@ function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: 
   if (search) return searchPool(listQuery, source, most)
   if (listQuery.favorites) return favouritesPool(listQuery, favourites, most)
   const { category_id, brand_id } = listQuery
-  return wholePool(
+  return wholeCategoryPool(
     listQuery,
     most,
-    listQuery.deals ? dealsPath : brand_id ? setsPath({ category_id, brand_id }) : undefined,
+    listQuery.deals ? dealProductsSql : brand_id ? productsOfFacetSetsSql({ category_id, brand_id }) : undefined,
   )
 }
 
 const selectGuess = ({ source, search }: FilteredQuery) =>
   search
-    ? sql<{ guessed: number }>`${withClause(source.tables)}SELECT ${isAllGuessed(search)} AS guessed`
+    ? sql<{ guessed: number }>`${withClause(source.tables)}SELECT ${areAllHitsApproximate(search)} AS guessed`
     : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
@@ -170,8 +187,8 @@ function countingOf(
   checks: readonly FilterCheck[],
   isComplete: boolean,
   narrowed: readonly string[],
-): Counting {
-  const attributes = [...chosenValues(listQuery).keys()].map(attributeName)
+): FacetCounting {
+  const attributes = [...chosenAttributeValues(listQuery).keys()].map(attributeFilterName)
   const names = [...filterNames(checks), ...attributes]
   const isAlone = names.length === (attributes.length ? 2 : 1) && !listQuery.deals && !listQuery.brand_id
   return (name) => {
@@ -187,10 +204,11 @@ function withoutNumbers(
   attributeRows: readonly AttributeCount[],
   { total }: FacetCounts,
   stored: readonly FacetRow[],
-  counting: Counting,
+  counting: FacetCounting,
 ) {
   const isCounted = (row: FacetRow) => counting(filterNameOf(row)) === 'counted'
-  const isAttributeCounted = ({ attribute_id }: AttributeCount) => counting(attributeName(attribute_id)) === 'counted'
+  const isAttributeCounted = ({ attribute_id }: AttributeCount) =>
+    counting(attributeFilterName(attribute_id)) === 'counted'
   return {
     facetRows: [
       ...uncountedFacets(facetRows.filter(isCounted), total, stored),

@@ -1,16 +1,16 @@
 import type { InferInput } from 'valibot'
 import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
-import type { Meta } from '../../../src/contract/shared-schemas'
-import { toMeta } from '../../lib/to-list-meta'
+import type { PagingMeta } from '../../../src/contract/shared-schemas'
+import { toListMeta } from '../../lib/to-list-meta'
 import type { ProductSource } from '../product-query'
-import type { ListedRow } from '../select-list-page.statements'
+import type { ListedCardRow } from '../select-list-page.statements'
 
 export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }
 
 /** A page of a list. `facets` is absent if only products were requested. */
 export type ListPage = {
-  rows: readonly ListedRow[]
-  meta: Meta & { total: number }
+  rows: readonly ListedCardRow[]
+  meta: PagingMeta & { total: number }
   facets?: Omit<InferInput<typeof ProductList>, 'products'>
   /** Whether the search found nothing exact, so that all hits are approximate. */
   isGuess?: boolean
@@ -24,9 +24,9 @@ export function rowsOfPage({ page, perPage, listQuery }: ListQuery, most: number
   return {
     ...place,
     toMeta: (total: number) => {
-      const meta = toMeta(total, page, perPage)
+      const meta = toListMeta(total, page, perPage)
       return { ...meta, total, last_page: Math.min(meta.last_page ?? 1, last) }
     },
-    toRows: (rows: readonly ListedRow[], { last_page }: Meta) => (page > (last_page ?? 1) ? [] : rows),
+    toRows: (rows: readonly ListedCardRow[], { last_page }: PagingMeta) => (page > (last_page ?? 1) ? [] : rows),
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { counting, noCost } from '../../../tests/bench/counting'
-import { listWord } from '../../db/derived/search-index'
+import { productListWord } from '../../db/derived/search-index'
 import { aCategory, addProduct } from '../../testing/factories'
 import { startShop, type TestShop } from '../../testing/shop'
 
@@ -70,7 +70,10 @@ test.each(within)('a search within %s has the order of the search in the whole s
 })
 
 test('the words for typo correction do not include the search index’s internal words for categories and deals', async () => {
-  const { results } = await shop.db.prepare(`SELECT word FROM search_words WHERE word >= ?`).bind(listWord(1)[0]).all()
+  const { results } = await shop.db
+    .prepare(`SELECT word FROM search_words WHERE word >= ?`)
+    .bind(productListWord(1)[0])
+    .all()
 
   expect(results).toEqual([])
 })

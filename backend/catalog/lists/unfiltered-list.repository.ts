@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { MOST_CANDIDATES } from '../candidates/candidate-pool'
 import { selectCategoryRows } from '../category.repository'
-import { categoryCounts, selectAllSpecs, toListFacets, totalOf } from '../facets/list-facets'
+import { productCountByCategory, selectAllSpecs, toListFacets, totalProductsOf } from '../facets/list-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
-import { categoryOf } from '../product-query'
-import { selectPage } from '../select-list-page.statements'
+import { categoryIdOf } from '../product-query'
+import { selectListPage } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
 /** The most products on all pages of a list: for each page, SQLite reads the index entries of all pages before. */
@@ -21,27 +21,27 @@ export const MOST_LISTED = 10_000
 export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListPage> {
   const { listQuery, source } = list
   const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_LISTED)
-  const page = selectPage(listQuery, source, limit, offset)
+  const page = selectListPage(listQuery, source, limit, offset)
   if (listQuery.products_only) {
-    const { rows, total } = await batch(db, { rows: page, total: first(selectTotal(listQuery)) })
+    const { rows, total } = await batch(db, { rows: page, total: firstRow(selectTotal(listQuery)) })
     const meta = toMeta(total?.total ?? 0)
     return { rows: toRows(rows, meta), meta }
   }
   const { rows, facetRows, attributeRows, specRows, categoryRows } = await batch(db, {
     rows: page,
-    facetRows: selectStoredFacets(categoryOf(listQuery)),
+    facetRows: selectStoredFacets(categoryIdOf(listQuery)),
     attributeRows: selectStoredAttributeCounts(listQuery),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
   })
-  const meta = toMeta(totalOf(facetRows))
+  const meta = toMeta(totalProductsOf(facetRows))
   return {
     rows: toRows(rows, meta),
     meta,
     facets: toListFacets(listQuery, {
       facetRows,
       attributeRows,
-      categories: categoryCounts(facetRows),
+      categories: productCountByCategory(facetRows),
       specRows,
       categoryRows,
     }),
@@ -50,7 +50,7 @@ export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListP
 
 /** Selects the stored number of products. Deals are counted exactly, unless there are more than `MOST_CANDIDATES`. */
 function selectTotal(listQuery: ProductQuery) {
-  const category = sql.lit(categoryOf(listQuery))
+  const category = sql.lit(categoryIdOf(listQuery))
   const stored = (kind: string) => sql`(SELECT count FROM category_facets
     WHERE category_id = ${category} AND kind = ${sql.lit(kind)} AND facet_id = 0)`
   if (!listQuery.deals) return sql<{ total: number | null }>`SELECT ${stored('total')} AS total`

@@ -1,59 +1,66 @@
 import { sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { toCandidates } from '../candidates/candidate'
-import { MOST_HITS, searchPool } from '../candidates/candidate-pool'
-import { countCandidates } from '../candidates/count-facets'
+import { MOST_SEARCH_CANDIDATES, searchPool } from '../candidates/candidate-pool'
+import { countFacets } from '../candidates/count-facets'
 import { toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
-import { selectCandidates, selectSetValuesOf } from '../candidates/select-candidates.statements'
+import { selectAttributeValuesOfPool, selectCandidates } from '../candidates/select-candidates.statements'
 import { selectCategoryRows } from '../category.repository'
-import { MOST_COUNTED, uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
-import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/list-facets'
+import { MOST_COUNTED_HITS, uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
+import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/list-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
-import { categoryOf, isAllGuessed, limitToMostPopular, withClause } from '../product-query'
+import { areAllHitsApproximate, categoryIdOf, limitToMostPopular, withClause } from '../product-query'
 import type { Search } from '../search/build-search'
-import { selectPage } from '../select-list-page.statements'
-import { sortOf } from '../sort-order'
+import { selectListPage } from '../select-list-page.statements'
+import { sortOrderOf } from '../sort-order'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
-/** Returns a page of a search without filters. Above `MOST_COUNTED` hits, the page only says that there are more. */
+/** Returns a page of a search without filters. Above `MOST_COUNTED_HITS` hits, the page only says that there are more. */
 export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<ListPage> {
   const { listQuery, search } = list
-  const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_COUNTED)
-  const isWalked = list.source.places || sortOf(listQuery) === 'popularity'
-  const page = selectPage(listQuery, isWalked ? list.source : limitToMostPopular(MOST_HITS, list.source), limit, offset)
+  const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_COUNTED_HITS)
+  const isWalked = list.source.places || sortOrderOf(listQuery) === 'popularity'
+  const page = selectListPage(
+    listQuery,
+    isWalked ? list.source : limitToMostPopular(MOST_SEARCH_CANDIDATES, list.source),
+    limit,
+    offset,
+  )
   const popular = { ...list.source, places: undefined }
-  const guessed = sql<{ guessed: number }>`${withClause(list.source.tables)}SELECT ${isAllGuessed(search)} AS guessed`
+  const guessed = sql<{
+    guessed: number
+  }>`${withClause(list.source.tables)}SELECT ${areAllHitsApproximate(search)} AS guessed`
   const place = (found: number) => {
-    const isBroad = found > MOST_COUNTED
-    return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED)), ...(isBroad && { more: true }) } }
+    const isBroad = found > MOST_COUNTED_HITS
+    return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED_HITS)), ...(isBroad && { more: true }) } }
   }
   if (listQuery.products_only) {
-    const { tables, from } = limitToMostPopular(MOST_COUNTED + 1, popular)
+    const { tables, from } = limitToMostPopular(MOST_COUNTED_HITS + 1, popular)
     const { rows, total, guess } = await batch(db, {
       rows: page,
-      total: first(sql<{ total: number }>`${withClause(tables)}SELECT count(*) AS total FROM ${from}`),
-      guess: first(guessed),
+      total: firstRow(sql<{ total: number }>`${withClause(tables)}SELECT count(*) AS total FROM ${from}`),
+      guess: firstRow(guessed),
     })
     const { meta } = place(total?.total ?? 0)
     return { rows: toRows(rows, meta), meta, isGuess: !!guess?.guessed }
   }
-  const pool = searchPool({ ...listQuery, sort: 'popularity' }, popular, MOST_COUNTED)
+  const pool = searchPool({ ...listQuery, sort: 'popularity' }, popular, MOST_COUNTED_HITS)
   const { rows, found, setValues, stored, storedAttributes, specRows, categoryRows, guess } = await batch(db, {
     rows: page,
     found: selectCandidates({}, pool),
-    setValues: selectSetValuesOf(pool),
-    stored: selectStoredFacets(categoryOf(listQuery)),
+    setValues: selectAttributeValuesOfPool(pool),
+    stored: selectStoredFacets(categoryIdOf(listQuery)),
     storedAttributes: selectStoredAttributeCounts({}),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
-    guess: first(guessed),
+    guess: firstRow(guessed),
   })
-  const known = { sets: new Map(), specOf: specsOfValues(stored) }
+  const known = { sets: new Map(), specOf: specIdByValueId(stored) }
   const candidates = toCandidates(found)
-  const counts = countCandidates(candidates, {}, known, [], setValues)
+  const counts = countFacets(candidates, {}, known, [], setValues)
   const counting = () => 'counted' as const
   const facetRows = toFacetRows(stored, counts, counting)
   const attributeRows = toAttributeRows(storedAttributes, counts, new Set(), counting)

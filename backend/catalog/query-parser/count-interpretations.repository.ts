@@ -6,7 +6,7 @@ import { and } from '../../db/query-builder'
 import { conditionsOnProduct, toFilterConditions } from '../filter-conditions'
 import { buildProductSource, withClause } from '../product-query'
 import type { Search } from '../search/build-search'
-import { narrowBy, type ParsedFilters } from './parsed-filters'
+import { addParsedFilters, type ParsedFilters } from './parsed-filters'
 
 /** Counting hits stops at this number: more hits do not make an interpretation more likely. */
 const enough = 30
@@ -23,7 +23,7 @@ const mostConditions = 120
  * Returns, for each interpretation of a search text, how many products pass its filters, in one query. If the query has
  * many filters of its own, the last interpretations are not counted.
  */
-export async function countMeanings(
+export async function countHitsOfInterpretations(
   db: Db,
   given: ProductQuery,
   favourites: Expression<unknown>,
@@ -35,7 +35,7 @@ export async function countMeanings(
     SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
   const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
   const counts = meanings.slice(0, most).map((meaning, place) => {
-    const filters = toFilterConditions(narrowBy({ ...given, search: undefined }, meaning))
+    const filters = toFilterConditions(addParsedFilters({ ...given, search: undefined }, meaning))
     return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(conditionsOnProduct(filters))} LIMIT ${enough})`
   })
   const { rows } = await batch(db, {

@@ -1,20 +1,20 @@
 import { toCents } from '../../../src/contract/money/euros-and-cents'
-import { formsOf, isStopWord } from '../search/dutch-word-forms'
+import { isStopWord, wordFormsOf } from '../search/dutch-word-forms'
 import type { ParsedFilters } from './parsed-filters'
-import { endOfPhrase, inUnit, type Quantity, readQuantity, withShopUnit } from './quantity'
+import { convertQuantity, endOfPhrase, type Quantity, readQuantity, withShopUnit } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
 import type { Token } from './tokens'
 import { DEGREES, EURO } from './units'
 
 /** Adjacent tokens that mean a filter. */
-export type Phrase = {
+export type FilterPhrase = {
   /** Indexes of the phrase's first token, and of the token after its last. */
   from: number
   to: number
   /** The rest of the phrase's last word: `tent` in `persoonstent`. */
   rest?: string
   /** Possible interpretations, grouped by how likely they are, the most likely group first. */
-  options: PhraseMeaning[][]
+  options: PhraseInterpretation[][]
   /**
    * True if the phrase can only be a filter. A word such as `42` or `rode` may be part of a name, and becomes a filter
    * only if it finds products.
@@ -23,7 +23,7 @@ export type Phrase = {
 }
 
 /** One interpretation of a phrase as filters. `title` is the title of the filtered attribute or spec, if any. */
-export type PhraseMeaning = { title?: string; meaning: ParsedFilters }
+export type PhraseInterpretation = { title?: string; meaning: ParsedFilters }
 
 /** The most phrases of one text that become filters; the other words are searched for as text. */
 const mostPhrases = 6
@@ -31,8 +31,8 @@ const mostPhrases = 6
 const mostOptions = 6
 
 /** Returns the phrases of a text that may mean filters, from left to right, without overlap. */
-export function parsePhrases(tokens: readonly Token[], shop: ShopWords): Phrase[] {
-  const phrases: Phrase[] = []
+export function parseFilterPhrases(tokens: readonly Token[], shop: ShopWords): FilterPhrase[] {
+  const phrases: FilterPhrase[] = []
   for (let at = 0; at < tokens.length && phrases.length < mostPhrases; at++) {
     const phrase =
       readShopPhrase(tokens, at) ??
@@ -53,7 +53,7 @@ const fixed: [string[][], ParsedFilters][] = [
 ]
 
 /** Parses phrases that mean a filter in every shop: `aanbieding`, `op voorraad`. */
-function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefined {
+function readShopPhrase(tokens: readonly Token[], from: number): FilterPhrase | undefined {
   for (const [some, meaning] of fixed) {
     const to = endOfPhrase(some, tokens, from)
     if (to) return { from, to, options: [[{ meaning }]], isSure: true }
@@ -61,7 +61,7 @@ function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefi
 }
 
 /** Parses a facet's title with a value: `maat 42`, `kleur: rood`, `waterkolom minimaal 10.000 mm`. */
-function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
+function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWords): FilterPhrase | undefined {
   const titled = titledBy(tokens[from], facets)
   if (!titled.length) return
   const quantity = readQuantity(tokens, from + 1)
@@ -76,7 +76,7 @@ function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWord
 }
 
 /** Parses a price or a quantity: `onder 150`, `50 liter`, `4 personen`. */
-function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
+function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWords): FilterPhrase | undefined {
   const plain = readQuantity(tokens, from)
   if (!plain) return
   const quantity = withShopUnit(plain, tokens, unitsOf(facets))
@@ -106,7 +106,7 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
 }
 
 /** Parses a value without its facet's title: a brand, a colour, a size. */
-function readBare(tokens: readonly Token[], from: number, { brands, facets }: ShopWords): Phrase | undefined {
+function readBare(tokens: readonly Token[], from: number, { brands, facets }: ShopWords): FilterPhrase | undefined {
   const isHere = (words: readonly string[]) =>
     words.length > 0 && words.every((word, place) => tokens[from + place]?.plain === word)
   const [brand] = brands.filter(({ words }) => isHere(words)).toSorted((a, b) => b.words.length - a.words.length)
@@ -126,7 +126,7 @@ function readBare(tokens: readonly Token[], from: number, { brands, facets }: Sh
   return to > from ? toPhrase({ from, to, isSure }, [best]) : undefined
 }
 
-const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly PhraseMeaning[][]): Phrase => ({
+const toPhrase = (phrase: Omit<FilterPhrase, 'options'>, options: readonly PhraseInterpretation[][]): FilterPhrase => ({
   ...phrase,
   options: options.filter(({ length }) => length).map((some) => some.slice(0, mostOptions)),
 })
@@ -134,16 +134,16 @@ const toPhrase = (phrase: Omit<Phrase, 'options'>, options: readonly PhraseMeani
 /** Returns facets whose title has this word, alone or as the end of a compound: `maat` matches `Schoenmaat`. */
 function titledBy(token: Token | undefined, facets: readonly Facet[]) {
   if (!token || token.plain.length < 3 || isStopWord(token.plain) || token.number !== undefined) return []
-  const forms = formsOf(token.plain)
+  const forms = wordFormsOf(token.plain)
   return facets.filter(({ words }) =>
-    words.some((word) => formsOf(word).some((form) => forms.some((one) => form.endsWith(one)))),
+    words.some((word) => wordFormsOf(word).some((form) => forms.some((one) => form.endsWith(one)))),
   )
 }
 
 /** Parses a word that begins with a facet's title: `persoonstent`. */
 function compoundOf(word: string, facets: readonly Facet[]) {
   for (const facet of facets) {
-    for (const title of facet.words.flatMap(formsOf)) {
+    for (const title of facet.words.flatMap(wordFormsOf)) {
       const start = [`${title}s`, title].find((begin) => begin.length > 4 && word.startsWith(begin))
       const rest = start && word.slice(start.length)
       if (rest && rest.length > 2) return { facets: [facet], rest }
@@ -153,7 +153,7 @@ function compoundOf(word: string, facets: readonly Facet[]) {
 
 const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) => (unit ? [unit.base] : [])))
 
-type Found = PhraseMeaning & { to: number; isColour: boolean }
+type Found = PhraseInterpretation & { to: number; isColour: boolean }
 
 /** Returns the facet values that match the token exactly, and those that contain it, such as `S/M` for `M`. */
 function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
@@ -163,7 +163,7 @@ function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet
   // Computed once per position in the text, because the loop below compares it with thousands of facet values.
   const here = wordsFrom(tokens, start)
   const isHere = ({ words }: FacetValue) => words.length > 0 && words.every((word, place) => here[place] === word)
-  const forms = token.plain.length > 3 ? formsOf(token.plain) : [token.plain]
+  const forms = token.plain.length > 3 ? wordFormsOf(token.plain) : [token.plain]
   const exact = facets.flatMap((facet): Found[] => {
     const found = { isColour: facet.isColour, to: start + 1 }
     const whole = facet.values.filter(isHere).toSorted((a, b) => b.words.length - a.words.length)[0]
@@ -206,11 +206,11 @@ function endOfWords(tokens: readonly Token[], from: number, count: number) {
  * Turns a quantity into a filter on these facets: exact, or approximate if no product has that exact value. Undefined
  * if no product has an approximate value either.
  */
-function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): Phrase | undefined {
+function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): FilterPhrase | undefined {
   const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
   const of = (some: (one: (typeof found)[number]) => FacetValue[]) =>
     found.flatMap((one) => (some(one).length ? [toOption(one.facet, some(one))] : []))
-  const ranges = found.flatMap(({ facet, range }): PhraseMeaning[] =>
+  const ranges = found.flatMap(({ facet, range }): PhraseInterpretation[] =>
     range ? [{ title: titleOf(facet), meaning: { specs_filter_min_max: [[facet.id, ...range]] } }] : [],
   )
   const phrase = toPhrase({ from, to: quantity.to, isSure: true }, [
@@ -230,7 +230,7 @@ function valuesFor(
 ): { exact: FacetValue[]; near: FacetValue[]; range?: [number | null, number | null] } {
   const { isBounded } = quantity
   if (facet.isNumeric) {
-    const ends = inUnit(quantity, facet.unit)
+    const ends = convertQuantity(quantity, facet.unit)
     if (!ends || (!quantity.unit && facet.unit && !isBounded)) return { exact: [], near: [] }
     const off = isBounded ? 0 : tenth(ends.min ?? 0)
     const round = (end: number | undefined, by: number) =>
@@ -238,7 +238,7 @@ function valuesFor(
     return { exact: [], near: [], range: [round(ends.min, -off), round(ends.max, off)] }
   }
   const fits = (value: FacetValue, off = 0) => {
-    const ends = inUnit(quantity, value.unit)
+    const ends = convertQuantity(quantity, value.unit)
     if (!ends || value.low === undefined || value.high === undefined) return false
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = ends
     // A single number matches a range that contains it; a bound ("at most 40") only a range wholly within it.
@@ -250,7 +250,7 @@ function valuesFor(
   const near =
     isBounded || !quantity.unit
       ? []
-      : facet.values.filter((value) => fits(value, offOf(value)(inUnit(quantity, value.unit)?.min ?? 0)))
+      : facet.values.filter((value) => fits(value, offOf(value)(convertQuantity(quantity, value.unit)?.min ?? 0)))
   return { exact, near: exact.length ? [] : near }
 }
 
@@ -258,7 +258,7 @@ const mostValues = 100
 
 const titleOf = ({ words }: Facet) => words.join(' ')
 
-function toOption(facet: Facet, values: readonly FacetValue[]): PhraseMeaning {
+function toOption(facet: Facet, values: readonly FacetValue[]): PhraseInterpretation {
   const pairs = values.slice(0, mostValues).map((value): [number, number] => [facet.id, value.id])
   return {
     title: titleOf(facet),

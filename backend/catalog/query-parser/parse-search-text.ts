@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client'
 import { isStopWord, toWords } from '../search/dutch-word-forms'
-import { type Phrase, type PhraseMeaning, parsePhrases } from './filter-phrases'
-import { combineFilters, type ParsedFilters } from './parsed-filters'
+import { type FilterPhrase, type PhraseInterpretation, parseFilterPhrases } from './filter-phrases'
+import { combineParsedFilters, type ParsedFilters } from './parsed-filters'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
 /** A parsed search text: `left` is the text to search for; `meaning` has the filters parsed from the other words. */
-export type ParsedText = { left: string; meaning: ParsedFilters }
+export type ParsedSearchText = { left: string; meaning: ParsedFilters }
 
 /** Counts, per set of filters, how many hits of `left` would remain; counting stops at a fixed limit. */
 type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>
@@ -15,9 +15,9 @@ type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<numbe
  * Turns words of a search into filters. It takes one round trip to the database, and a second (`count`) if a word is
  * ambiguous. A text without words that mean a filter is returned unchanged.
  */
-export async function parseText(db: Db, text: string, count: Count): Promise<ParsedText> {
+export async function parseSearchText(db: Db, text: string, count: Count): Promise<ParsedSearchText> {
   const tokens = toTokens(text)
-  const phrases = parsePhrases(tokens, await findShopWords(db, tokens))
+  const phrases = parseFilterPhrases(tokens, await findShopWords(db, tokens))
   const left = leftOf(text, tokens, phrases)
   const alternatives = toWords(left).length ? phrases.filter(isOpen).flatMap(({ options }) => options.flat()) : []
   const counted = alternatives.length
@@ -27,9 +27,9 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Par
       )
     : []
   const counts = new Map(alternatives.map((option, place) => [option, counted[place] ?? 0]))
-  const countOf = (option: PhraseMeaning) => counts.get(option) ?? 0
+  const countOf = (option: PhraseInterpretation) => counts.get(option) ?? 0
 
-  const known: Phrase[] = []
+  const known: FilterPhrase[] = []
   const meant: ParsedFilters[] = []
   for (const phrase of phrases) {
     const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
@@ -40,20 +40,20 @@ export async function parseText(db: Db, text: string, count: Count): Promise<Par
     known.push(phrase)
     meant.push(first.meaning)
   }
-  return { left: leftOf(text, tokens, known), meaning: combineFilters(meant) }
+  return { left: leftOf(text, tokens, known), meaning: combineParsedFilters(meant) }
 }
 
-const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length > 1
+const isOpen = ({ options, isSure }: FilterPhrase) => !isSure || options.flat().length > 1
 
 /**
  * Whether a value is an attribute of some products and a spec of the same name of others. No single filter finds all of
  * these products, but a text search does.
  */
-const isInTwo = (options: readonly PhraseMeaning[]) =>
+const isInTwo = (options: readonly PhraseInterpretation[]) =>
   options.some((one) => options.some((other) => other !== one && other.title === one.title))
 
 /** The text without the phrases that became filters, and without the stop words between them. */
-function leftOf(text: string, tokens: readonly Token[], phrases: readonly Phrase[]) {
+function leftOf(text: string, tokens: readonly Token[], phrases: readonly FilterPhrase[]) {
   if (!phrases.length) return text
   const words: string[] = []
   let at = 0

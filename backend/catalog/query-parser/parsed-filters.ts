@@ -13,7 +13,7 @@ export type ParsedFilters = Pick<
 >
 
 /** Adds the parsed filters to the query. A price or spec range that the query has itself is not replaced. */
-export function narrowBy<Query extends ParsedFilters>(query: Query, meaning: ParsedFilters): Query {
+export function addParsedFilters<Query extends ParsedFilters>(query: Query, meaning: ParsedFilters): Query {
   const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec))
   const lists = {
     brands_filter: both(query.brands_filter, meaning.brands_filter),
@@ -38,5 +38,5 @@ const both = <Item>(some: Item[] | null | undefined, more: Item[] | null | undef
   ...(more ?? []),
 ]
 
-export const combineFilters = (meanings: readonly ParsedFilters[]) =>
-  meanings.reduce<ParsedFilters>((all, meaning) => narrowBy(all, meaning), {})
+export const combineParsedFilters = (meanings: readonly ParsedFilters[]) =>
+  meanings.reduce<ParsedFilters>((all, meaning) => addParsedFilters(all, meaning), {})

@@ -1,5 +1,5 @@
 import type { Token } from './tokens'
-import { EURO, knownUnit, type Unit, unitOfSpec } from './units'
+import { EURO, findUnitBySpelling, type Unit, unitOfSpec } from './units'
 
 /**
  * A parsed quantity: `onder 150`, `tussen 1 en 2 kg`. Without a lower bound `min` is absent, without an upper `max`.
@@ -73,13 +73,13 @@ function readNumber(tokens: readonly Token[], at: number) {
   const word = tokens[place + 1]?.plain ?? ''
   // `°C` is two tokens.
   const isDegrees = word === '°' && tokens[place + 2]?.plain === 'c'
-  const unit = isPrice ? knownUnit(EURO) : knownUnit(isDegrees ? '°c' : word)
-  const isUnitBehind = isPrice ? knownUnit(word)?.base === EURO : unit !== undefined
+  const unit = isPrice ? findUnitBySpelling(EURO) : findUnitBySpelling(isDegrees ? '°c' : word)
+  const isUnitBehind = isPrice ? findUnitBySpelling(word)?.base === EURO : unit !== undefined
   return { number, unit, to: place + 1 + (isDegrees ? 2 : isUnitBehind ? 1 : 0) }
 }
 
 /** Converts a quantity to another unit; undefined if the units are of different kinds. */
-export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
+export function convertQuantity({ min, max, unit }: Quantity, other: Unit | undefined) {
   if (unit && unit.base !== other?.base) return
   const convert = (end: number | undefined) =>
     end === undefined ? undefined : (end * (unit?.factor ?? 1)) / (unit ? (other?.factor ?? 1) : 1)

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import { toWords } from '../search/dutch-word-forms'
 import { type Token, toTokens } from './tokens'
-import { knownUnit, spellingsOf, type Unit, unitOfSpec } from './units'
+import { findUnitBySpelling, spellingsOf, type Unit, unitOfSpec } from './units'
 
 /** A facet value with the range of numbers it covers: `42` covers 42 to 42, `36–38` covers 36 to 38. */
 export type FacetValue = { id: number; words: string[]; low?: number; high?: number; unit?: Unit }
@@ -37,7 +37,7 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
   const words = tokens.map(({ plain }) => plain)
   const spellings = [...new Set(words.flatMap((word) => spellingsOf(unitOfSpec(word))))]
   const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, mostOfTitle))
-  const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${selectList(spellings)}
+  const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${listSubquery(spellings)}
     OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(titles)])}) t WHERE instr(lower(specs.title), t.value)))`
   const { brands, attributes, attributeValues, specs, specValues } = await batch(db, {
     brands: query.selectFrom('brands').select(['id', 'title']),
@@ -81,7 +81,7 @@ function toValue({ id, title }: ValueRow, unitOfFacet?: string | null): FacetVal
   const isRange = second?.number !== undefined && /^[-–−]$/.test(sign?.plain ?? '')
   const [unit, ...others] = isRange ? more : rest
   // Values such as `2 × 2 m` and `3 seizoenen` are not a single number with a unit.
-  const isCounted = !others.length && (!unit || knownUnit(unit.plain) !== undefined)
+  const isCounted = !others.length && (!unit || findUnitBySpelling(unit.plain) !== undefined)
   if (!isCounted) return { id, words }
   const high = isRange ? second.number : low
   return { id, words, low, high, unit: unitOfSpec(unit?.plain ?? unitOfFacet) }

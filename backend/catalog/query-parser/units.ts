@@ -34,13 +34,13 @@ export const EURO = '€'
 export const DEGREES = '°c'
 
 /** Returns the unit that a word is a spelling of; undefined for other words, and for units with only one spelling. */
-export const knownUnit = (word: string) => units.get(word.toLowerCase())
+export const findUnitBySpelling = (word: string) => units.get(word.toLowerCase())
 
 /** The unit of a spec in the shop; undefined without one. A unit without other spellings is its own base unit. */
 export function unitOfSpec(unit: string): Unit
 export function unitOfSpec(unit: string | null | undefined): Unit | undefined
 export function unitOfSpec(unit: string | null | undefined) {
-  return unit ? (knownUnit(unit) ?? { base: unit.toLowerCase(), factor: 1 }) : undefined
+  return unit ? (findUnitBySpelling(unit) ?? { base: unit.toLowerCase(), factor: 1 }) : undefined
 }
 
 export const spellingsOf = ({ base }: Unit) => Object.keys(spellings[base] ?? { [base]: 1 })

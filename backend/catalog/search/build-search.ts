@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client'
-import { findReferences } from '../../product/article-number.repository'
+import { findProductIdsByNumber } from '../../product/article-number.repository'
 import { isStopWord, toWords } from './dutch-word-forms'
-import { isInNames, toExpansion, toGuess, toUnknownWordRequest, toVocabularyRequest } from './expansion'
-import { type Part, type SearchStage, toStages, toStopWordStages } from './fts-query'
+import { isInNames, toExpansion, toUnknownWordRequest, toVocabularyRequest, toWordCorrections } from './expansion'
+import { type SearchPart, type SearchStage, toSearchStages, toStopWordStages } from './fts-query'
 import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
 
 const MOST_WORDS = 8
@@ -17,21 +17,21 @@ export type Search = { references: number[]; stages: SearchStage[] }
  * How unknown words are treated: ignored (`none`), corrected (`silent`), or corrected and listed in the answer
  * (`reported`).
  */
-export type Guessing = 'none' | 'silent' | 'reported'
+export type CorrectionMode = 'none' | 'silent' | 'reported'
 
 /**
  * Looks up the typed words in the shop's vocabulary. This takes one round trip to the database, one more for unknown
  * words, and one more to list the corrections in the answer.
  */
-export async function readSearch(
+export async function buildSearch(
   db: Db,
   text: string,
-  guessing: Guessing,
+  guessing: CorrectionMode,
 ): Promise<{ search: Search; corrected?: string }> {
   const typed = [...new Set(toWords(text))].slice(0, MOST_WORDS)
   const words = typed.filter((word) => !isStopWord(word))
   const [references, { stages, corrected }] = await Promise.all([
-    findReferences(db, text),
+    findProductIdsByNumber(db, text),
     words.length ? readWords(db, words, guessing) : { stages: await readStopWords(db, typed), corrected: undefined },
   ])
   // A customer that typed a complete reference number does not want products that contain it as part of a number.
@@ -53,7 +53,7 @@ async function readStopWords(db: Db, words: readonly string[]) {
 async function readWords(
   db: Db,
   words: readonly string[],
-  guessing: Guessing,
+  guessing: CorrectionMode,
 ): Promise<{ stages: SearchStage[]; corrected?: string }> {
   const pairs = words.slice(1).map((word, place) => [words[place] ?? '', word])
   const findings = await lookUpWords(db, [...words.map((word) => [word]), ...pairs].map(toVocabularyRequest))
@@ -76,7 +76,7 @@ async function readWords(
     }
   }
 
-  const parts: Part[] = []
+  const parts: SearchPart[] = []
   for (let place = 0; place < words.length; place++) {
     const [first, second, both] = [expansions[place], expansions[place + 1], joined[place]]
     // If product names have two typed words as one (`wandel schoenen`), the separate words are not searched for.
@@ -97,11 +97,11 @@ async function readWords(
     }
     if (both) place++
   }
-  return { stages: toStages(parts) }
+  return { stages: toSearchStages(parts) }
 }
 
 async function readUnknown(db: Db, words: readonly string[]) {
   const findings = words.length ? await lookUpWords(db, words.map(toUnknownWordRequest)) : []
   const about = Map.groupBy(findings, ({ request }) => request)
-  return new Map(words.map((word, place) => [word, toGuess(word, about.get(place) ?? [])]))
+  return new Map(words.map((word, place) => [word, toWordCorrections(word, about.get(place) ?? [])]))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formsOf, isStopWord, toWords } from './dutch-word-forms'
+import { isStopWord, toWords, wordFormsOf } from './dutch-word-forms'
 
 test.each([
   ['tenten', 'tent'],
@@ -32,13 +32,13 @@ test.each([
   ['donzen', 'dons'],
   ['dons', 'donzen'],
 ])('the search word %s is also searched as %s', (word, other) => {
-  expect(formsOf(word)).toContain(other)
+  expect(wordFormsOf(word)).toContain(other)
 })
 
 test.each(['tent', 'schoen', 'groen', 'fleece', 'kompas2', 'gps', '2p', 'jas'])(
   'the search word %s has no other form',
   (word) => {
-    expect(formsOf(word)).toEqual([word])
+    expect(wordFormsOf(word)).toEqual([word])
   },
 )
 
@@ -61,7 +61,7 @@ test('search ignores stop words and single letters, but not digits', () => {
 test('the word forms of any search text consist of letters and digits only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      for (const word of toWords(text)) for (const form of formsOf(word)) expect(form).toMatch(/^[\p{L}\p{N}]+$/u)
+      for (const word of toWords(text)) for (const form of wordFormsOf(word)) expect(form).toMatch(/^[\p{L}\p{N}]+$/u)
     }),
   )
 })

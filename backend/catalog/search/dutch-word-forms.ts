@@ -1,11 +1,11 @@
-import { FOLDS } from '../../db/derived/search-index'
+import { LETTER_FOLDS } from '../../db/derived/search-index'
 
 /** Splits a text into words, in lower case and without diacritics. */
 export function toWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (
     [...plain]
-      .map((letter) => FOLDS.get(letter) ?? letter)
+      .map((letter) => LETTER_FOLDS.get(letter) ?? letter)
       .join('')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
@@ -24,7 +24,7 @@ export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.te
  *
  * It uses rules instead of a dictionary, so some forms are not Dutch words; those match nothing.
  */
-export function formsOf(word: string): string[] {
+export function wordFormsOf(word: string): string[] {
   const singular = toSingular(word)
   const forms = [word, singular, toStem(word), toPlural(singular)].filter((form) => form.length >= 3)
   return [...new Set([word, ...forms])]

@@ -1,4 +1,4 @@
-import { formsOf } from './dutch-word-forms'
+import { wordFormsOf } from './dutch-word-forms'
 import type { Expansion } from './fts-query'
 import { isOneTypo, withoutOneLetter } from './typo'
 import {
@@ -7,18 +7,18 @@ import {
   FEATURES_BIT,
   type VocabularyFinding,
   type VocabularyRequest,
-  type Word,
+  type VocabularyWord,
 } from './vocabulary.repository'
 
 /** A look-up of one word, or of two adjacent words: a compound (`dry bag`) or an expression (`nordic walking`). */
 export function toVocabularyRequest([word = '', next]: readonly string[]): VocabularyRequest {
-  if (!next) return { terms: formsOf(word) }
-  return { terms: [...formsOf(word + next), ...formsOf(next).map((form) => `${word} ${form}`)] }
+  if (!next) return { terms: wordFormsOf(word) }
+  return { terms: [...wordFormsOf(word + next), ...wordFormsOf(next).map((form) => `${word} ${form}`)] }
 }
 
 /** A look-up for an unknown word: of words with a similar spelling, and of the halves if the word is a compound. */
 export function toUnknownWordRequest(word: string): VocabularyRequest {
-  return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
+  return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : wordFormsOf(word).flatMap(withoutOneLetter) }
 }
 
 /** Returns the words to search for; undefined if the shop has no similar word. */
@@ -26,7 +26,7 @@ export function toExpansion(findings: readonly VocabularyFinding[]): Expansion |
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
   const words = (from: readonly VocabularyFinding[], role: 'whole' | 'begins') =>
-    from.flatMap((finding): Word[] => {
+    from.flatMap((finding): VocabularyWord[] => {
       const places = finding[role]
       return places ? [{ text: finding.term, places }] : []
     })
@@ -52,7 +52,7 @@ export const isInNames = ({ whole, heads }: Expansion) =>
   [...whole, ...heads].some(({ places }) => places >= CATEGORIES_BIT)
 
 /** Corrections of a word that the shop does not have. */
-export type Guess = {
+export type WordCorrections = {
   /** The two halves of a compound. If both are words of the shop, this is certain rather than a guess. */
   halves: Expansion[]
   /** The most frequent word with a similar spelling; `expansion` has all words with a similar spelling. */
@@ -61,8 +61,8 @@ export type Guess = {
 }
 
 /** Builds corrections from the findings of `toUnknownWordRequest`. */
-export function toGuess(word: string, findings: readonly VocabularyFinding[]): Guess {
-  const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
+export function toWordCorrections(word: string, findings: readonly VocabularyFinding[]): WordCorrections {
+  const forms = wordFormsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
   )

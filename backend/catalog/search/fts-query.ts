@@ -1,17 +1,17 @@
 import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
-import { CATEGORIES_BIT, DESCRIPTIONS_BIT, FEATURES_BIT, NAMES_BIT, type Word } from './vocabulary.repository'
+import { CATEGORIES_BIT, DESCRIPTIONS_BIT, FEATURES_BIT, NAMES_BIT, type VocabularyWord } from './vocabulary.repository'
 
 /** The words in the shop's index that match a typed word, in groups by kind of match, the best kind first. */
 export type Expansion = {
   /** The word itself and its inflections. */
-  whole: Word[]
+  whole: VocabularyWord[]
   /** Compounds that end in the word: a `trekkingtent` is a tent. */
-  heads: Word[]
+  heads: VocabularyWord[]
   /** Words that contain the typed word. */
-  inner: Word[]
+  inner: VocabularyWord[]
   /** Prefixes: each matches every word that begins with the prefix. */
-  begins: Word[]
-  synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
+  begins: VocabularyWord[]
+  synonyms: { whole: VocabularyWord[]; heads: VocabularyWord[]; begins: VocabularyWord[] }
   /** True if the word is half of a compound that the shop does not have. */
   isHalf?: boolean
 }
@@ -19,7 +19,7 @@ export type Expansion = {
 /**
  * One part of a search; all parts must match. A part has alternatives, each of one or more words that must all match.
  */
-export type Part = Expansion[][]
+export type SearchPart = Expansion[][]
 
 /** An FTS5 query; null if it would match nothing. */
 type Query = string | null
@@ -64,7 +64,7 @@ const DESCRIPTIONS = '{description}'
  *
  * Within ranks 4 and 6, products with all words but one in the name come first.
  */
-export function toStages(parts: readonly Part[]): SearchStage[] {
+export function toSearchStages(parts: readonly SearchPart[]): SearchStage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
   const allButOne = (toQuery: ToQuery) =>
     or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toWays(other, toQuery)))))
@@ -112,7 +112,7 @@ export function toStages(parts: readonly Part[]): SearchStage[] {
 }
 
 type ToQuery = (expansion: Expansion) => Query
-const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
+const toWays = (part: SearchPart, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
 /** Builds a stage. @param places queries that together equal `query`, except for hits of the earlier stage `before` */
 function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): SearchStage | null {
@@ -121,19 +121,19 @@ function toStage(enough: number, query: Query, places: readonly Query[], before:
 }
 
 /** Quotes, for FTS5, the words that occur in one of `places`. Searching for other words is slow and finds nothing. */
-const of = (places: number, ...lists: readonly Word[][]) =>
+const of = (places: number, ...lists: readonly VocabularyWord[][]) =>
   lists
     .flat()
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text}"`)
 
 /** Returns prefix queries for the words that occur in one of `places`. */
-const starts = (places: number, words: readonly Word[]) =>
+const starts = (places: number, words: readonly VocabularyWord[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 
 /** Returns the words that occur in no better place than `place`. A better place has a higher bit in `places`. */
-const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
-const isShort = ({ text }: Word) => text.length < 3
+const atBest = (place: number, words: readonly VocabularyWord[]) => words.filter(({ places }) => places < place * 2)
+const isShort = ({ text }: VocabularyWord) => text.length < 3
 
 const LISTED = NAMES_BIT | CATEGORIES_BIT
 

@@ -11,7 +11,7 @@ export const FEATURES_BIT = 2
 export const CATEGORIES_BIT = 4
 export const NAMES_BIT = 8
 
-export type Word = { text: string; places: number }
+export type VocabularyWord = { text: string; places: number }
 
 /** A word in the vocabulary: the requested one, a synonym of it, or one with a similar spelling. */
 export type VocabularyFinding = {
@@ -23,9 +23,9 @@ export type VocabularyFinding = {
   /** The places where words with this prefix occur, as a sum of bits. */
   begins: number
   /** Words that end in the term or its plural. */
-  heads: Word[]
+  heads: VocabularyWord[]
   /** Words that contain the term. */
-  inner: Word[]
+  inner: VocabularyWord[]
 }
 
 /** The most compounds to return for one word: they all become part of the query. */

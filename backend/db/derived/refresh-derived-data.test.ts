@@ -7,7 +7,7 @@ import { aCategory, addProduct } from '../../testing/factories'
 import { seededRandom } from '../../testing/seeded-random'
 import { run, startShop } from '../../testing/shop'
 import { products } from '../schema'
-import { refreshAll, refreshCategoryFigures, refreshProducts } from './refresh-derived-data'
+import { refreshAllDerivedData, refreshDerivedProductData, refreshFacetCounts } from './refresh-derived-data'
 
 test('changing one product updates its product card, its lists and search, and no other product', async () => {
   await using shop = await startShop((catalogue) => {
@@ -19,7 +19,7 @@ test('changing one product updates its product card, its lists and search, and n
   await run([
     sql`UPDATE products SET full_name = 'Zeil', category_id = 2 WHERE id = 1`,
     sql`UPDATE variants SET stock = 0, price_cents = 5000 WHERE product_id = 1`,
-    ...refreshProducts([1]),
+    ...refreshDerivedProductData([1]),
   ])
 
   const ids = async (query: object) => (await queryProducts(shop.api, query)).products.data.map(({ id }) => id)
@@ -38,7 +38,7 @@ test('recounting categories updates their stored figures', async () => {
   })
   expect((await getCategory(shop.api, { id: 1 })).product_count).toBe(1)
 
-  await run([sql`DELETE FROM products WHERE id = 1`, ...refreshProducts([1]), ...refreshCategoryFigures()])
+  await run([sql`DELETE FROM products WHERE id = 1`, ...refreshDerivedProductData([1]), ...refreshFacetCounts()])
 
   expect((await getCategory(shop.api, { id: 1 })).product_count).toBe(0)
   expect((await queryProducts(shop.api, { category_id: 1 })).products.meta.total).toBe(0)
@@ -55,7 +55,7 @@ test('the words, brand and specification values of a new product appear in lists
     sql`UPDATE products SET full_name = 'Bivakzak', brand_id = 2 WHERE id = 2`,
     sql`INSERT INTO product_specs (product_id, spec_id, spec_value_id) VALUES (2, 1, 102)`,
     sql`INSERT INTO product_specs (product_id, spec_id, number) VALUES (2, 5, 800)`,
-    ...refreshProducts([2]),
+    ...refreshDerivedProductData([2]),
   ])
 
   const ids = async (query: object) => (await queryProducts(shop.api, query)).products.data.map(({ id }) => id)
@@ -111,7 +111,7 @@ test('after articles sell out and return, the stored assortments and filter coun
       await run([sql`UPDATE variants SET stock = ${random() < 0.6 ? 0 : 2} WHERE id IN (${sql.join([0, ...ids])})`])
     }
     const kept = [await assortments(), await stored()]
-    await run(refreshAll())
+    await run(refreshAllDerivedData())
 
     expect([await assortments(), await stored()]).toEqual(kept)
     for (const { prices } of kept[0] ?? []) seen.add(String(prices))
@@ -155,7 +155,7 @@ test('a full refresh restores every derived product column, whatever value it ha
   const before = await read()
 
   for (const name of derived) await run([sql`UPDATE products SET ${sql.ref(name)} = 1 - coalesce(${sql.ref(name)}, 0)`])
-  await run(refreshAll())
+  await run(refreshAllDerivedData())
 
   // A column that differs has no rule in refresh-derived-data.ts; one that is not derived stands above `price_cents`.
   expect(await read()).toEqual(before)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { MAX_FACT, MAX_FACTS } from '../../../src/contract/limits'
+import { MAX_CARD_FACT_LENGTH, MAX_CARD_FACTS } from '../../../src/contract/limits'
 import { photoSrcSql } from '../../lib/photo-src'
 import { RANGE_SPEC } from '../fixed-ids'
-import { query, selectList } from '../query-builder'
+import { listSubquery, query } from '../query-builder'
 import { productListRefreshes } from './refresh-product-lists'
 import type { RefreshStatement } from './refresh-statement'
-import { searchRefreshes, searchTextRefreshes, someSearchRefreshes } from './search-index'
+import { partialSearchIndexRefreshes, searchIndexRefreshes, searchIndexTextRefreshes } from './search-index'
 
 /** SQL for the value of a specification, without its unit. */
 const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
@@ -18,7 +18,7 @@ const words = (text: string) => `' ' || replace(lower(${text}), char(160), ' ') 
 const IS_NUMBER = `(${SPEC_VALUE} GLOB '*[0-9]*' AND ${SPEC_VALUE} NOT GLOB '*[^0-9.,+−-]*')`
 
 /** The longest text of a specification on a card, less two characters for thousands separators, added on display. */
-const MAX_FACT_TEXT = MAX_FACT - 2
+const MAX_FACT_TEXT = MAX_CARD_FACT_LENGTH - 2
 
 /**
  * Selects the specifications to display on a product card: numbers before words, in the order of the specifications.
@@ -41,7 +41,7 @@ const cardFactsSql = sql.raw(`(
         AND instr(${words('products.full_name')}, ${words(`${SPEC_VALUE} || coalesce(' ' || specs.unit, '')`)}) = 0
         AND instr(coalesce(chosen.titles, ''), '|' || specs.title || '|') = 0
       ORDER BY CASE WHEN ${IS_NUMBER} THEN CASE WHEN specs.unit IS NULL THEN 1 ELSE 0 END
-        WHEN ${SPEC_VALUE} GLOB '[0-9]*' THEN 2 ELSE 3 END, specs.position, specs.id LIMIT ${MAX_FACTS}))`)
+        WHEN ${SPEC_VALUE} GLOB '[0-9]*' THEN 2 ELSE 3 END, specs.position, specs.id LIMIT ${MAX_CARD_FACTS}))`)
 
 /*
  * This file uses raw SQL, because window functions, recursion and updates of many columns are longer in a query
@@ -98,21 +98,28 @@ const cards: RefreshStatement = (only) => sql`
   WHERE v.product_id = products.id AND v.place = 1`
 
 /** Statements that update all derived data of these products; without `ids`, of all products. */
-export function refreshProducts(ids?: readonly number[]): Query[] {
+export function refreshDerivedProductData(ids?: readonly number[]): Query[] {
   const filter: Parameters<RefreshStatement>[0] = (column) =>
-    ids ? sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}` : sql``
-  const refreshes = [oldPrices, cards, ...productListRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
+    ids ? sql`WHERE ${sql.raw(column)} IN ${listSubquery(ids)}` : sql``
+  const refreshes = [
+    oldPrices,
+    cards,
+    ...productListRefreshes,
+    ...(ids ? partialSearchIndexRefreshes : searchIndexRefreshes),
+  ]
   return refreshes.map((refresh) => refresh(filter))
 }
 
-export const refreshPlaces = (ids: readonly number[]): Query[] => [
+export const refreshPopularityOrder = (ids: readonly number[]): Query[] => [
   sql`UPDATE product_categories SET popularity = p.popularity, rank = p.rank
-    FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${selectList(ids)}`,
-  ...searchTextRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${selectList(ids)}`)),
+    FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${listSubquery(ids)}`,
+  ...searchIndexTextRefreshes.map((refresh) =>
+    refresh((column) => sql`WHERE ${sql.raw(column)} IN ${listSubquery(ids)}`),
+  ),
 ]
 
-export const refreshSearch = (only: Parameters<RefreshStatement>[0]): Query[] =>
-  someSearchRefreshes.map((refresh) => refresh(only))
+export const refreshSearchIndex = (only: Parameters<RefreshStatement>[0]): Query[] =>
+  partialSearchIndexRefreshes.map((refresh) => refresh(only))
 
 /**
  * Updates the products' rating columns; they do not affect the search index or counts. Without `ids`, of all products
@@ -120,11 +127,11 @@ export const refreshSearch = (only: Parameters<RefreshStatement>[0]): Query[] =>
  */
 export const refreshRatings = (ids?: readonly number[]): Query =>
   ids
-    ? sql`UPDATE products SET ${ratings} WHERE id IN ${selectList(ids)}`
+    ? sql`UPDATE products SET ${ratings} WHERE id IN ${listSubquery(ids)}`
     : sql`UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
         SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
-/** Rebuilds the table of categories and their ancestors: after a change of the tree, before `refreshProducts`. */
+/** Rebuilds the table of categories and their ancestors: after a change of the tree, before `refreshDerivedProductData`. */
 export const refreshCategoryTree = (): Query[] => [
   query.deleteFrom('category_ancestors'),
   sql`INSERT INTO category_ancestors (category_id, ancestor_id, distance)
@@ -138,7 +145,7 @@ export const refreshCategoryTree = (): Query[] => [
 ]
 
 /** Recounts the facets of unfiltered categories. It reads every product, so it runs later than the change itself. */
-export function refreshCategoryFigures(): Query[] {
+export function refreshFacetCounts(): Query[] {
   const insert = sql`INSERT INTO category_facets (category_id, kind, facet_id, count, min, max)`
   const sets = sql`FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id`
   return [
@@ -166,4 +173,8 @@ export function refreshCategoryFigures(): Query[] {
   ]
 }
 
-export const refreshAll = () => [...refreshCategoryTree(), ...refreshProducts(), ...refreshCategoryFigures()]
+export const refreshAllDerivedData = () => [
+  ...refreshCategoryTree(),
+  ...refreshDerivedProductData(),
+  ...refreshFacetCounts(),
+]

@@ -5,7 +5,7 @@ import type { RefreshStatement } from './refresh-statement'
  * Letters that people type as plain ones, such as `ø` as `o`, but that Unicode normalisation does not decompose
  * (catalog/search/dutch-word-forms.ts uses this too).
  */
-export const FOLDS = new Map(
+export const LETTER_FOLDS = new Map(
   Object.entries({
     ø: 'o',
     Ø: 'o',
@@ -24,7 +24,7 @@ export const FOLDS = new Map(
 )
 
 const fold = (text: string) =>
-  sql.raw([...FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))
+  sql.raw([...LETTER_FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))
 
 /**
  * SQL for the features column: each filterable spec value, with its title if the value alone is unclear (`Regenhoes
@@ -56,7 +56,7 @@ export const productIdOfRow = (place: RawBuilder<unknown>) => sql<number>`(${pla
  * The word that all products of a category, or all reduced products, have in the full-text index. A search that
  * requires this word reads no other products. It begins with a private-use letter, so that no typed prefix matches it.
  */
-export const listWord = (list: number | 'deals') => `${LIST_LETTER}${list}`
+export const productListWord = (list: number | 'deals') => `${LIST_LETTER}${list}`
 const LIST_LETTER = '\uE000'
 
 const deleteTexts: RefreshStatement = (only) =>
@@ -84,7 +84,7 @@ const insertTexts =
       WHERE a.category_id = p.category_id),
     ${fold(FEATURES)}, ${fold('bare.text')},
     (SELECT group_concat(${sql.lit(LIST_LETTER)} || ancestor_id, ' ') FROM category_ancestors WHERE category_id = p.category_id)
-      || iif(p.reduced, ${sql.lit(` ${listWord('deals')}`)}, '')
+      || iif(p.reduced, ${sql.lit(` ${productListWord('deals')}`)}, '')
   FROM bare CROSS JOIN products p ON p.id = bare.id WHERE bare.rest = ''
   ORDER BY p.search_place`
 
@@ -127,22 +127,22 @@ const insertTypos = () => sql`
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
 /** Statements that refresh the products' row ids and texts in the index, but not the vocabulary. */
-export const searchTextRefreshes: RefreshStatement[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
+export const searchIndexTextRefreshes: RefreshStatement[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
 
 /** Statements that refresh all products in the index, and the vocabulary. */
-export const searchRefreshes: RefreshStatement[] = [
-  ...searchTextRefreshes,
+export const searchIndexRefreshes: RefreshStatement[] = [
+  ...searchIndexTextRefreshes,
   insertWords('products_fts'),
   insertParts,
   insertTypos,
 ]
 
 /**
- * Like `searchRefreshes`, for some products. These statements also put the texts of those products in a small index, to
+ * Like `searchIndexRefreshes`, for some products. These statements also put the texts of those products in a small index, to
  * find their words without reading the words of all products.
  */
-export const someSearchRefreshes: RefreshStatement[] = [
-  ...searchTextRefreshes,
+export const partialSearchIndexRefreshes: RefreshStatement[] = [
+  ...searchIndexTextRefreshes,
   insertTexts('products_fts_new'),
   insertWords('products_fts_new'),
   () => sql`INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,

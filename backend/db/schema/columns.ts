@@ -10,4 +10,4 @@ export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()
 
 /** The state of a text that a visitor wrote: not yet reviewed by the shop, published, or rejected. */
-export type Moderation = 'new' | 'shown' | 'hidden'
+export type ModerationState = 'new' | 'shown' | 'hidden'

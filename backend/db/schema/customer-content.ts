@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { cents, flag, isoDate, type Moderation } from './columns'
-import { customers, ofCustomer } from './customer'
-import { ofProduct, products, variants } from './product'
+import { cents, flag, isoDate, type ModerationState } from './columns'
+import { customerIdColumn, customers } from './customer'
+import { productIdColumn, products, variants } from './product'
 
 export const product_reviews = sqliteTable(
   'product_reviews',
   {
     id: integer().primaryKey(),
-    product_id: ofProduct(),
+    product_id: productIdColumn(),
     rating: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -16,7 +16,7 @@ export const product_reviews = sqliteTable(
     created_at: isoDate().notNull(),
     verified: flag().notNull(),
     /** A visitor's review or question is published after the shop has approved it. */
-    state: text().$type<Moderation>().notNull().default('shown'),
+    state: text().$type<ModerationState>().notNull().default('shown'),
     /** The author's order, through which an export of personal data finds the review. */
     order_id: integer(),
     /** The shop's answer, plain text; null if there is none. */
@@ -37,7 +37,7 @@ export const shop_reviews = sqliteTable(
     text: text().notNull(),
     author: text().notNull(),
     created_at: isoDate().notNull(),
-    state: text().$type<Moderation>().notNull().default('shown'),
+    state: text().$type<ModerationState>().notNull().default('shown'),
     order_id: integer(),
     /** The shop's answer, plain text; null if there is none. */
     answer: text(),
@@ -52,7 +52,7 @@ export const product_questions = sqliteTable(
   'product_questions',
   {
     id: integer().primaryKey(),
-    product_id: ofProduct(),
+    product_id: productIdColumn(),
     question: text().notNull(),
     answer: text(),
     author: text().notNull(),
@@ -61,7 +61,7 @@ export const product_questions = sqliteTable(
     /** The customer or guest that asked the question. The mail address that they typed may be another person's. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
-    state: text().$type<Moderation>().notNull().default('shown'),
+    state: text().$type<ModerationState>().notNull().default('shown'),
   },
   (t) => [
     index('product_questions_product').on(t.product_id, t.created_at),
@@ -72,7 +72,7 @@ export const product_questions = sqliteTable(
 export const favourites = sqliteTable(
   'favourites',
   {
-    customer_id: ofCustomer(),
+    customer_id: customerIdColumn(),
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

@@ -31,7 +31,7 @@ export const customers = sqliteTable(
   ],
 )
 
-export const ofCustomer = () =>
+export const customerIdColumn = () =>
   integer()
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' })
@@ -44,7 +44,7 @@ export const blocked_email_addresses = sqliteTable('blocked_email_addresses', {
 
 /** Passwords hashed with scrypt; `hash` and `salt` in base64. */
 export const password_hashes = sqliteTable('password_hashes', {
-  customer_id: ofCustomer().primaryKey(),
+  customer_id: customerIdColumn().primaryKey(),
   hash: text().notNull(),
   salt: text().notNull(),
   n: integer().notNull(),
@@ -86,7 +86,7 @@ export const known_devices = sqliteTable(
   {
     /** SHA-256 of the browser's cookie, hex. A browser can be known to several accounts. */
     token_hash: text().notNull(),
-    customer_id: ofCustomer(),
+    customer_id: customerIdColumn(),
     expires_at: milliseconds().notNull(),
   },
   (t) => [
@@ -100,7 +100,7 @@ export const reset_tokens = sqliteTable(
   'reset_tokens',
   {
     token_hash: text().primaryKey(),
-    customer_id: ofCustomer(),
+    customer_id: customerIdColumn(),
     expires_at: milliseconds().notNull(),
     used_at: milliseconds(),
   },
@@ -111,7 +111,7 @@ export const addresses = sqliteTable(
   'addresses',
   {
     id: integer().primaryKey(),
-    customer_id: ofCustomer(),
+    customer_id: customerIdColumn(),
     type: text({ enum: ['invoice', 'delivery'] }).notNull(),
     company: text(),
     firstname: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
+import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'
 import { discount_codes } from './discount-code'
@@ -107,7 +107,7 @@ export const order_lines = sqliteTable(
     old_price_cents: cents(),
     vat_rate: integer().notNull(),
     /** Copied from the product at ordering (products.no_withdrawal, products.min_age). */
-    no_withdrawal: text({ enum: NoWithdrawal.options }),
+    no_withdrawal: text({ enum: NoWithdrawalReason.options }),
     min_age: integer(),
     discount_cents: cents().notNull().default(0),
     /** Items that were not in stock when ordered, so they were not subtracted from the stock. */

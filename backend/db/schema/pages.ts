@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
-import type { Chooser } from '../../../src/contract/content'
+import type { ProductChooser } from '../../../src/contract/content'
 import { isoDate, json } from './columns'
 import { products } from './product'
 
 /** A guide's questions as stored. They refer to a category by its id, because the category's title may change. */
-export type StoredChooser = { category_id: number; questions: v.InferInput<typeof Chooser>['questions'] }
+export type StoredGuideChooser = { category_id: number; questions: v.InferInput<typeof ProductChooser>['questions'] }
 
 export const pages = sqliteTable(
   'pages',
@@ -30,7 +30,7 @@ export const pages = sqliteTable(
     /** The text that searches look in (content/page-search-text.ts). */
     words: text().notNull().default(''),
     /** The questions of a guide, which filter the list of a category. */
-    chooser: json<StoredChooser>(),
+    chooser: json<StoredGuideChooser>(),
     shown_from: isoDate(),
     shown_until: isoDate(),
   },

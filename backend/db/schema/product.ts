@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
+import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
 
 /** The manufacturer and safety information of a product (GPSR, Regulation (EU) 2023/988, art. 19). */
-export type Safety = {
+export type ProductSafety = {
   manufacturer: string
   address: string
   email: string
@@ -16,7 +16,7 @@ export type Safety = {
 }
 
 /** A specification on a product card, as in `product_specs`. */
-export type StoredFact = {
+export type StoredCardSpec = {
   title: string
   unit: string | null
   value: string | null
@@ -47,9 +47,9 @@ export const products = sqliteTable(
     /** The number of recent orders that contain this product (product/update-popularity.repository.ts). */
     recent_orders: integer().notNull().default(0),
     created_at: isoDate().notNull(),
-    safety: json<Safety>(),
+    safety: json<ProductSafety>(),
     /** Why the right of withdrawal does not apply (Civil Code 6:230p); null if it applies. */
-    no_withdrawal: text({ enum: NoWithdrawal.options }),
+    no_withdrawal: text({ enum: NoWithdrawalReason.options }),
     /** The customer's minimum age; null for no limit. */
     min_age: integer(),
     /** Plain text. Text between asterisks is emphasised, which the law requires for allergens. */
@@ -86,7 +86,7 @@ export const products = sqliteTable(
     /** The net content (such as `250 g`) of the cheapest variant. */
     content: text(),
     /** The specifications that the product's card displays (db/derived/refresh-derived-data.ts). */
-    facts: json<StoredFact[]>(),
+    facts: json<StoredCardSpec[]>(),
     /** The facet set: the category, brand and filterable values that the product shares with other products. */
     facet_set_id: integer(),
     /** The product's row id in the full-text index products_fts (db/derived/search-index.ts). */
@@ -104,7 +104,7 @@ export const products = sqliteTable(
   ],
 )
 
-export const ofProduct = () =>
+export const productIdColumn = () =>
   integer()
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
@@ -113,7 +113,7 @@ export const variants = sqliteTable(
   'variants',
   {
     id: integer().primaryKey(),
-    product_id: ofProduct(),
+    product_id: productIdColumn(),
     option_name: text().notNull(),
     sku: text().notNull().unique(),
     ean: text().notNull(),
@@ -150,7 +150,7 @@ export const variants = sqliteTable(
  * out updates no other row. A trigger fills it.
  */
 export const product_assortments = sqliteTable('product_assortments', {
-  product_id: ofProduct().primaryKey(),
+  product_id: productIdColumn().primaryKey(),
   /** Pairs of an attribute set's id and a price in cents, one for each different pair among the variants in stock. */
   prices: json<[number, number][]>().notNull(),
 })
@@ -163,7 +163,7 @@ const ofVariant = () =>
 export const product_specs = sqliteTable(
   'product_specs',
   {
-    product_id: ofProduct(),
+    product_id: productIdColumn(),
     spec_id: integer()
       .notNull()
       .references(() => specs.id),
@@ -181,7 +181,7 @@ export const product_specs = sqliteTable(
 export const pros_and_cons = sqliteTable(
   'pros_and_cons',
   {
-    product_id: ofProduct(),
+    product_id: productIdColumn(),
     kind: text({ enum: ['pro', 'con'] }).notNull(),
     text: text().notNull(),
     position: integer().notNull(),
@@ -195,7 +195,7 @@ export const pros_and_cons = sqliteTable(
 export const product_photos = sqliteTable(
   'product_photos',
   {
-    product_id: ofProduct(),
+    product_id: productIdColumn(),
     /** The colour of the variants in the photo; empty for a product without colours. */
     colour: text().notNull(),
     /** The number of the photo within its colour, from 1. */
@@ -249,8 +249,8 @@ export const planned_prices = sqliteTable(
 )
 
 const links = {
-  product_id: ofProduct(),
-  other_id: ofProduct(),
+  product_id: productIdColumn(),
+  other_id: productIdColumn(),
   position: integer().notNull(),
 }
 export const product_alternatives = sqliteTable('product_alternatives', links, (t) => [
@@ -261,6 +261,6 @@ export const product_accessories = sqliteTable('product_accessories', links, (t)
 ])
 export const product_pdfs = sqliteTable(
   'product_pdfs',
-  { product_id: ofProduct(), title: text().notNull(), uri: text().notNull(), size: integer().notNull() },
+  { product_id: productIdColumn(), title: text().notNull(), uri: text().notNull(), size: integer().notNull() },
   (t) => [primaryKey({ columns: [t.product_id, t.uri] })],
 )

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { list } from '../../../src/contract/shared-schemas'
+import { boundedList } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
-import { Moment } from '../../lib/dutch-moment'
+import { MomentSchema } from '../../lib/dutch-moment'
 import { importArticles } from '../import/import-articles'
-import { rememberChanges, rememberDetail, rememberSubjects } from '../log'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { addLoggedChanges, setLoggedCounts, setLoggedSubjects } from '../log'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { discontinueProduct, restoreProduct } from './discontinue.repository'
-import { cancelPrices, findPlanned, setPrices } from './prices.repository'
+import { cancelPlannedPrices, findPlannedPrices, setPrices } from './prices.repository'
 import { findSellingPeriods, setSellingPeriod } from './selling-period.repository'
 import { findLowStock, setStock } from './stock.repository'
 
@@ -14,7 +14,7 @@ const MOST_ROWS = 10_000
 const LARGEST_FILE = 10 * 1024 * 1024
 
 const Rows = v.pipe(
-  list(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) }), MOST_ROWS),
+  boundedList(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) }), MOST_ROWS),
   v.minLength(1),
 )
 const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
@@ -22,61 +22,66 @@ const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 /** The rights to set stock. Packers (`orders`) have this right too, because they notice broken and missing items. */
 const counting = ['stock', 'orders', 'catalogue'] as const
 
-const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
-const stockCall = operatorCall('POST', '/stock', counting, File, { largestBody: LARGEST_FILE })
+const importCall = defineOperatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
+const stockCall = defineOperatorCall('POST', '/stock', counting, File, { largestBody: LARGEST_FILE })
 const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const discontinueCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
-const backCall = operatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
-const publishCall = operatorCall(
+const discontinueCall = defineOperatorCall(
+  'POST',
+  '/gone',
+  'catalogue',
+  v.object({ sku: Sku, replaced_by: v.nullish(Sku) }),
+)
+const backCall = defineOperatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
+const publishCall = defineOperatorCall(
   'POST',
   '/publish',
   'catalogue',
   v.object({
     sku: Sku,
-    from: v.nullish(Moment('from', { orNow: true })),
-    until: v.nullish(Moment('until', { orNow: true })),
+    from: v.nullish(MomentSchema('from', { orNow: true })),
+    until: v.nullish(MomentSchema('until', { orNow: true })),
   }),
 )
-const publishedCall = operatorCall('GET', '/publish', 'catalogue', v.object({}))
-const pricesCall = operatorCall(
+const publishedCall = defineOperatorCall('GET', '/publish', 'catalogue', v.object({}))
+const pricesCall = defineOperatorCall(
   'POST',
   '/prices',
   'catalogue',
   v.object({ ...File.entries, net: v.optional(v.boolean(), false) }),
   { largestBody: LARGEST_FILE },
 )
-const plannedCall = operatorCall('GET', '/prices', 'catalogue', v.object({}))
-const cancelCall = operatorCall('POST', '/prices/cancel', 'catalogue', v.object({ sku: Sku }))
-const lowStockCall = operatorCall('GET', '/stock', counting, v.object({}))
+const plannedCall = defineOperatorCall('GET', '/prices', 'catalogue', v.object({}))
+const cancelCall = defineOperatorCall('POST', '/prices/cancel', 'catalogue', v.object({ sku: Sku }))
+const lowStockCall = defineOperatorCall('GET', '/stock', counting, v.object({}))
 
 export const articleRoutes = [
   operatorRoute(importCall, async ({ rows, dry_run }, context) => {
     const { report, changes } = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
     const { added, changed, unchanged } = report
-    rememberDetail(context, { added, changed, unchanged, dry_run })
-    if (!dry_run) rememberChanges(context, changes)
+    setLoggedCounts(context, { added, changed, unchanged, dry_run })
+    if (!dry_run) addLoggedChanges(context, changes)
     return report
   }),
 
   operatorRoute(stockCall, async ({ rows, dry_run }, context) => {
     const { changes, ...report } = await setStock(writeDb(context.env), rows, dry_run)
-    rememberDetail(context, { ...report, dry_run })
-    if (!dry_run) rememberChanges(context, changes)
+    setLoggedCounts(context, { ...report, dry_run })
+    if (!dry_run) addLoggedChanges(context, changes)
     return report
   }),
 
   operatorRoute(discontinueCall, async (asked, context) => {
     const { product_id, changes, ...names } = await discontinueProduct(writeDb(context.env), asked, new Date())
-    rememberDetail(context, { product_id })
-    rememberSubjects(context, asked.sku)
-    rememberChanges(context, changes)
+    setLoggedCounts(context, { product_id })
+    setLoggedSubjects(context, asked.sku)
+    addLoggedChanges(context, changes)
     return names
   }),
 
   operatorRoute(backCall, async ({ sku }, context) => {
     const { product_id, ...names } = await restoreProduct(writeDb(context.env), sku)
-    rememberDetail(context, { product_id })
-    rememberSubjects(context, sku)
+    setLoggedCounts(context, { product_id })
+    setLoggedSubjects(context, sku)
     return names
   }),
 
@@ -86,9 +91,9 @@ export const articleRoutes = [
       { sku, from, until },
       new Date(),
     )
-    rememberDetail(context, { product_id })
-    rememberSubjects(context, sku)
-    rememberChanges(context, changes)
+    setLoggedCounts(context, { product_id })
+    setLoggedSubjects(context, sku)
+    addLoggedChanges(context, changes)
     return publication
   }),
 
@@ -96,17 +101,17 @@ export const articleRoutes = [
 
   operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
     const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
-    rememberDetail(context, { changed: report.length, dry_run })
-    if (!dry_run) rememberChanges(context, changes)
+    setLoggedCounts(context, { changed: report.length, dry_run })
+    if (!dry_run) addLoggedChanges(context, changes)
     return report
   }),
 
-  operatorRoute(plannedCall, async (_, { env }) => findPlanned(writeDb(env))),
+  operatorRoute(plannedCall, async (_, { env }) => findPlannedPrices(writeDb(env))),
 
   operatorRoute(cancelCall, async ({ sku }, context) => {
-    rememberSubjects(context, sku)
-    const { changes, ...cancelled } = await cancelPrices(writeDb(context.env), sku, new Date())
-    rememberChanges(context, changes)
+    setLoggedSubjects(context, sku)
+    const { changes, ...cancelled } = await cancelPlannedPrices(writeDb(context.env), sku, new Date())
+    addLoggedChanges(context, changes)
     return cancelled
   }),
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
@@ -9,7 +9,7 @@ const selectClosed = () => query.selectFrom('shop_settings').select('closed_days
 
 /** Returns the days without shipping, in addition to holidays and weekdays without shipping, as ISO dates in order. */
 export async function findClosedDays(db: Db): Promise<string[]> {
-  const { settings } = await batch(db, { settings: first(selectClosed()) })
+  const { settings } = await batch(db, { settings: firstRow(selectClosed()) })
   return parseJson<string[]>(settings?.closed_days) ?? []
 }
 
@@ -26,7 +26,7 @@ export async function changeClosedDays(db: Db, { close, open }: { close: readonl
     EXCEPT SELECT value FROM json_each(${JSON.stringify(open)}) ORDER BY day))`
   const { settings } = await batch(db, {
     updated: query.updateTable('shop_settings').set({ closed_days }),
-    settings: first(selectClosed()),
+    settings: firstRow(selectClosed()),
   })
   return parseJson<string[]>(settings?.closed_days) ?? []
 }

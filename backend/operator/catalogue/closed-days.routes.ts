@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { changeClosedDays, findClosedDays } from './closed-days.repository'
 
 /** ISO dates, at most 366 per call. */
 const Days = v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366)), [])
 
-const closedDaysCall = operatorCall('GET', '/closed-days', 'shop', v.object({}))
-const closeCall = operatorCall(
+const closedDaysCall = defineOperatorCall('GET', '/closed-days', 'shop', v.object({}))
+const closeCall = defineOperatorCall(
   'POST',
   '/closed-days',
   'shop',

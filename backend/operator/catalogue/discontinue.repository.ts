@@ -1,10 +1,10 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
+import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
 import { query } from '../../db/query-builder'
-import type { Change } from '../log.repository'
+import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
 
 type Retirement = {
@@ -23,7 +23,7 @@ type Retirement = {
 export async function discontinueProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
   const { found, successor } = await batch(db, {
     found: articleBy(sku),
-    successor: first(articleBy(replaced_by ?? '')),
+    successor: firstRow(articleBy(replaced_by ?? '')),
   })
   const [article] = found
   const errors = {
@@ -45,10 +45,10 @@ export async function discontinueProduct(db: Db, { sku, replaced_by }: Retiremen
       .where('id', '=', product_id),
     // Sets the stock to 0, so that carts display the article as sold out and it cannot be ordered.
     emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
-    refreshed: refreshProducts([product_id]),
-    figures: refreshCategoryFigures(),
+    refreshed: refreshDerivedProductData([product_id]),
+    figures: refreshFacetCounts(),
   })
-  const changes = left.map(({ sku: of, stock }): Change => ({ of, field: 'stock', was: stock, is: 0 }))
+  const changes = left.map(({ sku: of, stock }): LoggedChange => ({ of, field: 'stock', was: stock, is: 0 }))
   return { product_id, full_name: article.full_name, replaced_by: successor?.full_name ?? null, changes }
 }
 
@@ -58,13 +58,13 @@ export async function discontinueProduct(db: Db, { sku, replaced_by }: Retiremen
  * @throws ApiError 422 for an unknown article
  */
 export async function restoreProduct(db: Db, sku: string) {
-  const { article } = await batch(db, { article: first(articleBy(sku)) })
+  const { article } = await batch(db, { article: firstRow(articleBy(sku)) })
   if (!article) throw refusedBy({ sku: [texts.unknownSku] })
   const { product_id, full_name } = article
   await batch(db, [
     query.updateTable('products').set({ retired_at: null, replaced_by_id: null }).where('id', '=', product_id),
-    ...refreshProducts([product_id]),
-    ...refreshCategoryFigures(),
+    ...refreshDerivedProductData([product_id]),
+    ...refreshFacetCounts(),
   ])
   return { product_id, full_name }
 }

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam-time'
 import { texts } from '../nl'
 
@@ -67,12 +67,12 @@ export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: 
 export async function endDiscountCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
   const { known } = await batch(db, {
-    known: first(query.selectFrom('discount_codes').select('id').where(isCalled(code))),
+    known: firstRow(query.selectFrom('discount_codes').select('id').where(isCalled(code))),
     ended: query
       .updateTable('discount_codes')
       .set({ valid_to: moment })
       .where(isCalled(code))
       .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', moment)])),
   })
-  if (!known) throw notFound()
+  if (!known) throw notFoundError()
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { MaybeText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
-import { rememberSubjects } from '../log'
+import { setLoggedSubjects } from '../log'
 import { texts } from '../nl'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { addDiscountCode, endDiscountCode, findDiscountCodes } from './discount-codes.repository'
 
 const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
@@ -33,16 +33,16 @@ const NewCode = v.pipe(
   ),
 )
 
-const listCall = operatorCall('GET', '/codes', 'shop', v.object({}))
-const addCall = operatorCall('POST', '/codes', 'shop', NewCode)
-const endCall = operatorCall('POST', '/codes/:code/end', 'shop', v.object({ code: Code }))
+const listCall = defineOperatorCall('GET', '/codes', 'shop', v.object({}))
+const addCall = defineOperatorCall('POST', '/codes', 'shop', NewCode)
+const endCall = defineOperatorCall('POST', '/codes/:code/end', 'shop', v.object({ code: Code }))
 
 export const discountCodeRoutes = [
   operatorRoute(listCall, async (_, { env }) => findDiscountCodes(writeDb(env), new Date())),
 
   operatorRoute(addCall, async ({ title, ...code }, context) => {
     await addDiscountCode(writeDb(context.env), { ...code, title: title ?? texts.codeTitle(code.code) }, new Date())
-    rememberSubjects(context, code.code)
+    setLoggedSubjects(context, code.code)
   }),
 
   operatorRoute(endCall, async ({ code }, { env }) => endDiscountCode(writeDb(env), code, new Date())),

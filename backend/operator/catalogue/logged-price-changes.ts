@@ -1,5 +1,5 @@
 import type { TableRow } from '../../db/query-builder'
-import type { Change } from '../log.repository'
+import type { LoggedChange } from '../log.repository'
 
 type Tier = { from_amount: number; price_cents: number }
 type PlannedPrice = Pick<TableRow<'planned_prices'>, 'price_cents' | 'before_cents' | 'valid_from' | 'valid_to'>
@@ -16,8 +16,8 @@ type Plan = {
 export function toLoggedPriceChanges(
   { sku: of, price_cents, from, until, isPlanned, tiers }: Plan,
   before: { price_cents: number | null; tiers: readonly Tier[] },
-): Change[] {
-  const price: Change[] =
+): LoggedChange[] {
+  const price: LoggedChange[] =
     price_cents !== null && (isPlanned || price_cents !== before.price_cents)
       ? [{ of, field: 'price', was: before.price_cents, is: price_cents, ...(isPlanned && { from, until }) }]
       : []
@@ -29,8 +29,8 @@ const tierText = (tiers: readonly Tier[]) =>
   tiers.map(({ from_amount, price_cents }) => `${from_amount}=${price_cents}`).join(' ') || null
 
 /** Returns the operator log's changes for cancelled planned prices. An active one changes to the price before it. */
-export const changesOfCancelling = (of: string, planned: readonly PlannedPrice[], price_now: number) =>
-  planned.map(({ price_cents, before_cents, valid_from, valid_to }): Change => {
+export const toLoggedPriceCancellations = (of: string, planned: readonly PlannedPrice[], price_now: number) =>
+  planned.map(({ price_cents, before_cents, valid_from, valid_to }): LoggedChange => {
     const isRunning = before_cents !== null && price_cents === price_now
     return isRunning
       ? { of, field: 'price', was: price_cents, is: before_cents }

@@ -3,11 +3,11 @@ import { uploadedKeyPattern } from '../../../src/contract/catalogue/photo-url'
 import { writeDb } from '../../db/client'
 import { readBytes } from '../../http/read-body'
 import type { Route } from '../../http/route'
-import { invalidInput, toErrors } from '../../http/validation'
+import { invalidInputError, toErrors } from '../../http/validation'
 import { texts } from '../../photo/nl'
 import { findPhotos, removePhoto, storePhoto } from '../../photo/photo.repository'
-import { rememberDetail } from '../log'
-import { operatorCall, operatorRoute, withRight } from '../operator-call'
+import { setLoggedCounts } from '../log'
+import { defineOperatorCall, operatorRoute, routeWithRight } from '../operator-call'
 
 const LARGEST_PHOTO = 25 * 1024 * 1024
 
@@ -21,19 +21,19 @@ const Upload = v.pipe(
   v.check(({ name, key }) => key.startsWith(`${name}_`)),
 )
 
-const listCall = operatorCall('GET', '/photos', 'catalogue', v.object({}))
-const removeCall = operatorCall('POST', '/photos/:name/remove', 'catalogue', v.object({ name: Name }))
+const listCall = defineOperatorCall('GET', '/photos', 'catalogue', v.object({}))
+const removeCall = defineOperatorCall('POST', '/photos/:name/remove', 'catalogue', v.object({ name: Name }))
 
 /** Uploads a photo; the body is the file, so this is not a route for JSON. */
-const upload: Route = withRight('catalogue', {
+const upload: Route = routeWithRight('catalogue', {
   method: 'PUT',
   path: '/operator/photos/:name',
   async answer(context) {
     const input = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
-    if (!input.success) throw invalidInput(toErrors(input.issues), 400)
+    if (!input.success) throw invalidInputError(toErrors(input.issues), 400)
     const bytes = await readBytes(context.req.raw, LARGEST_PHOTO, texts.tooLarge)
     const data = await storePhoto(writeDb(context.env), context.env, input.output, bytes, new Date())
-    rememberDetail(context, { bytes: bytes.byteLength })
+    setLoggedCounts(context, { bytes: bytes.byteLength })
     return context.json({ data })
   },
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Moment } from '../../lib/dutch-moment'
-import { orHyphen, Price, Sku } from '../import/columns'
+import { MomentSchema } from '../../lib/dutch-moment'
+import { orHyphenForNull, PriceCell, SkuCell } from '../import/columns'
 import type { Mistakes } from '../import/mistakes'
-import { type RawRow, readRowsWith } from '../import/read-rows'
+import { type RawRow, readRowsWithColumns } from '../import/read-rows'
 import { texts } from '../nl'
 
 const MOST_TIERS = 10
@@ -15,7 +15,7 @@ const Tiers = v.pipe(
   v.maxLength(MOST_TIERS),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const tiers = value.map((part) => {
-      const price = v.safeParse(Price, part?.[2])
+      const price = v.safeParse(PriceCell, part?.[2])
       return { from_amount: Number(part?.[1] ?? 0), price_cents: price.success ? price.output : 0 }
     })
     const isRising = tiers.every(({ from_amount }, place) => from_amount > (tiers[place - 1]?.from_amount ?? 1))
@@ -30,12 +30,12 @@ const Tiers = v.pipe(
 )
 
 const columns: Record<string, v.GenericSchema> = {
-  sku: Sku,
-  price: Price,
-  was: Price,
-  from: Moment('from', { orNow: true }),
-  until: Moment('until', { orNow: true }),
-  tiers: orHyphen(Tiers),
+  sku: SkuCell,
+  price: PriceCell,
+  was: PriceCell,
+  from: MomentSchema('from', { orNow: true }),
+  until: MomentSchema('until', { orNow: true }),
+  tiers: orHyphenForNull(Tiers),
 }
 
 /** A parsed row of a price file. Empty cells are undefined; amounts are cents, net if the file's amounts are net. */
@@ -50,8 +50,8 @@ export type PriceRow = {
   tiers?: { from_amount: number; price_cents: number }[] | null
 }
 
-export const readPrices = (raw: readonly RawRow[], mistakes: Mistakes) =>
-  readRowsWith<PriceRow>(
+export const readPriceRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
+  readRowsWithColumns<PriceRow>(
     raw,
     mistakes,
     (column) => {

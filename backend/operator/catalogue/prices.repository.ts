@@ -1,18 +1,18 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
+import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
 import { insertRows } from '../../db/insert-and-update-rows'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
 import { changePrices } from '../../product/prices/price.statements'
 import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/price-periods'
-import { createMistakes } from '../import/mistakes'
+import { createMistakeCollector } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
 import { texts } from '../nl'
-import { mistakesError } from '../to-mistakes-error'
-import { changesOfCancelling, toLoggedPriceChanges } from './logged-price-changes'
-import { type PriceRow, readPrices } from './price-columns'
+import { toMistakesError } from '../to-mistakes-error'
+import { toLoggedPriceCancellations, toLoggedPriceChanges } from './logged-price-changes'
+import { type PriceRow, readPriceRows } from './price-columns'
 
 type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT. */; net: boolean }
 
@@ -24,9 +24,9 @@ type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
-  const mistakes = createMistakes()
-  const rows = readPrices(raw, mistakes)
-  const skus = selectList(rows.map(({ sku }) => sku))
+  const mistakes = createMistakeCollector()
+  const rows = readPriceRows(raw, mistakes)
+  const skus = listSubquery(rows.map(({ sku }) => sku))
   const ids = query.selectFrom('variants').select('id').where('sku', 'in', skus)
   const { known, history, planned, tiers } = await batch(db, {
     known: query
@@ -47,7 +47,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     if (!variant) mistakes.at(row.row, 'sku', texts.unknownSku)
     return variant ? [planPrice(row, variant)] : []
   })
-  if (mistakes.count) throw mistakesError(mistakes)
+  if (mistakes.count) throw toMistakesError(mistakes)
 
   const atOnce = plans.filter(({ price_cents, isPlanned }) => price_cents !== null && !isPlanned)
   const later = plans.filter(({ isPlanned }) => isPlanned)
@@ -58,7 +58,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
       query
         .deleteFrom('planned_prices')
         .where('before_cents', 'is not', null)
-        .where('variant_id', 'in', selectList(atOnce.map(({ variant_id }) => variant_id))),
+        .where('variant_id', 'in', listSubquery(atOnce.map(({ variant_id }) => variant_id))),
       ...lasting(atOnce, now),
       ...setTiers(plans),
       ...insertRows(
@@ -71,7 +71,10 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
         })),
       ),
       ...(touched.length
-        ? [...refreshProducts([...new Set(touched.map(({ product_id }) => product_id))]), ...refreshCategoryFigures()]
+        ? [
+            ...refreshDerivedProductData([...new Set(touched.map(({ product_id }) => product_id))]),
+            ...refreshFacetCounts(),
+          ]
         : []),
     ])
   }
@@ -150,7 +153,7 @@ function setTiers(plans: readonly TierPlan[]) {
   const said = plans.filter(({ tiers }) => tiers !== undefined)
   if (!said.length) return []
   return [
-    query.deleteFrom('tier_prices').where('variant_id', 'in', selectList(said.map(({ variant_id }) => variant_id))),
+    query.deleteFrom('tier_prices').where('variant_id', 'in', listSubquery(said.map(({ variant_id }) => variant_id))),
     ...insertRows(
       'tier_prices',
       said.flatMap(({ variant_id, tiers }) => (tiers ?? []).map((tier) => ({ variant_id, ...tier }))),
@@ -164,9 +167,9 @@ function setTiers(plans: readonly TierPlan[]) {
  * @returns the number of cancelled prices, and the changes for the log
  * @throws ApiError 422 for an unknown article
  */
-export async function cancelPrices(db: Db, sku: string, now: Date) {
+export async function cancelPlannedPrices(db: Db, sku: string, now: Date) {
   const { variant, planned } = await batch(db, {
-    variant: first(
+    variant: firstRow(
       query
         .selectFrom('variants')
         .select(['id', 'product_id', 'price_cents'])
@@ -179,9 +182,9 @@ export async function cancelPrices(db: Db, sku: string, now: Date) {
       .where('v.sku', '=', sku.trim().toUpperCase()),
   })
   if (!variant) {
-    const mistakes = createMistakes()
+    const mistakes = createMistakeCollector()
     mistakes.at(1, 'sku', texts.unknownSku)
-    throw mistakesError(mistakes)
+    throw toMistakesError(mistakes)
   }
   const running = planned.find(
     ({ price_cents, before_cents }) => before_cents !== null && price_cents === variant.price_cents,
@@ -191,18 +194,18 @@ export async function cancelPrices(db: Db, sku: string, now: Date) {
     ...(running
       ? [
           ...changePrices([{ variant_id: variant.id, price_cents: running.before_cents ?? 0 }], now, { forNow: true }),
-          ...refreshProducts([variant.product_id]),
-          ...refreshCategoryFigures(),
+          ...refreshDerivedProductData([variant.product_id]),
+          ...refreshFacetCounts(),
         ]
       : []),
   ])
-  const changes = changesOfCancelling(sku.trim().toUpperCase(), planned, variant.price_cents)
+  const changes = toLoggedPriceCancellations(sku.trim().toUpperCase(), planned, variant.price_cents)
   return { cancelled: planned.length, changes }
 }
 
 const MOST_SHOWN = 1_000
 
-export async function findPlanned(db: Db) {
+export async function findPlannedPrices(db: Db) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('planned_prices as plan')
@@ -230,5 +233,5 @@ export async function findPlanned(db: Db) {
   }))
 }
 
-export type PlannedPrice = Awaited<ReturnType<typeof findPlanned>>[number]
+export type PlannedPrice = Awaited<ReturnType<typeof findPlannedPrices>>[number]
 export type PriceReport = Awaited<ReturnType<typeof setPrices>>['report']

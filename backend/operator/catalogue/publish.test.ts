@@ -8,7 +8,7 @@ import { getPage, getPages } from '../../../src/contract/content'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { getSitemap } from '../../../src/contract/sitemap'
 import { query } from '../../db/query-builder'
-import { selectDue } from '../../product/prices/selling-period.statements'
+import { selectProductsDueForSaleChange } from '../../product/prices/selling-period.statements'
 import { aCategory, addProduct, aPage } from '../../testing/factories'
 import { all, type Desk, first, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
@@ -215,7 +215,7 @@ test('the cron’s query for due prices and publications reads fewer than ten ro
   })
   await desk.post('/publish', { sku: 'TARP-10', from: '2026-01-01' })
   await desk.post('/publish', { sku: 'TARP-20', from: '2999-01-01' })
-  const { sql, parameters } = selectDue(new Date()).compile(query)
+  const { sql, parameters } = selectProductsDueForSaleChange(new Date()).compile(query)
 
   const { meta } = await desk.shop.db
     .prepare(sql)

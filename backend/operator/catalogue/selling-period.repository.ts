@@ -1,12 +1,12 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
+import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
 import { query } from '../../db/query-builder'
 import { sellingStateOf } from '../../product/prices/selling-period'
-import { setOnSale } from '../../product/prices/selling-period.statements'
-import type { Change } from '../log.repository'
+import { updateOnSale } from '../../product/prices/selling-period.statements'
+import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
 
 type Publication = {
@@ -26,7 +26,7 @@ type Publication = {
  */
 export async function setSellingPeriod(db: Db, { sku, from, until }: Publication, now: Date) {
   const { found } = await batch(db, {
-    found: first(
+    found: firstRow(
       query
         .selectFrom('variants as v')
         .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -44,13 +44,13 @@ export async function setSellingPeriod(db: Db, { sku, from, until }: Publication
   const moments = { on_sale_from: from, on_sale_until: until }
   await batch(db, [
     query.updateTable('products').set(moments).where('id', '=', found.id),
-    setOnSale([found.id], now),
-    ...refreshProducts([found.id]),
-    ...refreshCategoryFigures(),
+    updateOnSale([found.id], now),
+    ...refreshDerivedProductData([found.id]),
+    ...refreshFacetCounts(),
   ])
   const state = sellingStateOf({ retired_at: null, ...moments }, now)
   const of = sku.trim().toUpperCase()
-  const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+  const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): LoggedChange[] =>
     found[field] === moments[field] ? [] : [{ of, field, was: found[field], is: moments[field] }],
   )
   return { product_id: found.id, full_name: found.full_name, from, until, state, changes }

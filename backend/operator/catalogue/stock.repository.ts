@@ -1,14 +1,14 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
+import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
 import { updateRows } from '../../db/insert-and-update-rows'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import { LOW_STOCK } from '../../lib/stock'
-import { createMistakes } from '../import/mistakes'
+import { createMistakeCollector } from '../import/mistakes'
 import { type RawRow, readRows } from '../import/read-rows'
-import type { Change } from '../log.repository'
+import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
-import { mistakesError } from '../to-mistakes-error'
+import { toMistakesError } from '../to-mistakes-error'
 
 const MOST_SHOWN = 1_000
 
@@ -26,7 +26,7 @@ export async function findLowStock(db: Db) {
   return articles
 }
 
-export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
+export type LowStockArticle = Awaited<ReturnType<typeof findLowStock>>[number]
 
 /**
  * Sets the stock of articles: all rows or, if one has a mistake, none.
@@ -35,7 +35,7 @@ export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) {
-  const mistakes = createMistakes()
+  const mistakes = createMistakeCollector()
   const rows = readRows(raw, mistakes)
   for (const column of new Set(raw.flatMap(Object.keys)))
     if (!['row', 'sku', 'stock'].includes(column)) mistakes.ofColumn(column, texts.onlyStock)
@@ -43,7 +43,7 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
     known: query
       .selectFrom('variants')
       .select(['id', 'product_id', 'sku', 'stock'])
-      .where('sku', 'in', selectList(rows.map(({ sku }) => sku))),
+      .where('sku', 'in', listSubquery(rows.map(({ sku }) => sku))),
   })
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const changes = rows.flatMap(({ row, sku, stock, bad }) => {
@@ -52,19 +52,19 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
     if (stock === undefined && !bad.has('stock')) mistakes.at(row, 'stock', texts.required)
     return variant && stock !== undefined && stock !== variant.stock ? [{ ...variant, stock }] : []
   })
-  if (mistakes.count) throw mistakesError(mistakes)
+  if (mistakes.count) throw toMistakesError(mistakes)
   if (changes.length && !dryRun) {
     await batch(db, [
       ...updateRows('variants', ['stock'], changes),
-      ...refreshProducts([...new Set(changes.map(({ product_id }) => product_id))]),
-      ...refreshCategoryFigures(),
+      ...refreshDerivedProductData([...new Set(changes.map(({ product_id }) => product_id))]),
+      ...refreshFacetCounts(),
     ])
   }
   return {
     changed: changes.length,
     unchanged: rows.length - changes.length,
     changes: changes.map(
-      ({ sku, stock }): Change => ({ of: sku, field: 'stock', was: bySku.get(sku)?.stock ?? null, is: stock }),
+      ({ sku, stock }): LoggedChange => ({ of: sku, field: 'stock', was: bySku.get(sku)?.stock ?? null, is: stock }),
     ),
   }
 }

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { accountDeletedMail } from '../../auth/account.mails'
 import { hasMailAddress } from '../../auth/account.repository'
 import { selectBlockedMail } from '../../auth/login/blocked-mail-address'
-import { deleteCustomer, eraseMail } from '../../customer/delete-account.repository'
+import { deleteCustomer, eraseOutboxMail } from '../../customer/delete-account.repository'
 import { texts } from '../../customer/nl'
 import { findPersonalDataOf } from '../../customer/personal-data.repository'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { insertMail } from '../../mail/insert-mail'
 import { toMailbox } from '../../mail/mail-budget'
 import { selectContact } from '../../shop/contact'
@@ -73,7 +73,7 @@ const one = (id: number) => query.selectFrom('customers').select('id').where('id
  */
 export async function exportPersonalData(db: Db, email: string) {
   const { found } = await batch(db, { found: selectIds(email) })
-  if (!found.length) throw notFound()
+  if (!found.length) throw notFoundError()
   const customers = []
   for (const { id } of found) {
     const orders = query.selectFrom('orders').select('id').where('customer_id', '=', id)
@@ -94,8 +94,8 @@ export async function exportPersonalData(db: Db, email: string) {
 export async function eraseCustomers(db: Db, email: string, now: number) {
   const { found, shop, retained } = await batch(db, {
     found: selectIds(email),
-    shop: first(selectContact()),
-    retained: first(
+    shop: firstRow(selectContact()),
+    retained: firstRow(
       query
         .selectFrom('orders')
         .select(sql<number>`count(*)`.as('orders'))
@@ -103,7 +103,7 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
         .where('customer_id', 'in', selectIds(email).clearSelect().select('id')),
     ),
   })
-  if (!found.length) throw notFound()
+  if (!found.length) throw notFoundError()
   for (const { id, account_exists, email: mail } of found) {
     const holder = { email: mail, email_proven_at: null, firstname: '' }
     await batch(db, [
@@ -115,7 +115,7 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
     query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMailAddress(email)),
     query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMailAddress(email)),
     query.deleteFrom('stock_alerts').where(hasMailAddress(email)),
-    eraseMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
+    eraseOutboxMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
   ])
   return { ids: found.map(({ id }) => id), orders_kept: retained?.orders ?? 0 }
 }
@@ -127,7 +127,7 @@ export async function endSessions(db: Db, email: string) {
     found: selectIds(email),
     ended: query.deleteFrom('sessions').where('customer_id', 'in', ids).returning('id'),
   })
-  if (!found.length) throw notFound()
+  if (!found.length) throw notFoundError()
   return { ids: found.map(({ id }) => id), ended: ended.length }
 }
 
@@ -148,5 +148,5 @@ export async function unblockMailAddress(db: Db, email: string) {
   const { unblocked } = await batch(db, {
     unblocked: query.deleteFrom('blocked_email_addresses').where('email', '=', email.toLowerCase()).returning('email'),
   })
-  if (!unblocked.length) throw notFound()
+  if (!unblocked.length) throw notFoundError()
 }

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { toMailbox } from '../../mail/mail-budget'
-import { CLAIM_MS, endPause, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/outbox.statements'
+import { endMailPause, MAIL_CLAIM_MS, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/outbox.statements'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500
@@ -50,11 +50,11 @@ export async function findMails(db: Db, { order, email }: { order?: string; emai
 }
 
 /**
- * A condition: the last attempt to send the mail began at least `CLAIM_MS` ago, so that a repeated command does not
+ * A condition: the last attempt to send the mail began at least `MAIL_CLAIM_MS` ago, so that a repeated command does not
  * send the mail twice.
  */
 const isIdle = (now: number) =>
-  sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`
+  sql<SqlBool>`attempts > 0 AND claimed_until - ${MAIL_CLAIM_MS} * (1 << (attempts - 1)) <= ${now - MAIL_CLAIM_MS}`
 
 const putBack = (which: Expression<SqlBool>, now: number) =>
   query
@@ -71,20 +71,23 @@ const putBack = (which: Expression<SqlBool>, now: number) =>
  *
  * @throws ApiError 404 · 409 for an erased mail
  */
-export async function sendAgain(db: Db, id: number, now: number) {
+export async function resendMail(db: Db, id: number, now: number) {
   const { changed, mail } = await batch(db, {
     changed: putBack(sql<SqlBool>`id = ${id}`, now),
-    mail: first(query.selectFrom('mail_outbox').select(columns).where('id', '=', id)),
+    mail: firstRow(query.selectFrom('mail_outbox').select(columns).where('id', '=', id)),
   })
-  if (!mail) throw notFound()
+  if (!mail) throw notFoundError()
   if (mail.recipient === '') throw new ApiError(409, texts.mailErased, 'erased')
-  if (changed.length) await batch(db, [endPause])
+  if (changed.length) await batch(db, [endMailPause])
   return { ...toMail(mail), again: changed.length > 0 }
 }
 
-export async function sendAbandonedAgain(db: Db, now: number) {
+export async function resendAbandonedMail(db: Db, now: number) {
   const given_up = selectAbandonedMail().select('id')
-  const { changed } = await batch(db, { changed: putBack(sql<SqlBool>`id IN (${given_up})`, now), endPause })
+  const { changed } = await batch(db, {
+    changed: putBack(sql<SqlBool>`id IN (${given_up})`, now),
+    endPause: endMailPause,
+  })
   return { again: changed.length }
 }
 
@@ -102,6 +105,6 @@ export async function eraseAbandonedMail(db: Db, id?: number) {
       .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? 0))
       .returning('id'),
   })
-  if (id !== undefined && !dropped.length) throw notFound()
+  if (id !== undefined && !dropped.length) throw notFoundError()
   return { dropped: dropped.length }
 }

@@ -7,7 +7,7 @@ import { withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { runSql } from '../../testing/run-sql'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
-import { sendAgain } from './mail.repository'
+import { resendMail } from './mail.repository'
 
 const now = Date.now()
 
@@ -84,11 +84,11 @@ test('mail that the shop stopped retrying is sent once more, however often an op
   expect((await getHealth(desk.shop.api, {})).outbox).toMatchObject({ state: 'fails' })
   desk.shop.env.DB = desk.shop.db
 
-  const answers = await Promise.all([1, 2, 3].map(() => sendAgain(writeDb(desk.shop.env), 1, now)))
+  const answers = await Promise.all([1, 2, 3].map(() => resendMail(writeDb(desk.shop.env), 1, now)))
   expect(answers.map(({ again }) => again).sort()).toEqual([false, false, true])
   await Promise.all([desk.run(now), desk.run(now)])
   // Pressed again a minute later, and once more while the next run goes.
-  expect((await sendAgain(writeDb(desk.shop.env), 1, now + MINUTE)).again).toBe(false)
+  expect((await resendMail(writeDb(desk.shop.env), 1, now + MINUTE)).again).toBe(false)
   await desk.run(now + 10 * MINUTE)
 
   expect(desk.sent).toEqual(['Mail 1'])
@@ -104,7 +104,7 @@ test('an operator can send a mail again, but not twice in five minutes', async (
     claimed_until: now - HOUR + 5 * MINUTE,
   })
   const press = async (at: number) => {
-    const { again } = await sendAgain(writeDb(desk.shop.env), 1, at)
+    const { again } = await resendMail(writeDb(desk.shop.env), 1, at)
     await desk.run(at)
     return again
   }
@@ -120,7 +120,7 @@ test('a mail that is just being sent is not sent a second time', async () => {
   // Its tenth try began a second ago.
   await addMail(desk, 1, { claimed_until: now - 1_000 + 512 * 5 * MINUTE })
 
-  expect(await sendAgain(writeDb(desk.shop.env), 1, now)).toMatchObject({ again: false, state: 'given_up' })
+  expect(await resendMail(writeDb(desk.shop.env), 1, now)).toMatchObject({ again: false, state: 'given_up' })
 })
 
 test('resending an erased mail is refused with that reason, and an unknown mail gets a 404', async () => {
@@ -164,7 +164,7 @@ test('an operator who sends mail by hand ends the pause that began when the mail
   log.mockRestore()
   expect(await desk.run(now + 1)).toBe(0)
 
-  await sendAgain(writeDb(desk.shop.env), 1, now + 2)
+  await resendMail(writeDb(desk.shop.env), 1, now + 2)
 
   expect(await desk.run(now + 3)).toBe(1)
 })

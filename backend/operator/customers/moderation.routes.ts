@@ -1,41 +1,41 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
-import { IdText, RequiredLines } from '../../../src/contract/shared-schemas'
+import { IdText, RequiredMultilineText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { answerQuestion } from '../../product/questions/question.repository'
-import { answerReview, findShownReviews } from '../../reviews/answer-review.repository'
-import { findUnread, publishReview, rejectText } from '../../reviews/moderation.repository'
+import { answerReview, findPublishedReviews } from '../../reviews/answer-review.repository'
+import { findUnmoderatedTexts, publishReview, rejectText } from '../../reviews/moderation.repository'
 import { texts } from '../nl'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { sendMailAfterAnswer } from '../orders/orders.routes'
 
 const ModeratedKind = v.picklist(['review', 'shop_review', 'question'])
 const IdField = { id: IdText }
 
-const unreadCall = operatorCall('GET', '/unread', 'customers', v.object({}))
-const answerCall = operatorCall(
+const unreadCall = defineOperatorCall('GET', '/unread', 'customers', v.object({}))
+const answerCall = defineOperatorCall(
   'POST',
   '/questions/:id/answer',
   'customers',
-  v.object({ ...IdField, answer: RequiredLines(4000) }),
+  v.object({ ...IdField, answer: RequiredMultilineText(4000) }),
 )
-const moderateCall = operatorCall(
+const moderateCall = defineOperatorCall(
   'POST',
   '/moderate/:what/:id',
   'customers',
   v.object({ what: ModeratedKind, ...IdField, to: v.picklist(['show', 'hide']) }),
 )
 const Reviewed = v.picklist(['review', 'shop_review'])
-const reviewsCall = operatorCall('GET', '/reviews', 'customers', v.object({}))
-const answerReviewCall = operatorCall(
+const reviewsCall = defineOperatorCall('GET', '/reviews', 'customers', v.object({}))
+const answerReviewCall = defineOperatorCall(
   'POST',
   '/reviews/:what/:id',
   'customers',
-  v.object({ what: Reviewed, ...IdField, answer: v.nullable(RequiredLines(2000)) }),
+  v.object({ what: Reviewed, ...IdField, answer: v.nullable(RequiredMultilineText(2000)) }),
 )
 
 export const moderationRoutes = [
-  operatorRoute(unreadCall, async (_, { env }) => findUnread(writeDb(env))),
+  operatorRoute(unreadCall, async (_, { env }) => findUnmoderatedTexts(writeDb(env))),
 
   operatorRoute(answerCall, async ({ id, answer }, context) => {
     await answerQuestion(writeDb(context.env), id, answer, Date.now())
@@ -49,7 +49,7 @@ export const moderationRoutes = [
     throw new ApiError(409, texts.answerFirst, 'answer_first')
   }),
 
-  operatorRoute(reviewsCall, async (_, { env }) => findShownReviews(writeDb(env))),
+  operatorRoute(reviewsCall, async (_, { env }) => findPublishedReviews(writeDb(env))),
 
   operatorRoute(answerReviewCall, async ({ what, id, answer }, context) => {
     await answerReview(writeDb(context.env), what, id, answer, Date.now())

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import type { Operator } from '../log'
 import { texts } from '../nl'
 import type { Right } from '../rights'
@@ -13,20 +13,20 @@ import type { Right } from '../rights'
 /** The length of a token in bytes. */
 const LENGTH = 32
 
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashOperatorToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Returns a new token, which is displayed once, and its hash to store. */
 function makeToken() {
   const token = randomBytes(LENGTH).toString('base64url')
-  return { token, token_hash: hashOfToken(token).toString('hex') }
+  return { token, token_hash: hashOperatorToken(token).toString('hex') }
 }
 
 const isCalled = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(name) = lower(${name})`
 
 export async function findOperatorByToken(db: Db, token: string): Promise<Operator | undefined> {
-  const tokenHash = hashOfToken(token).toString('hex')
+  const tokenHash = hashOperatorToken(token).toString('hex')
   const { row } = await batch(db, {
-    row: first(query.selectFrom('operators').select(['id', 'rights']).where('token_hash', '=', tokenHash)),
+    row: firstRow(query.selectFrom('operators').select(['id', 'rights']).where('token_hash', '=', tokenHash)),
   })
   return row && { id: row.id, rights: JSON.parse(row.rights) as Right[], tokenHash }
 }
@@ -79,26 +79,26 @@ export async function addOperator(db: Db, name: string, rights: readonly Right[]
 }
 
 /** Replaces an operator's token; the old one becomes invalid. @throws ApiError 404 */
-export async function renewToken(db: Db, name: string) {
+export async function renewOperatorToken(db: Db, name: string) {
   const { token, token_hash } = makeToken()
   const { renewed } = await batch(db, {
     renewed: query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id'),
   })
   const [person] = renewed
-  if (!person) throw notFound()
+  if (!person) throw notFoundError()
   return { id: person.id, token }
 }
 
 /** Replaces an operator's rights; the token stays. @returns the earlier rights @throws ApiError 404 */
-export async function setRights(db: Db, name: string, rights: readonly Right[]) {
+export async function setOperatorRights(db: Db, name: string, rights: readonly Right[]) {
   const { person } = await batch(db, {
-    person: first(query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name))),
+    person: firstRow(query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name))),
     updated: query
       .updateTable('operators')
       .set({ rights: JSON.stringify(rights) })
       .where(isCalled(name)),
   })
-  if (!person) throw notFound()
+  if (!person) throw notFoundError()
   return { id: person.id, before: JSON.parse(person.rights) as Right[] }
 }
 
@@ -112,6 +112,6 @@ export async function removeOperator(db: Db, name: string, now: Date) {
       .returning('id'),
   })
   const [person] = removed
-  if (!person) throw notFound()
+  if (!person) throw notFoundError()
   return person
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
-import { Moment } from '../../lib/dutch-moment'
-import { photoName } from '../../lib/slug'
+import type { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
+import { MomentSchema } from '../../lib/dutch-moment'
+import { toPhotoName } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasValidCheckDigit } from './check-digit'
 
@@ -21,7 +21,7 @@ const line = (most: number) =>
   )
 
 /** A cell that may contain a hyphen, which empties the field (null). */
-export const orHyphen = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+export const orHyphenForNull = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text === '-' ? null : text)),
@@ -35,7 +35,7 @@ const integerUpTo = (most: number) =>
 const isNotScientific = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
 
 /** An article number, converted to upper case, because article numbers are looked up in upper case. */
-export const Sku = v.pipe(line(64), isNotScientific, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
+export const SkuCell = v.pipe(line(64), isNotScientific, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
 
 const Ean = v.pipe(
   v.string(),
@@ -45,7 +45,7 @@ const Ean = v.pipe(
 )
 
 /** A price, converted to cents. Only unambiguous notations are accepted: `€ 12,50`, `1.249,00`, `12,-`. */
-export const Price = v.pipe(
+export const PriceCell = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/^€\s*/, '').replace(/,[-–]+$/, '')),
   v.transform((text) => (/^\d{1,3}(\.\d{3})+,\d{2}$/.test(text) ? text.replaceAll('.', '') : text)),
@@ -57,7 +57,7 @@ export const Price = v.pipe(
   v.check((cents) => cents > 0, texts.priceAboveZero),
 )
 
-export const Stock = integerUpTo(999_999)
+export const StockCell = integerUpTo(999_999)
 
 /** The net content in the form it is stored in (lib/read-net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(
@@ -116,7 +116,7 @@ const Contact = v.pipe(
 )
 
 /** Reasons why a product cannot be returned (src/contract/ordering/withdrawal.ts), by their names in import files. */
-const withdrawalWords = new Map<string, NoWithdrawal>([
+const withdrawalWords = new Map<string, NoWithdrawalReason>([
   ['maatwerk', 'custom'],
   ['bederfelijk', 'perishable'],
   ['hygiëne', 'hygiene'],
@@ -127,7 +127,7 @@ const withdrawalWords = new Map<string, NoWithdrawal>([
 const Withdrawal = v.pipe(
   v.string(),
   v.transform((text) => withdrawalWords.get(text.normalize('NFC').toLowerCase())),
-  v.custom<NoWithdrawal>((reason) => reason !== undefined, texts.withdrawal),
+  v.custom<NoWithdrawalReason>((reason) => reason !== undefined, texts.withdrawal),
 )
 
 const Age = v.pipe(
@@ -227,48 +227,48 @@ function isAddress(address: string) {
  */
 export function photoNameOf(written: string) {
   const [, name] = /^([^/\\:<>"\p{Cc}]{1,255}?)(?:\.[a-z]{3,4})?$/iu.exec(written) ?? []
-  return name && photoName(name)
+  return name && toPhotoName(name)
 }
 
 /**
  * The fixed columns of an import. Those from `product_key` on are about the product and apply to all its variants.
  */
-export const namedColumns = {
-  sku: Sku,
-  ean: orHyphen(Ean),
-  price: Price,
-  stock: Stock,
-  weight: orHyphen(integerUpTo(999_999)),
-  content: orHyphen(Content),
-  photos: orHyphen(Photos),
+export const fixedColumns = {
+  sku: SkuCell,
+  ean: orHyphenForNull(Ean),
+  price: PriceCell,
+  stock: StockCell,
+  weight: orHyphenForNull(integerUpTo(999_999)),
+  content: orHyphenForNull(Content),
+  photos: orHyphenForNull(Photos),
   product_key: line(100),
   product: line(150),
   brand: line(80),
   category: line(300),
   vat_rate: VatRate,
-  intro: orHyphen(line(300)),
-  description: orHyphen(Html),
-  online_from: orHyphen(Moment('from')),
-  online_until: orHyphen(Moment('until')),
-  manufacturer: orHyphen(line(150)),
-  manufacturer_address: orHyphen(line(250)),
-  manufacturer_contact: orHyphen(Contact),
-  responsible: orHyphen(line(150)),
-  responsible_address: orHyphen(line(250)),
-  responsible_contact: orHyphen(Contact),
-  warnings: orHyphen(several(20, 500)),
-  withdrawal: orHyphen(Withdrawal),
-  age: orHyphen(Age),
-  ingredients: orHyphen(plain(5000)),
-  allergens: orHyphen(plain(1000)),
-  pros: orHyphen(several(12, 200)),
-  cons: orHyphen(several(12, 200)),
-  pdfs: orHyphen(Documents),
-  accessories: orHyphen(Skus),
-  alternatives: orHyphen(Skus),
+  intro: orHyphenForNull(line(300)),
+  description: orHyphenForNull(Html),
+  online_from: orHyphenForNull(MomentSchema('from')),
+  online_until: orHyphenForNull(MomentSchema('until')),
+  manufacturer: orHyphenForNull(line(150)),
+  manufacturer_address: orHyphenForNull(line(250)),
+  manufacturer_contact: orHyphenForNull(Contact),
+  responsible: orHyphenForNull(line(150)),
+  responsible_address: orHyphenForNull(line(250)),
+  responsible_contact: orHyphenForNull(Contact),
+  warnings: orHyphenForNull(several(20, 500)),
+  withdrawal: orHyphenForNull(Withdrawal),
+  age: orHyphenForNull(Age),
+  ingredients: orHyphenForNull(plain(5000)),
+  allergens: orHyphenForNull(plain(1000)),
+  pros: orHyphenForNull(several(12, 200)),
+  cons: orHyphenForNull(several(12, 200)),
+  pdfs: orHyphenForNull(Documents),
+  accessories: orHyphenForNull(Skus),
+  alternatives: orHyphenForNull(Skus),
 }
 
-type Cells = { -readonly [Column in keyof typeof namedColumns]?: v.InferOutput<(typeof namedColumns)[Column]> }
+type Cells = { -readonly [Column in keyof typeof fixedColumns]?: v.InferOutput<(typeof fixedColumns)[Column]> }
 
 /**
  * A parsed row of an import. An undefined value changes nothing in the shop; null empties a field.
@@ -289,5 +289,5 @@ export type ProductValues = {
   [Field in keyof Cells]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
 }
 
-export const OptionValue = orHyphen(line(60))
-export const SpecValue = orHyphen(line(200))
+export const OptionCell = orHyphenForNull(line(60))
+export const SpecCell = orHyphenForNull(line(200))

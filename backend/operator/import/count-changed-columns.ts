@@ -1,5 +1,5 @@
 /** The number of changes per column: changed articles for a column of articles, else changed products. */
-export type Changes = ReturnType<typeof createChangeCounts>
+export type ChangeCounts = ReturnType<typeof createChangeCounts>
 
 export function createChangeCounts() {
   const counts = new Map<string, number>()

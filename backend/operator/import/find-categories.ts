@@ -5,7 +5,7 @@ import type { StoredCategoryRow } from './stored-catalogue.repository'
  * Finds categories by id or by path, such as `Tenten > Koepeltenten`. A path may leave out upper levels if only one
  * category matches.
  */
-export function openCategories(categories: readonly StoredCategoryRow[]) {
+export function createCategoryFinder(categories: readonly StoredCategoryRow[]) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const ids = new Map<string, number[]>()
   for (const category of categories) {

@@ -1,7 +1,14 @@
-import type { AttributeRow, Named, SpecRow, SpecValueRow, StoredState, ValueRow } from './stored-catalogue.repository'
+import type {
+  AttributeRow,
+  SpecRow,
+  SpecValueRow,
+  StoredAttributeValueRow,
+  StoredCatalogue,
+  TitledRow,
+} from './stored-catalogue.repository'
 
 /** Finds rows by name, ignoring case, and creates a row for a name that does not exist. */
-function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
+function createNames<Row extends TitledRow>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
   const keyOf = (title: string, scope: number) => `${scope}:${title.toLowerCase()}`
   const byKey = new Map(known.map((row) => [keyOf(row.title, scopeOf(row)), row]))
   const added: Row[] = []
@@ -18,13 +25,13 @@ function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Ro
   }
 }
 
-export type KnownNames = ReturnType<typeof openKnownNames>
+export type KnownNames = ReturnType<typeof createKnownNames>
 
 /** Brands, attributes, values and specs by name while an import is planned. Rows in `added` have to be inserted. */
-export function openKnownNames(state: StoredState) {
-  const brands = createNames<Named>(state.brands)
+export function createKnownNames(state: StoredCatalogue) {
+  const brands = createNames<TitledRow>(state.brands)
   const attributes = createNames<AttributeRow>(state.attributes)
-  const values = createNames<ValueRow>(state.values, ({ attribute_id }) => attribute_id)
+  const values = createNames<StoredAttributeValueRow>(state.values, ({ attribute_id }) => attribute_id)
   const specs = createNames<SpecRow>(state.specs)
   const specValues = createNames<SpecValueRow>(state.specValues, ({ spec_id }) => spec_id)
 
@@ -32,7 +39,7 @@ export function openKnownNames(state: StoredState) {
 
   const attribute = (title: string) =>
     attributes.find(title) ??
-    attributes.add((id) => ({ id, title, display: isColour(title) ? 'swatch' : 'button', position: id }))
+    attributes.add((id) => ({ id, title, display: isColourAttribute(title) ? 'swatch' : 'button', position: id }))
 
   const hasAttribute = (title: string) => attributes.find(title) !== undefined
 
@@ -60,4 +67,4 @@ export function openKnownNames(state: StoredState) {
   return { brand, attribute, hasAttribute, value, spec, specValue, added }
 }
 
-export const isColour = (title: string) => title.toLowerCase() === 'kleur'
+export const isColourAttribute = (title: string) => title.toLowerCase() === 'kleur'

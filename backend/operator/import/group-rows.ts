@@ -1,9 +1,9 @@
 import { texts } from '../nl'
 import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
-import { listColumns } from './plan-product-lists'
+import { productListColumns } from './plan-product-lists'
 import { safetyColumns } from './plan-product-safety'
-import type { ProductRow, StoredState, VariantRow } from './stored-catalogue.repository'
+import type { ProductRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
 
 /** The rows of one product. `product` is undefined for a new one; `variants` are all of its variants in the shop. */
 export type ProductGroup = { rows: ImportRow[]; product: ProductRow | undefined; variants: VariantRow[] }
@@ -12,7 +12,11 @@ export type ProductGroup = { rows: ImportRow[]; product: ProductRow | undefined;
  * Groups rows that are variants of one product. A known article number belongs to its product. A new one belongs to the
  * rows and products with the same `product_key` or, without a key, the same name.
  */
-export function groupRows(rows: readonly ImportRow[], state: StoredState, mistakes: Mistakes): ProductGroup[] {
+export function groupRowsByProduct(
+  rows: readonly ImportRow[],
+  state: StoredCatalogue,
+  mistakes: Mistakes,
+): ProductGroup[] {
   const products = new Map(state.products.map((product) => [product.id, product]))
   const variants = Map.groupBy(state.variants, ({ product_id }) => product_id)
   const owners = new Map(state.variants.map(({ sku, product_id }) => [sku, product_id]))
@@ -73,14 +77,14 @@ const shared = [
   'ingredients',
   'allergens',
   ...safetyColumns,
-  ...listColumns,
+  ...productListColumns,
 ] as const
 
 /**
  * Merges the rows of a product: each value with the number of the first row that has it. A row with a different value
  * is a mistake.
  */
-export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
+export function mergeRowsOfProduct(rows: readonly ImportRow[], mistakes: Mistakes) {
   const fields: Record<string, { value: unknown; row: number }> = {}
   const specs = new Map<string, { value: string | null; row: number }>()
   for (const row of rows) {

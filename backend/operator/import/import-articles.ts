@@ -1,13 +1,13 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
-import type { Change } from '../log.repository'
+import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
-import { mistakesError } from '../to-mistakes-error'
-import { createMistakes } from './mistakes'
+import { toMistakesError } from '../to-mistakes-error'
+import { createMistakeCollector } from './mistakes'
 import { type ImportPlan, planImport } from './plan-import'
 import { type RawRow, readRows } from './read-rows'
-import { readState, runPlan, type StoredState } from './stored-catalogue.repository'
-import { planStatements } from './write-plan.statements'
+import { readStoredCatalogue, runImportStatements, type StoredCatalogue } from './stored-catalogue.repository'
+import { importPlanStatements } from './write-plan.statements'
 
 /** Attempts before giving up because of concurrent imports. */
 const ATTEMPTS = 4
@@ -24,14 +24,14 @@ const ATTEMPTS = 4
  */
 export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const mistakes = createMistakes()
+    const mistakes = createMistakeCollector()
     const rows = readRows(raw, mistakes)
-    const state = await readState(db, rows)
+    const state = await readStoredCatalogue(db, rows)
     const plan = planImport(rows, state, mistakes)
-    if (mistakes.count) throw mistakesError(mistakes)
+    if (mistakes.count) throw toMistakesError(mistakes)
     const done = { report: reportOf(plan, dryRun), changes: changesOf(plan, state) }
     if (dryRun) return done
-    if (await runPlan(db, planStatements(plan, now))) return done
+    if (await runImportStatements(db, importPlanStatements(plan, now))) return done
   }
   throw new ApiError(409, texts.busy, 'busy')
 }
@@ -54,15 +54,18 @@ function reportOf({ counts, changes, names, photos }: ImportPlan, dry_run: boole
   }
 }
 
-function changesOf({ products, prices, stocks }: ImportPlan, { products: known, variants }: StoredState): Change[] {
+function changesOf(
+  { products, prices, stocks }: ImportPlan,
+  { products: known, variants }: StoredCatalogue,
+): LoggedChange[] {
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const byProduct = new Map(known.map((product) => [product.id, product]))
   return [
-    ...prices.flatMap(({ variant_id, price_cents }): Change[] => {
+    ...prices.flatMap(({ variant_id, price_cents }): LoggedChange[] => {
       const before = byId.get(variant_id)
       return before ? [{ of: before.sku, field: 'price', was: before.price_cents, is: price_cents }] : []
     }),
-    ...stocks.flatMap(({ id, stock }): Change[] => {
+    ...stocks.flatMap(({ id, stock }): LoggedChange[] => {
       const before = byId.get(id)
       return before ? [{ of: before.sku, field: 'stock', was: before.stock, is: stock }] : []
     }),
@@ -70,7 +73,7 @@ function changesOf({ products, prices, stocks }: ImportPlan, { products: known, 
       const before = byProduct.get(product.id)
       const article = variants.find(({ product_id }) => product_id === product.id)
       if (!before || !article) return []
-      return (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+      return (['on_sale_from', 'on_sale_until'] as const).flatMap((field): LoggedChange[] =>
         before[field] === product[field] ? [] : [{ of: article.sku, field, was: before[field], is: product[field] }],
       )
     }),

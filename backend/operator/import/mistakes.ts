@@ -4,9 +4,9 @@ const MOST_REPORTED = 500
  * The mistakes in an import file, as `errors` of a 422 answer: Dutch messages by `rows.<row>.<column>` or
  * `columns.<column>`.
  */
-export type Mistakes = ReturnType<typeof createMistakes>
+export type Mistakes = ReturnType<typeof createMistakeCollector>
 
-export function createMistakes() {
+export function createMistakeCollector() {
   const errors: Record<string, string[]> = {}
   let count = 0
 

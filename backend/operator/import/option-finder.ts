@@ -1,23 +1,23 @@
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import { isColour, type KnownNames } from './find-or-add-names'
+import { isColourAttribute, type KnownNames } from './find-or-add-names'
 import type { Mistakes } from './mistakes'
-import type { AttributeRow, StoredState, ValueRow, VariantRow } from './stored-catalogue.repository'
+import type { AttributeRow, StoredAttributeValueRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
 
 /** The attribute values of a variant, and the option name and colour derived from these values. */
-export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
+export type VariantOptions = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
-export type OptionFinder = ReturnType<typeof openOptions>
+export type OptionFinder = ReturnType<typeof createOptionFinder>
 
-export function openOptions(state: StoredState, names: KnownNames) {
+export function createOptionFinder(state: StoredCatalogue, names: KnownNames) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
-  const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))
+  const values = new Map<number, StoredAttributeValueRow>(state.values.map((row) => [row.id, row]))
 
   /**
    * Returns the options of a row's variant: its stored attribute values, replaced and extended by the values of the
    * row.
    */
-  function optionsOf(row: ImportRow, old: VariantRow | undefined, siblings: readonly VariantRow[]): Options {
+  function optionsOf(row: ImportRow, old: VariantRow | undefined, siblings: readonly VariantRow[]): VariantOptions {
     const chosen = new Map<number, number>()
     for (const id of old?.attribute_value_ids ?? []) chosen.set(values.get(id)?.attribute_id ?? 0, id)
     for (const [title, text] of row.options) {
@@ -40,7 +40,7 @@ export function openOptions(state: StoredState, names: KnownNames) {
    * value, else the title of that value.
    */
   function colourOf(ids: readonly number[], old: VariantRow | undefined, siblings: readonly VariantRow[]) {
-    const id = ids.find((value) => isColour(attributeOf(value)?.title ?? ''))
+    const id = ids.find((value) => isColourAttribute(attributeOf(value)?.title ?? ''))
     if (id === undefined) return old?.colour ?? null
     const alike = siblings.find(({ colour, attribute_value_ids }) => colour && attribute_value_ids.includes(id))
     return alike?.colour ?? values.get(id)?.title ?? null

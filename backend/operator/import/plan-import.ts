@@ -1,19 +1,25 @@
 import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import { type Changes, createChangeCounts } from './count-changed-columns'
-import { openCategories } from './find-categories'
-import { type KnownNames, openKnownNames } from './find-or-add-names'
-import { groupRows, type ProductGroup } from './group-rows'
+import { type ChangeCounts, createChangeCounts } from './count-changed-columns'
+import { createCategoryFinder } from './find-categories'
+import { createKnownNames, type KnownNames } from './find-or-add-names'
+import { groupRowsByProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
-import { openOptions } from './option-finder'
+import { createOptionFinder } from './option-finder'
 import { planPhotos } from './plan-photos'
 import type { PlanContext } from './plan-product'
 import { planProduct } from './plan-product'
-import { type ListTable, listTables, openLists, type ProductLists, planLists } from './plan-product-lists'
-import { openManufacturers } from './plan-product-safety'
+import {
+  groupListsByProduct,
+  type ProductLists,
+  type ProductListTable,
+  planProductLists,
+  productListTables,
+} from './plan-product-lists'
+import { indexManufacturers } from './plan-product-safety'
 import { planVariants } from './plan-variants'
-import type { PhotoRow, ProductRow, ProductSpecRow, StoredState, VariantRow } from './stored-catalogue.repository'
+import type { PhotoRow, ProductRow, ProductSpecRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
 
 /** Returns the changes of a product's specifications. Specifications that no row mentions do not change. */
 function planSpecs(
@@ -65,24 +71,24 @@ export type ImportPlan = {
   stocks: { id: number; stock: number }[]
   specs: { set: ProductSpecRow[]; removed: Pick<ProductSpecRow, 'product_id' | 'spec_id'>[] }
   photos: { products: number[]; rows: PhotoRow[] }
-  lists: { [Table in ListTable]: { products: number[]; rows: ProductLists[Table] } }
+  lists: { [Table in ProductListTable]: { products: number[]; rows: ProductLists[Table] } }
   touched: Set<number>
   counts: { added: number; changed: number; unchanged: number }
-  changes: Changes
+  changes: ChangeCounts
 }
 
 /**
  * Plans the database changes for the rows of an import, and adds the mistakes of the rows to `mistakes`. New products
  * and variants get ids above the highest id in `state`.
  */
-export function planImport(rows: readonly ImportRow[], state: StoredState, mistakes: Mistakes): ImportPlan {
-  const names = openKnownNames(state)
+export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, mistakes: Mistakes): ImportPlan {
+  const names = createKnownNames(state)
   const shop = {
     names,
-    options: openOptions(state, names),
-    categoryOf: openCategories(state.categories),
+    options: createOptionFinder(state, names),
+    categoryOf: createCategoryFinder(state.categories),
     vat: state.vat,
-    makers: openManufacturers(state.makers, rows),
+    makers: indexManufacturers(state.makers, rows),
     mistakes,
     changes: createChangeCounts(),
   }
@@ -107,13 +113,13 @@ export function planImport(rows: readonly ImportRow[], state: StoredState, mista
     counts: { added: 0, changed: 0, unchanged: 0 },
     changes: shop.changes,
   }
-  const groups = groupRows(rows, state, mistakes).map((group) => ({
+  const groups = groupRowsByProduct(rows, state, mistakes).map((group) => ({
     group,
     id: group.product?.id ?? next.product++,
   }))
   const owners = new Map(groups.flatMap(({ group, id }) => group.rows.map(({ sku }) => [sku, id] as const)))
   const productOf = (sku: string) => owners.get(sku) ?? state.linked.get(sku)
-  const listsOf = openLists(state.lists)
+  const listsOf = groupListsByProduct(state.lists)
   for (const { group, id } of groups) addGroup(group, id)
   return plan
 
@@ -123,7 +129,7 @@ export function planImport(rows: readonly ImportRow[], state: StoredState, mista
     const specChanges = planSpecs(id, given, specs.get(id) ?? [], shop)
     const photoRows = planPhotos(product, variants.rows, photos.get(id) ?? [], state.uploaded, mistakes)
 
-    const { lists, columns } = planLists(id, fields, listsOf(id), { productOf, mistakes })
+    const { lists, columns } = planProductLists(id, fields, listsOf(id), { productOf, mistakes })
     if (group.product) shop.changes.add(...specChanges.columns, ...columns, ...(photoRows ? ['photos'] : []))
 
     if (!group.product) plan.products.added.push(product)
@@ -138,7 +144,7 @@ export function planImport(rows: readonly ImportRow[], state: StoredState, mista
       plan.photos.products.push(id)
       plan.photos.rows.push(...photoRows)
     }
-    for (const table of listTables) addList(table, id, lists)
+    for (const table of productListTables) addList(table, id, lists)
     const hasLists = Object.keys(lists).length > 0
     const isOther =
       isChanged || photoRows !== null || hasLists || specChanges.set.length + specChanges.removed.length > 0
@@ -146,7 +152,7 @@ export function planImport(rows: readonly ImportRow[], state: StoredState, mista
     if (isOther || variants.outcomes.some((outcome) => outcome !== 'unchanged')) plan.touched.add(id)
   }
 
-  function addList<Table extends ListTable>(table: Table, id: number, lists: Partial<ProductLists>) {
+  function addList<Table extends ProductListTable>(table: Table, id: number, lists: Partial<ProductLists>) {
     const rows = lists[table]
     if (!rows) return
     plan.lists[table].products.push(id)

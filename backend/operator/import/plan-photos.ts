@@ -55,7 +55,7 @@ function readingsOf(photo: string) {
   return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])
 }
 
-export const photoNames = (photo: string) =>
+export const possiblePhotoNames = (photo: string) =>
   photoNameOf(photo) ? [...new Set(readingsOf(photo).flat())].flatMap((one) => photoNameOf(one) ?? []) : []
 
 const keyOf = (photos: readonly PhotoRow[]) =>

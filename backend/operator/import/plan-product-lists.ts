@@ -10,18 +10,23 @@ export type ProductLists = {
   product_alternatives: TableRow<'product_alternatives'>[]
   product_accessories: TableRow<'product_accessories'>[]
 }
-export type ListTable = keyof ProductLists
-export const listTables = ['pros_and_cons', 'product_pdfs', 'product_alternatives', 'product_accessories'] as const
+export type ProductListTable = keyof ProductLists
+export const productListTables = [
+  'pros_and_cons',
+  'product_pdfs',
+  'product_alternatives',
+  'product_accessories',
+] as const
 
-export const columnsOf = {
+export const columnsByListTable = {
   pros_and_cons: ['pros', 'cons'],
   product_pdfs: ['pdfs'],
   product_alternatives: ['alternatives'],
   product_accessories: ['accessories'],
-} as const satisfies Record<ListTable, readonly string[]>
-export const listColumns = Object.values(columnsOf).flat()
+} as const satisfies Record<ProductListTable, readonly string[]>
+export const productListColumns = Object.values(columnsByListTable).flat()
 
-export function openLists(lists: ProductLists) {
+export function groupListsByProduct(lists: ProductLists) {
   const byProduct = <Row extends { product_id: number }>(rows: readonly Row[]) => {
     const groups = Map.groupBy(rows, ({ product_id }) => product_id)
     return (id: number) => groups.get(id) ?? []
@@ -41,7 +46,7 @@ export function openLists(lists: ProductLists) {
 type ListContext = { productOf: (sku: string) => number | undefined; mistakes: Mistakes }
 
 /** Returns the complete new version of each list that the rows change, and the import columns with these changes. */
-export function planLists(
+export function planProductLists(
   product_id: number,
   fields: ProductValues,
   old: ProductLists,
@@ -58,13 +63,13 @@ export function planLists(
     product_alternatives: linked('alternatives'),
     product_accessories: linked('accessories'),
   }
-  const changed = listTables.filter((table) => {
-    const isSaid = columnsOf[table].some((column) => fields[column])
+  const changed = productListTables.filter((table) => {
+    const isSaid = columnsByListTable[table].some((column) => fields[column])
     return isSaid && JSON.stringify(keysOf(planned[table])) !== JSON.stringify(keysOf(old[table]))
   })
   return {
     lists: Object.fromEntries(changed.map((table) => [table, planned[table]])),
-    columns: changed.flatMap((table) => columnsOf[table].filter((column) => fields[column])),
+    columns: changed.flatMap((table) => columnsByListTable[table].filter((column) => fields[column])),
   }
 
   function linked(column: 'alternatives' | 'accessories') {
@@ -87,5 +92,5 @@ function documentOf(product_id: number, line: string, old: ProductLists['product
   return { product_id, title, uri, size: known?.size ?? 0 }
 }
 
-const keysOf = (rows: ProductLists[ListTable]) =>
+const keysOf = (rows: ProductLists[ProductListTable]) =>
   rows.map((row) => Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)))

@@ -1,4 +1,4 @@
-import type { Safety } from '../../db/schema/product'
+import type { ProductSafety } from '../../db/schema/product'
 import { parseJson } from '../../lib/parse-json'
 import { texts } from '../nl'
 import type { ImportRow, ProductValues } from './columns'
@@ -14,7 +14,7 @@ export const safetyColumns = [...nameColumns, 'warnings'] as const
  * 19), as JSON; null if the product has none of these. The law requires name, postal address and electronic address
  * together.
  */
-export function planSafety(
+export function planProductSafety(
   fields: ProductValues,
   old: string | null,
   { makers, mistakes }: { makers: Manufacturers; mistakes: Mistakes },
@@ -46,14 +46,14 @@ export function planSafety(
         ...contactOf(after.responsible_contact),
       },
     }),
-  } satisfies Safety)
+  } satisfies ProductSafety)
 }
 
 /** Manufacturers with complete data, by name, so that a row can name a manufacturer without repeating the address. */
 export type Manufacturers = ReadonlyMap<string, Partial<Cells>>
 
 /** @param stored safety data of products in the shop, the newest last */
-export function openManufacturers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Manufacturers {
+export function indexManufacturers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Manufacturers {
   const said = rows.map(
     (row): Partial<Cells> =>
       Object.fromEntries(nameColumns.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
@@ -69,7 +69,7 @@ const keyOf = (name: string) => name.toLowerCase()
 type Cells = Record<(typeof safetyColumns)[number], string>
 
 function cellsOf(stored: string | null | undefined): Cells {
-  const { manufacturer, address, email, url, responsible, warnings } = parseJson<Safety>(stored) ?? {}
+  const { manufacturer, address, email, url, responsible, warnings } = parseJson<ProductSafety>(stored) ?? {}
   return {
     manufacturer: manufacturer ?? '',
     manufacturer_address: address ?? '',
@@ -81,7 +81,7 @@ function cellsOf(stored: string | null | undefined): Cells {
   }
 }
 
-export function safetyChanges(fields: ProductValues, stored: string | null | undefined) {
+export function changedSafetyColumns(fields: ProductValues, stored: string | null | undefined) {
   const known = cellsOf(stored)
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
 }

@@ -1,23 +1,23 @@
 import { toSlug } from '../../lib/slug'
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import type { Changes } from './count-changed-columns'
-import type { openCategories } from './find-categories'
+import type { ChangeCounts } from './count-changed-columns'
+import type { createCategoryFinder } from './find-categories'
 import type { KnownNames } from './find-or-add-names'
-import { mergeRows, type ProductGroup } from './group-rows'
+import { mergeRowsOfProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
 import type { OptionFinder } from './option-finder'
-import { type Manufacturers, planSafety, safetyChanges } from './plan-product-safety'
-import type { ProductRow, StoredState } from './stored-catalogue.repository'
+import { changedSafetyColumns, type Manufacturers, planProductSafety } from './plan-product-safety'
+import type { ProductRow, StoredCatalogue } from './stored-catalogue.repository'
 
 export type PlanContext = {
   names: KnownNames
   options: OptionFinder
-  categoryOf: ReturnType<typeof openCategories>
-  vat: StoredState['vat']
+  categoryOf: ReturnType<typeof createCategoryFinder>
+  vat: StoredCatalogue['vat']
   makers: Manufacturers
   mistakes: Mistakes
-  changes: Changes
+  changes: ChangeCounts
 }
 
 const required = ['product', 'brand', 'category'] as const
@@ -28,7 +28,7 @@ export function planProduct(
   id: number,
   { names, categoryOf, vat, makers, mistakes, changes }: PlanContext,
 ) {
-  const { fields, specs } = mergeRows(rows, mistakes)
+  const { fields, specs } = mergeRowsOfProduct(rows, mistakes)
   if (!old) requireAll(rows, fields, mistakes)
   const category = fields.category && categoryOf(String(fields.category.value))
   if (fields.category && typeof category === 'string') mistakes.at(fields.category.row, 'category', category)
@@ -50,7 +50,7 @@ export function planProduct(
     vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
     on_sale_from: said(fields.online_from, old?.on_sale_from),
     on_sale_until: said(fields.online_until, old?.on_sale_until),
-    safety: planSafety(fields, old?.safety ?? null, { makers, mistakes }),
+    safety: planProductSafety(fields, old?.safety ?? null, { makers, mistakes }),
     no_withdrawal: said(fields.withdrawal, old?.no_withdrawal),
     min_age: said(fields.age, old?.min_age),
     ingredients: said(fields.ingredients, old?.ingredients),
@@ -63,7 +63,9 @@ export function planProduct(
   const changed = old
     ? (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => product[key] !== old[key])
     : []
-  changes.add(...changed.flatMap((key) => (key === 'safety' ? safetyChanges(fields, old?.safety) : columns[key])))
+  changes.add(
+    ...changed.flatMap((key) => (key === 'safety' ? changedSafetyColumns(fields, old?.safety) : columns[key])),
+  )
   return { product, isChanged: changed.length > 0, specs, fields }
 }
 

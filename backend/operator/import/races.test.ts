@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batch, compile } from '../../db/batch'
+import { batch, compileStatement } from '../../db/batch'
 import { writeDb } from '../../db/client'
 import { aCategory, addProduct } from '../../testing/factories'
 import { isLong } from '../../testing/shop'
 import { all, type Desk, first, startDesk } from '../../testing/start-desk'
-import { createMistakes } from './mistakes'
+import { createMistakeCollector } from './mistakes'
 import { planImport } from './plan-import'
 import { readRows } from './read-rows'
-import { readState } from './stored-catalogue.repository'
-import { planStatements } from './write-plan.statements'
+import { readStoredCatalogue } from './stored-catalogue.repository'
+import { importPlanStatements } from './write-plan.statements'
 
 const startWithTarp = () =>
   startDesk((catalogue) => {
@@ -30,14 +30,14 @@ const aTent = (n: number, fields: object = {}) => ({
 })
 
 const planOf = async (desk: Desk, rows: object[]) => {
-  const mistakes = createMistakes()
+  const mistakes = createMistakeCollector()
   const read = readRows(
     rows.map((cells, place) => ({ row: place + 2, ...cells })),
     mistakes,
   )
-  const plan = planImport(read, await readState(writeDb(desk.shop.env), read), mistakes)
+  const plan = planImport(read, await readStoredCatalogue(writeDb(desk.shop.env), read), mistakes)
   expect(mistakes.errors).toEqual({})
-  return planStatements(plan, new Date())
+  return importPlanStatements(plan, new Date())
 }
 
 test('simultaneous imports all succeed, and import each row once', async () => {
@@ -96,7 +96,7 @@ test('importing and re-importing a large file stays within D1’s limits', async
     await batch(db, statements)
 
     expect(statements.length).toBeLessThan(200)
-    for (const { sql, parameters } of statements.map(compile)) {
+    for (const { sql, parameters } of statements.map(compileStatement)) {
       expect(sql.length).toBeLessThan(100_000)
       expect(parameters.length).toBeLessThan(100)
       for (const parameter of parameters)

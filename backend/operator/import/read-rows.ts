@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toErrors } from '../../http/validation'
 import { texts } from '../nl'
-import { type ImportRow, namedColumns, OptionValue, SpecValue } from './columns'
+import { fixedColumns, type ImportRow, OptionCell, SpecCell } from './columns'
 import type { Mistakes } from './mistakes'
 
 /** Common column names in exports of other systems, by the shop's column name. */
@@ -51,7 +51,7 @@ export type RawRow = { row: number; [column: string]: unknown }
 
 /** Parses every row and reports its mistakes. Rows without an article number are left out. */
 export const readRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
-  readRowsWith<ImportRow>(raw, mistakes, cellOf, () => ({ options: new Map(), specs: new Map() }))
+  readRowsWithColumns<ImportRow>(raw, mistakes, cellOf, () => ({ options: new Map(), specs: new Map() }))
 
 type Read = { sku: string; row: number; bad: Set<string> }
 
@@ -59,10 +59,10 @@ type Read = { sku: string; row: number; bad: Set<string> }
  * Like `readRows`, for a file with other columns, which `cellOf` describes. `empty` returns the initial values of a
  * row.
  */
-export function readRowsWith<Row extends Read>(
+export function readRowsWithColumns<Row extends Read>(
   raw: readonly RawRow[],
   mistakes: Mistakes,
-  cellOf: (column: string) => ColumnCell | undefined,
+  cellOf: (column: string) => ColumnFormat | undefined,
   empty: () => Omit<Row, keyof Read>,
 ): Row[] {
   const first = new Map<string, number>()
@@ -84,7 +84,7 @@ export function readRowsWith<Row extends Read>(
 function readRow<Row extends Read>(
   { row, ...raw }: RawRow,
   mistakes: Mistakes,
-  cellOf: (column: string) => ColumnCell | undefined,
+  cellOf: (column: string) => ColumnFormat | undefined,
   empty: Omit<Row, keyof Read>,
 ): Omit<Row, 'sku'> & { sku?: string } {
   const read: Record<string, unknown> & Omit<Read, 'sku'> = { ...empty, row, bad: new Set<string>() }
@@ -114,13 +114,13 @@ function readRow<Row extends Read>(
   return Object.assign(read, named) as unknown as Omit<Row, 'sku'> & { sku?: string }
 }
 
-export type ColumnCell = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
+export type ColumnFormat = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
 
-function cellOf(column: string): ColumnCell | undefined {
-  if (Object.hasOwn(namedColumns, column)) return { schema: namedColumns[column as keyof typeof namedColumns] }
+function cellOf(column: string): ColumnFormat | undefined {
+  if (Object.hasOwn(fixedColumns, column)) return { schema: fixedColumns[column as keyof typeof fixedColumns] }
   const [, prefix, title = ''] = /^(option|spec):\s*([^\p{Cc}\s][^\p{Cc}]{0,79})$/u.exec(column) ?? []
-  if (prefix === 'option') return { schema: OptionValue, list: 'options', title: title.trim() }
-  if (prefix === 'spec') return { schema: SpecValue, list: 'specs', title: title.trim() }
+  if (prefix === 'option') return { schema: OptionCell, list: 'options', title: title.trim() }
+  if (prefix === 'spec') return { schema: SpecCell, list: 'specs', title: title.trim() }
   return undefined
 }
 

@@ -1,18 +1,23 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type Query } from '../../../kit/data/statement'
+import { firstRow, type Query } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query, selectList, type TableRow } from '../../db/query-builder'
-import { selectPhotos } from '../../photo/photo.statements'
+import { listSubquery, query, type TableRow } from '../../db/query-builder'
+import { selectPhotoUrls } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
 import type { ImportRow } from './columns'
-import { photoNames } from './plan-photos'
-import { columnsOf, type ListTable, type listColumns, type ProductLists } from './plan-product-lists'
+import { possiblePhotoNames } from './plan-photos'
+import {
+  columnsByListTable,
+  type ProductLists,
+  type ProductListTable,
+  type productListColumns,
+} from './plan-product-lists'
 
-export type Named = { id: number; title: string }
+export type TitledRow = { id: number; title: string }
 export type StoredCategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>
 export type AttributeRow = TableRow<'attributes'>
-export type ValueRow = Omit<TableRow<'attribute_values'>, 'position'>
+export type StoredAttributeValueRow = Omit<TableRow<'attribute_values'>, 'position'>
 export type SpecRow = Omit<TableRow<'specs'>, 'group' | 'position'>
 export type SpecValueRow = Omit<TableRow<'spec_values'>, 'position'>
 /** A stored product. `description_html` is not read, and null, if no import row has a description. */
@@ -41,28 +46,28 @@ export type ProductSpecRow = TableRow<'product_specs'>
 export type PhotoRow = TableRow<'product_photos'>
 
 /** The stored data that an import needs: all brands, categories, attributes and specs, and the products in its rows. */
-export type StoredState = Awaited<ReturnType<typeof readState>>
+export type StoredCatalogue = Awaited<ReturnType<typeof readStoredCatalogue>>
 
-export async function readState(db: Db, rows: readonly ImportRow[]) {
+export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
   const names = new Set(rows.flatMap(({ product }) => product ?? []))
   const meant = query
     .selectFrom('variants')
     .select('product_id as id')
-    .where('sku', 'in', selectList(rows.map(({ sku }) => sku)))
+    .where('sku', 'in', listSubquery(rows.map(({ sku }) => sku)))
     .union(
       query
         .selectFrom('products')
         .select('id')
-        .where('full_name', 'in', selectList([...names])),
+        .where('full_name', 'in', listSubquery([...names])),
     )
-  const isAbout = (column: 'description' | 'photos' | (typeof listColumns)[number]) =>
+  const isAbout = (column: 'description' | 'photos' | (typeof productListColumns)[number]) =>
     rows.some((row) => row[column] !== undefined)
-  const requestedPhotos = rows.flatMap(({ photos }) => (photos ?? []).flatMap(photoNames))
-  const selectListTable = <Table extends ListTable>(table: Table) =>
+  const requestedPhotos = rows.flatMap(({ photos }) => (photos ?? []).flatMap(possiblePhotoNames))
+  const selectListTable = <Table extends ProductListTable>(table: Table) =>
     query
       .selectFrom(sql<TableRow<Table>>`${sql.table(table)}`.as('list'))
       .selectAll()
-      .where(when(columnsOf[table].some(isAbout)))
+      .where(when(columnsByListTable[table].some(isAbout)))
       .where(sql<SqlBool>`product_id IN ${meant}`)
       .orderBy(sql`${sql.ref(table === 'product_pdfs' ? 'uri' : 'position')}`)
   const linkedSkus = rows.flatMap(({ accessories, alternatives }) =>
@@ -71,7 +76,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
   const makerNames = rows.flatMap(({ manufacturer }) => manufacturer?.toLowerCase() ?? [])
   const hasSpecs = when(rows.some(({ specs }) => specs.size > 0))
   const found = await batch(db, {
-    ids: first(query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')])),
+    ids: firstRow(query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')])),
     brands: query.selectFrom('brands').selectAll(),
     categories: query.selectFrom('categories').select(['id', 'parent_id', 'title']),
     attributes: query.selectFrom('attributes').selectAll(),
@@ -105,18 +110,18 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
       .where(when(isAbout('photos')))
       .where('product_id', 'in', meant)
       .orderBy('position'),
-    uploaded: selectPhotos(requestedPhotos),
-    vat: first(query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates'])),
+    uploaded: selectPhotoUrls(requestedPhotos),
+    vat: firstRow(query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates'])),
     pros_and_cons: selectListTable('pros_and_cons'),
     product_pdfs: selectListTable('product_pdfs'),
     product_alternatives: selectListTable('product_alternatives'),
     product_accessories: selectListTable('product_accessories'),
-    linked: query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', selectList(linkedSkus)),
+    linked: query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listSubquery(linkedSkus)),
     makers: query
       .selectFrom('products')
       .select(({ fn }) => ['safety', fn.max('id').as('id')])
       .where(when(makerNames.length > 0))
-      .where(sql`lower(safety ->> 'manufacturer')`, 'in', selectList(makerNames))
+      .where(sql`lower(safety ->> 'manufacturer')`, 'in', listSubquery(makerNames))
       .groupBy('safety')
       .orderBy('id'),
   })
@@ -137,7 +142,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
 /**
  * Runs the SQL statements of an import plan in a transaction. @returns false when a concurrent import used the same ids
  */
-export const runPlan = (db: Db, statements: readonly Query[]) =>
+export const runImportStatements = (db: Db, statements: readonly Query[]) =>
   batch(db, statements).then(
     () => true,
     (error: unknown) => {

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
-import { insertRows, toJsonChunks, updateRows } from '../../db/insert-and-update-rows'
-import { query, selectList } from '../../db/query-builder'
-import type { Safety } from '../../db/schema/product'
+import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { insertRows, splitIntoJsonChunks, updateRows } from '../../db/insert-and-update-rows'
+import { listSubquery, query } from '../../db/query-builder'
+import type { ProductSafety } from '../../db/schema/product'
 import { parseJson } from '../../lib/parse-json'
-import { replaceLinksToPhoto } from '../../photo/photo.statements'
+import { replaceLinksToReplacedPhotos } from '../../photo/photo.statements'
 import { changePrices } from '../../product/prices/price.statements'
-import { setOnSale } from '../../product/prices/selling-period.statements'
+import { updateOnSale } from '../../product/prices/selling-period.statements'
 import { texts } from '../nl'
 import type { ImportPlan } from './plan-import'
-import { type ListTable, listTables } from './plan-product-lists'
+import { type ProductListTable, productListTables } from './plan-product-lists'
 import type { ProductRow } from './stored-catalogue.repository'
 
 /**
  * Returns the SQL statements that write an import plan and refresh derived data; none if the plan changes nothing. The
  * statements must run in one transaction.
  */
-export function planStatements(
+export function importPlanStatements(
   { names, products, variants, prices, stocks, specs, photos, lists, touched }: ImportPlan,
   now: Date,
 ): Query[] {
@@ -71,15 +71,15 @@ export function planStatements(
     ...updateRows('variants', ['stock'], stocks),
     ...changeSpecs(specs),
     ...replacePhotos(photos),
-    ...listTables.flatMap((table) => replaceList(table, lists[table])),
+    ...productListTables.flatMap((table) => replaceList(table, lists[table])),
     ...(prices.length ? changePrices(prices, now) : []),
-    setOnSale([...touched], now),
-    ...refreshProducts([...touched]),
-    ...refreshCategoryFigures(),
+    updateOnSale([...touched], now),
+    ...refreshDerivedProductData([...touched]),
+    ...refreshFacetCounts(),
   ]
 }
 
-const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<Safety>(row.safety) })
+const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<ProductSafety>(row.safety) })
 
 const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
 
@@ -93,23 +93,28 @@ function placeOf({ id, title }: { id: number; title: string }) {
 
 function changeSpecs({ set, removed }: ImportPlan['specs']): Query[] {
   return [
-    ...toJsonChunks(set.map((row) => [row.product_id, row.spec_id, row.spec_value_id, row.number, row.text])).map(
+    ...splitIntoJsonChunks(
+      set.map((row) => [row.product_id, row.spec_id, row.spec_value_id, row.number, row.text]),
+    ).map(
       (json) => sql`INSERT INTO product_specs (product_id, spec_id, spec_value_id, number, text)
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${json}) WHERE true
         ON CONFLICT (product_id, spec_id) DO UPDATE SET
           spec_value_id = excluded.spec_value_id, number = excluded.number, text = excluded.text`,
     ),
-    ...toJsonChunks(removed.map(({ product_id, spec_id }) => [product_id, spec_id])).map(
+    ...splitIntoJsonChunks(removed.map(({ product_id, spec_id }) => [product_id, spec_id])).map(
       (json) => sql`DELETE FROM product_specs
         WHERE (product_id, spec_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`,
     ),
   ]
 }
 
-const replaceList = <Table extends ListTable>(table: Table, { products, rows }: ImportPlan['lists'][Table]): Query[] =>
+const replaceList = <Table extends ProductListTable>(
+  table: Table,
+  { products, rows }: ImportPlan['lists'][Table],
+): Query[] =>
   products.length
     ? [
-        sql`DELETE FROM ${sql.table(table)} WHERE product_id IN ${selectList(products)}`,
+        sql`DELETE FROM ${sql.table(table)} WHERE product_id IN ${listSubquery(products)}`,
         ...insertRows(table, rows as never[]),
       ]
     : []
@@ -117,9 +122,9 @@ const replaceList = <Table extends ListTable>(table: Table, { products, rows }: 
 const replacePhotos = ({ products, rows }: ImportPlan['photos']): Query[] =>
   products.length
     ? [
-        query.deleteFrom('product_photos').where('product_id', 'in', selectList(products)),
+        query.deleteFrom('product_photos').where('product_id', 'in', listSubquery(products)),
         ...insertRows('product_photos', rows),
         // Updates the links again, because a photo may have been uploaded anew since the plan looked up its URL.
-        ...replaceLinksToPhoto(),
+        ...replaceLinksToReplacedPhotos(),
       ]
     : []

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { sumOfUnpaidBills } from '../../order/reserved-totals.statements'
 import { texts } from '../nl'
 
@@ -43,9 +43,9 @@ const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower
  * @returns the id of the account
  * @throws ApiError 404 for an unknown account · 409 `mail_unproven`
  */
-export async function grantCredit(db: Db, email: string, cents: number) {
+export async function setCreditLimit(db: Db, email: string, cents: number) {
   const { account, granted } = await batch(db, {
-    account: first(query.selectFrom('customers').select('id').where(isAccountOf(email))),
+    account: firstRow(query.selectFrom('customers').select('id').where(isAccountOf(email))),
     granted: query
       .updateTable('customers')
       .set({ credit_limit_cents: cents || null })
@@ -53,7 +53,7 @@ export async function grantCredit(db: Db, email: string, cents: number) {
       .where((eb) => eb.or([eb('email_proven_at', 'is not', null), eb.lit(cents === 0)]))
       .returning('id'),
   })
-  if (!account) throw notFound()
+  if (!account) throw notFoundError()
   if (!granted.length) throw new ApiError(409, texts.mailUnproven, 'mail_unproven')
   return account
 }

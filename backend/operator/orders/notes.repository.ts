@@ -1,8 +1,8 @@
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query, type SelectOf } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 
 const ofOrder = (number: string) =>
   query.selectFrom('orders').select('id').where('number', '=', number).where('valid_until', 'is', null)
@@ -28,8 +28,8 @@ export type OrderNote = ReturnType<typeof toNote>
  * @param operatorId null for the owner @returns all notes of the order @throws ApiError 404
  */
 export async function addNote(db: Db, number: string, text: string, operatorId: number | null, now: Date) {
-  const { order } = await batch(db, { order: first(ofOrder(number)) })
-  if (!order) throw notFound()
+  const { order } = await batch(db, { order: firstRow(ofOrder(number)) })
+  if (!order) throw notFoundError()
   const same = query.selectFrom('order_notes').select('id').where('order_id', '=', order.id).where('text', '=', text)
   const values = { order_id: order.id, operator_id: operatorId, created_at: now.toISOString(), text }
   const { notes } = await batch(db, {
@@ -49,6 +49,6 @@ export async function removeNote(db: Db, number: string, id: number) {
       .returning('id'),
     notes: selectNotes(ofOrder(number)),
   })
-  if (!removed.length) throw notFound()
+  if (!removed.length) throw notFoundError()
   return notes.map(toNote)
 }

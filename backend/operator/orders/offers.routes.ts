@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { MaybeLines, RequiredText } from '../../../src/contract/shared-schemas'
+import { MaybeMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
-import { answerOffer, revokeOffer } from '../../order/offer/answer-and-revoke-offers'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { replyToOfferRequest, revokeOffer } from '../../order/offer/answer-and-revoke-offers'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { findOpenOffers } from './open-offers.repository'
 import { sendMailAfterAnswer } from './orders.routes'
 
-const listCall = operatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))
-const revokeCall = operatorCall(
+const listCall = defineOperatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))
+const revokeCall = defineOperatorCall(
   'POST',
   '/offers/:number/revoke',
   'customers',
-  v.object({ number: RequiredText(30), reason: MaybeLines(1000) }),
+  v.object({ number: RequiredText(30), reason: MaybeMultilineText(1000) }),
 )
 
-const answerCall = operatorCall(
+const answerCall = defineOperatorCall(
   'POST',
   '/offers/:number/answer',
   'customers',
@@ -26,12 +26,12 @@ const answerCall = operatorCall(
   }),
 )
 
-export const offerDeskRoutes = [
+export const operatorOfferRoutes = [
   operatorRoute(listCall, async (_, { env }) => findOpenOffers(writeDb(env), new Date())),
 
   operatorRoute(answerCall, async ({ number, term, price_cents = null }, context) => {
     const { env } = context
-    await answerOffer(writeDb(env), env, number.toUpperCase(), { term, price_cents }, new Date())
+    await replyToOfferRequest(writeDb(env), env, number.toUpperCase(), { term, price_cents }, new Date())
     sendMailAfterAnswer(context)
   }),
 

@@ -4,8 +4,8 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/query-builder'
-import { offerEnd } from '../../order/offer/offer-end-reason'
-import { selectOrdered } from '../../order/offer/select-offers.statements'
+import { offerEndReasonSql } from '../../order/offer/offer-end-reason'
+import { selectOrderOfOffer } from '../../order/offer/select-offers.statements'
 
 const MOST_SHOWN = 500
 
@@ -32,7 +32,7 @@ export async function findOpenOffers(db: Db, now: Date) {
         'o.term',
         'o.is_request',
         sql<number>`o.lines_cents - o.discount_cents`.as('cents'),
-        offerEnd(now.getTime()).as('offer_end'),
+        offerEndReasonSql(now.getTime()).as('offer_end'),
         sql<string>`(SELECT json_group_array(json_object(
             'sku', v.sku, 'full_name', l.full_name, 'amount', l.amount, 'price_cents', l.price_cents, 'stock', v.stock))
           FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id WHERE l.order_id = o.id)`.as('lines'),
@@ -40,7 +40,7 @@ export async function findOpenOffers(db: Db, now: Date) {
       .where('o.status_id', '=', OrderStatus.offer)
       .where('o.valid_until', '>', now.toISOString())
       .where('o.revoked_at', 'is', null)
-      .where(not(exists(selectOrdered(sql.ref<number>('o.id')))))
+      .where(not(exists(selectOrderOfOffer(sql.ref<number>('o.id')))))
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
       .limit(MOST_SHOWN),

@@ -1,24 +1,29 @@
 import { type SqlBool, sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query, selectList } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { listSubquery, query } from '../../db/query-builder'
+import { notFoundError } from '../../http/route'
 import { parseJson } from '../../lib/parse-json'
 import type { MailKind } from '../../mail/mail-kind-limits'
-import { creditedPieces, linesOf, refundStateOf, selectCreditNotes } from '../../order/credit/credit-notes.statements'
+import {
+  creditedPiecesSql,
+  creditLinesOf,
+  refundStateOf,
+  selectCreditNotes,
+} from '../../order/credit/credit-notes.statements'
 import type { TrackingLink } from '../../order/tracking-link'
 import { selectNotes as selectStaffNotes, toNote } from './notes.repository'
-import { selectListedOrders, toSummary } from './orders.repository'
+import { selectListedOrders, toOrderSummary } from './orders.repository'
 
-export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
+export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>
 
 /** Returns everything that packers and customer service need to know about an order. @throws ApiError 404 */
-export async function findOrder(db: Db, number: string) {
-  const { row } = await batch(db, { row: first(selectListedOrders().where('o.number', '=', number)) })
-  if (!row) throw notFound()
+export async function findOrderDetails(db: Db, number: string) {
+  const { row } = await batch(db, { row: firstRow(selectListedOrders().where('o.number', '=', number)) })
+  if (!row) throw notFoundError()
   const { lines, credits, payments, mails, notes, offer } = await batch(db, {
     lines: query
       .selectFrom('order_lines as l')
@@ -33,7 +38,7 @@ export async function findOrder(db: Db, number: string) {
         'l.discount_cents',
         'l.back_ordered',
       ])
-      .select(creditedPieces.as('credited'))
+      .select(creditedPiecesSql.as('credited'))
       .where('l.order_id', '=', row.id)
       .orderBy('l.id'),
     credits: selectCreditNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
@@ -44,11 +49,11 @@ export async function findOrder(db: Db, number: string) {
       .orderBy('id'),
     mails: selectMails(row.id),
     notes: selectStaffNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
-    offer: first(query.selectFrom('orders').select('number').where('id', '=', row.offer_id)),
+    offer: firstRow(query.selectFrom('orders').select('number').where('id', '=', row.offer_id)),
   })
   const pickup = parseJson<Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>>(row.pickup_json)
   return {
-    ...toSummary(row, lines),
+    ...toOrderSummary(row, lines),
     email: row.email,
     remarks: row.remarks,
     gift: row.gift,
@@ -64,9 +69,13 @@ export async function findOrder(db: Db, number: string) {
     })),
     credit_notes: credits.map((note) => ({
       ...{ number: note.number, created_at: note.created_at, reason: note.reason },
-      gross: toEuro(linesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
+      gross: toEuro(creditLinesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
       money: refundStateOf(note),
-      lines: linesOf(note).map(({ amount, title, gross_cents }) => ({ amount, title, gross: toEuro(gross_cents) })),
+      lines: creditLinesOf(note).map(({ amount, title, gross_cents }) => ({
+        amount,
+        title,
+        gross: toEuro(gross_cents),
+      })),
     })),
     payments: payments.map(({ amount_cents, created_at, ...payment }) => ({
       ...payment,
@@ -85,7 +94,7 @@ const selectMails = (orderId: number) =>
     .select([sql<string>`substr(key, 1, instr(key, ':') - 1)`.as('kind'), 'created_at', 'sent_at'])
     .where((eb) =>
       eb.or([
-        eb('key', 'in', selectList(ofOrder.map((kind) => `${kind}:${orderId}`))),
+        eb('key', 'in', listSubquery(ofOrder.map((kind) => `${kind}:${orderId}`))),
         sql<SqlBool>`key BETWEEN ${`address:${orderId}-`} AND ${`address:${orderId}-~`}`,
         sql<SqlBool>`key IN (SELECT 'placed:' || id FROM payments WHERE order_id = ${orderId})`,
         sql<SqlBool>`key IN (SELECT 'refund:' || id FROM payments WHERE order_id = ${orderId})`,

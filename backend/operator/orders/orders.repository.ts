@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { fullName } from '../../../src/contract/address/full-name'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
@@ -9,16 +9,16 @@ import { priceOrder } from '../../cart/totals'
 import type { PricedLine } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import { endOfDay } from '../../lib/amsterdam-time'
-import { creditedCents } from '../../order/credit/credit-notes.statements'
+import { creditedCentsSql } from '../../order/credit/credit-notes.statements'
 import { selectOrders as selectOrderRows } from '../../order/select-orders.statements'
 import { texts } from '../nl'
 import { matchesOrderSearch } from '../order-search-condition'
 import { ROWS_PER_PAGE } from '../rows-per-page'
 
 /** The number of an order is its id plus this offset (order/place/place-order.ts). */
-export const FIRST_NUMBER = 100_000
+export const ORDER_NUMBER_OFFSET = 100_000
 
 /** Selects orders, excluding offers, with the amounts that were paid, credited and refunded. */
 export const selectListedOrders = () =>
@@ -30,7 +30,7 @@ export const selectListedOrders = () =>
         .select('paid.provider_id')
         .whereRef('paid.id', '=', 'o.paid_payment_id')
         .as('provider_id'),
-      creditedCents.as('credited_cents'),
+      creditedCentsSql.as('credited_cents'),
       eb
         .selectFrom('refunds as r')
         .innerJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
@@ -44,7 +44,7 @@ export const selectListedOrders = () =>
     .where('o.valid_until', 'is', null)
 
 export type ListedOrderRow = RowOf<typeof selectListedOrders>
-export type OrderSummary = ReturnType<typeof toSummary>
+export type OrderSummary = ReturnType<typeof toOrderSummary>
 
 type OrderFilter = {
   statuses?: readonly OrderStatus[]
@@ -59,7 +59,7 @@ type OrderFilter = {
 /** Returns a page of orders, the oldest first, because the oldest order must be sent first. */
 export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
   let select = selectListedOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
-  if (statuses) select = select.where('o.status_id', 'in', selectList(statuses))
+  if (statuses) select = select.where('o.status_id', 'in', listSubquery(statuses))
   if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
   if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
   if (customer) select = select.where(isOf(customer))
@@ -73,11 +73,11 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
     lines: query
       .selectFrom('order_lines')
       .select(['order_id', 'amount', 'price_cents', 'vat_rate', 'discount_cents'])
-      .where('order_id', 'in', selectList(rows.map(({ id }) => id)))
+      .where('order_id', 'in', listSubquery(rows.map(({ id }) => id)))
       .orderBy('id'),
   })
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => toSummary(row, byOrder.get(row.id) ?? []))
+  return rows.map((row) => toOrderSummary(row, byOrder.get(row.id) ?? []))
 }
 
 /**
@@ -85,14 +85,16 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
  *
  * @throws ApiError 404 with the number that was not found
  */
-export async function findOrderNumber(db: Db, written: string) {
+export async function findFullOrderNumber(db: Db, written: string) {
   const { row } = await batch(db, {
-    row: first(
+    row: firstRow(
       query
         .selectFrom('orders')
         .select('number')
         .where((eb) =>
-          /^\d{6,12}$/.test(written) ? eb('id', '=', Number(written) - FIRST_NUMBER) : eb('number', '=', written),
+          /^\d{6,12}$/.test(written)
+            ? eb('id', '=', Number(written) - ORDER_NUMBER_OFFSET)
+            : eb('number', '=', written),
         )
         .where('valid_until', 'is', null),
     ),
@@ -108,7 +110,7 @@ const isOf = (customer: string) =>
         o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
 
 /** Returns an order's summary: customer, destination and total. Amounts are in euros, gross unless named `net`. */
-export function toSummary(row: ListedOrderRow, lines: readonly PricedLine[]) {
+export function toOrderSummary(row: ListedOrderRow, lines: readonly PricedLine[]) {
   const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
   const invoice = JSON.parse(row.invoice_json) as AddressFields
   return {

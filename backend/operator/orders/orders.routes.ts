@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/order-status'
-import { list, RequiredLines, RequiredText } from '../../../src/contract/shared-schemas'
+import { boundedList, RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import type { ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { sendMail } from '../../mail/outbox.repository'
-import { previewRefund, refundAgain, refundOrder } from '../../order/pay/refund-order'
+import { previewRefund, refundOrder, retryFailedRefunds } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
 import { collectOrder } from '../../order/status/collect-order'
 import { shipOrder } from '../../order/status/ship-order'
 import { openProvider } from '../../payment/open-provider'
-import { operatorCall, operatorRoute } from '../operator-call'
-import { findOrder } from './order-details.repository'
-import { findOrderNumber, findOrders } from './orders.repository'
-import { findLabels, findPickList } from './pick-list-and-labels.repository'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
+import { findOrderDetails } from './order-details.repository'
+import { findFullOrderNumber, findOrders } from './orders.repository'
+import { findPickList, findShippingLabels } from './pick-list-and-labels.repository'
 
 const Number_ = { number: RequiredText(30) }
 
@@ -22,7 +22,7 @@ const Statuses = v.pipe(
   v.string(),
   v.regex(/^\d(,\d)*$/),
   v.transform((text) => text.split(',').map(Number)),
-  list(v.picklist(orderStatuses), 10),
+  boundedList(v.picklist(orderStatuses), 10),
 )
 const Day = v.pipe(v.string(), v.isoDate())
 const ListInput = v.object({
@@ -34,44 +34,46 @@ const ListInput = v.object({
   after: v.optional(RequiredText(30)),
 })
 
-const listCall = operatorCall('GET', '/orders', ['orders', 'refunds', 'books'], ListInput)
-const orderCall = operatorCall('GET', '/orders/:number', ['orders', 'refunds'], v.object(Number_))
-const shipCall = operatorCall(
+const listCall = defineOperatorCall('GET', '/orders', ['orders', 'refunds', 'books'], ListInput)
+const orderCall = defineOperatorCall('GET', '/orders/:number', ['orders', 'refunds'], v.object(Number_))
+const shipCall = defineOperatorCall(
   'POST',
   '/orders/:number/ship',
   'orders',
   v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: v.optional(RequiredText(60)) }),
 )
-const collectedCall = operatorCall('POST', '/orders/:number/collected', 'orders', v.object(Number_))
-const pickCall = operatorCall('GET', '/picking', 'orders', v.object({}))
-const labelsCall = operatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
-const addressCall = operatorCall(
+const collectedCall = defineOperatorCall('POST', '/orders/:number/collected', 'orders', v.object(Number_))
+const pickCall = defineOperatorCall('GET', '/picking', 'orders', v.object({}))
+const labelsCall = defineOperatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
+const addressCall = defineOperatorCall(
   'POST',
   '/orders/:number/address',
   'orders',
   v.object({ ...Number_, ...v.partial(AddressInput).entries }),
 )
 const Count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const refundCall = operatorCall(
+const refundCall = defineOperatorCall(
   'POST',
   '/orders/:number/refund',
   'refunds',
   v.object({
     ...Number_,
-    lines: v.optional(v.pipe(list(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1))),
+    lines: v.optional(
+      v.pipe(boundedList(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1)),
+    ),
     shipping: v.optional(v.boolean()),
     cents: v.optional(Count(1, 100_000_000)),
     vat_rate: v.optional(Count(0, 100)),
-    reason: v.optional(RequiredLines(500)),
+    reason: v.optional(RequiredMultilineText(500)),
     restock: v.optional(v.boolean()),
     key: v.optional(RequiredText(60)),
     seen: v.optional(Count(0, 10_000)),
     dry_run: v.optional(v.boolean()),
   }),
 )
-const againCall = operatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
+const againCall = defineOperatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
 
-export const orderDeskRoutes = [
+export const operatorOrderRoutes = [
   operatorRoute(listCall, async ({ status, ...request }, { env }) => {
     // Without filters the call lists the orders to be sent.
     const isPlain = !request.since && !request.until && !request.customer && !request.find
@@ -81,37 +83,37 @@ export const orderDeskRoutes = [
 
   operatorRoute(pickCall, async (_, { env }) => findPickList(writeDb(env))),
 
-  operatorRoute(labelsCall, async ({ carrier }, { env }) => findLabels(writeDb(env), carrier)),
+  operatorRoute(labelsCall, async ({ carrier }, { env }) => findShippingLabels(writeDb(env), carrier)),
 
   operatorRoute(addressCall, async ({ number, ...changes }, context) => {
     const db = writeDb(context.env)
-    const address = await changeAddress(db, await findOrderNumber(db, number), changes, Date.now())
+    const address = await changeAddress(db, await findFullOrderNumber(db, number), changes, Date.now())
     sendMailAfterAnswer(context)
     return address
   }),
 
   operatorRoute(orderCall, async ({ number }, { env }) => {
     const db = writeDb(env)
-    return findOrder(db, await findOrderNumber(db, number))
+    return findOrderDetails(db, await findFullOrderNumber(db, number))
   }),
 
   operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
     const db = writeDb(context.env)
-    const sent = await shipOrder(db, await findOrderNumber(db, number), parcel, Date.now())
+    const sent = await shipOrder(db, await findFullOrderNumber(db, number), parcel, Date.now())
     sendMailAfterAnswer(context)
     return sent
   }),
 
   operatorRoute(collectedCall, async ({ number }, context) => {
     const db = writeDb(context.env)
-    const collected = await collectOrder(db, await findOrderNumber(db, number), Date.now())
+    const collected = await collectOrder(db, await findFullOrderNumber(db, number), Date.now())
     sendMailAfterAnswer(context)
     return collected
   }),
 
   operatorRoute(refundCall, async ({ number: written, dry_run, ...request }, context) => {
     const db = writeDb(context.env)
-    const number = await findOrderNumber(db, written)
+    const number = await findFullOrderNumber(db, written)
     if (dry_run) return previewRefund(db, number, request)
     const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now(), request)
     sendMailAfterAnswer(context)
@@ -120,7 +122,7 @@ export const orderDeskRoutes = [
 
   operatorRoute(againCall, async ({ number }, { env }) => {
     const db = writeDb(env)
-    return refundAgain(db, openProvider(env, db), await findOrderNumber(db, number), Date.now())
+    return retryFailedRefunds(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
   }),
 ]
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
 import type { Route } from '../../http/route'
-import { invalidInput, toErrors } from '../../http/validation'
-import { answerPackingSlips } from '../../order/invoice/answer-pdf'
-import { rememberSubjects } from '../log'
-import { withRight } from '../operator-call'
+import { invalidInputError, toErrors } from '../../http/validation'
+import { answerPackingSlipsPdf } from '../../order/invoice/answer-pdf'
+import { setLoggedSubjects } from '../log'
+import { routeWithRight } from '../operator-call'
 import { findPackingSlips } from './packing-slips.repository'
 
 const Numbers = v.object({
@@ -18,15 +18,15 @@ const Numbers = v.object({
 })
 
 /** Returns packing slips as PDF. This route is not a JSON call because it returns a file; its errors are JSON. */
-const slipsFile: Route = withRight('orders', {
+const slipsFile: Route = routeWithRight('orders', {
   method: 'GET',
   path: '/operator/slips',
   async answer(context) {
     const input = v.safeParse(Numbers, context.req.query())
-    if (!input.success) throw invalidInput(toErrors(input.issues), 400)
+    if (!input.success) throw invalidInputError(toErrors(input.issues), 400)
     const slips = await findPackingSlips(writeDb(context.env), input.output.numbers)
-    rememberSubjects(context, ...slips.map(({ number }) => number))
-    return answerPackingSlips(slips)
+    setLoggedSubjects(context, ...slips.map(({ number }) => number))
+    return answerPackingSlipsPdf(slips)
   },
 })
 

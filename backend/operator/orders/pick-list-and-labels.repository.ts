@@ -4,13 +4,13 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { creditedPieces } from '../../order/credit/credit-notes.statements'
+import { creditedPiecesSql } from '../../order/credit/credit-notes.statements'
 
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
 
 /** SQL for the number of items of the order line `l` to send: without credited items. */
-const toSend = sql<number>`(l.amount - ${creditedPieces})`
+const toSend = sql<number>`(l.amount - ${creditedPiecesSql})`
 
 export type PickLine = Awaited<ReturnType<typeof findPickList>>[number]
 
@@ -41,7 +41,7 @@ export async function findPickList(db: Db) {
   }))
 }
 
-export type Label = Awaited<ReturnType<typeof findLabels>>[number]
+export type ShippingLabel = Awaited<ReturnType<typeof findShippingLabels>>[number]
 
 /**
  * Returns the data for shipping labels, the oldest order first. An order to a pickup point gets a label with the
@@ -49,7 +49,7 @@ export type Label = Awaited<ReturnType<typeof findLabels>>[number]
  *
  * @param carrier such as `postnl`; all carriers if omitted
  */
-export async function findLabels(db: Db, carrier?: string) {
+export async function findShippingLabels(db: Db, carrier?: string) {
   let select = selectToSend()
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')

@@ -1,30 +1,30 @@
 import * as v from 'valibot'
-import { RequiredLines, RequiredText } from '../../../src/contract/shared-schemas'
+import { RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { openProvider } from '../../payment/open-provider'
 import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handle-return'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { findOpenReturns } from './open-returns.repository'
 import { sendMailAfterAnswer } from './orders.routes'
 
 const ReturnNumber = { number: RequiredText(30) }
 
-const returnsCall = operatorCall('GET', '/returns', ['orders', 'refunds'], v.object({}))
-const receiveCall = operatorCall('POST', '/returns/:number/receive', 'orders', v.object(ReturnNumber))
-const rejectCall = operatorCall(
+const returnsCall = defineOperatorCall('GET', '/returns', ['orders', 'refunds'], v.object({}))
+const receiveCall = defineOperatorCall('POST', '/returns/:number/receive', 'orders', v.object(ReturnNumber))
+const rejectCall = defineOperatorCall(
   'POST',
   '/returns/:number/reject',
   'refunds',
-  v.object({ ...ReturnNumber, reason: RequiredLines(1000) }),
+  v.object({ ...ReturnNumber, reason: RequiredMultilineText(1000) }),
 )
-const settleCall = operatorCall(
+const settleCall = defineOperatorCall(
   'POST',
   '/returns/:number/settle',
   'refunds',
   v.object({ ...ReturnNumber, confirmed: v.optional(v.boolean()) }),
 )
 
-export const returnDeskRoutes = [
+export const operatorReturnRoutes = [
   operatorRoute(returnsCall, async (_, { env }) => findOpenReturns(writeDb(env))),
 
   operatorRoute(receiveCall, async ({ number }, context) => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { writeDb } from '../../db/client'
 import { findVatReport } from '../../order/credit/vat-report.repository'
-import { operatorCall, operatorRoute } from '../operator-call'
+import { defineOperatorCall, operatorRoute } from '../operator-call'
 
 const Day = v.pipe(v.string(), v.isoDate())
-const vatCall = operatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))
+const vatCall = defineOperatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))
 
-export const vatRoutes = [
+export const vatReportRoutes = [
   operatorRoute(vatCall, async ({ since, until }, { env }) => findVatReport(writeDb(env), since, until)),
 ]

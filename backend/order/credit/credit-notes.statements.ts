@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { RowOf } from '../../../kit/data/statement'
 import { query } from '../../db/query-builder'
 import { formatYear } from '../../lib/amsterdam-time'
-import type { OrderId } from '../order.statements'
+import type { SelectedOrderIds } from '../order.statements'
 import type { CreditLine } from './plan-credit-note'
 
 /** Selects credit notes, the oldest first, with their lines (JSON, as `CreditLine`) and the state of their refund. */
@@ -29,7 +29,8 @@ export const selectCreditNotes = (orders: Expression<{ id: number }>) =>
 
 export type CreditNoteRow = RowOf<typeof selectCreditNotes>
 
-export const linesOf = ({ lines_json }: Pick<CreditNoteRow, 'lines_json'>) => JSON.parse(lines_json) as CreditLine[]
+export const creditLinesOf = ({ lines_json }: Pick<CreditNoteRow, 'lines_json'>) =>
+  JSON.parse(lines_json) as CreditLine[]
 
 /**
  * The state of a refund: `done`; `waits` for the provider (the cron retries); `failed` at the provider; `by_hand` for
@@ -45,11 +46,11 @@ export function refundStateOf({ state, by_hand_cents }: Pick<CreditNoteRow, 'sta
 }
 
 /** SQL for the credited amount of the order `o`, gross cents. */
-export const creditedCents = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
+export const creditedCentsSql = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
   JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
 
 /** SQL for the number of credited items of the order line `l`. */
-export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
+export const creditedPiecesSql = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   WHERE c.order_line_id = l.id)`
 
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
@@ -58,7 +59,11 @@ type NewNote = { id: number; reason: string | null; by_hand_cents: number; reque
  * Inserts a credit note with the next number of its year, such as `C2026-0000001`. As for invoices, numbers have no
  * gaps (give-invoice-number.ts). Inserts nothing if `order` selects no row.
  */
-export function insertCreditNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
+export function insertCreditNote(
+  order: SelectedOrderIds,
+  { id, reason, by_hand_cents, request_id }: NewNote,
+  now: number,
+) {
   const prefix = `C${formatYear(now)}-`
   const last = query
     .selectFrom('credit_notes')
@@ -100,14 +105,14 @@ export const insertCreditNoteLines = (note: number, lines: readonly CreditLine[]
     )
 
 /** Selects the credit note with this id. Statements that depend on the written credit note use this as a condition. */
-export const selectWrittenNote = (id: number) =>
+export const selectWrittenCreditNote = (id: number) =>
   query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**
  * Selects the items of a credit note that return to stock, if `order` selects a row. In an order that was not sent,
  * back-ordered items are credited first; these do not return, because they were never in stock.
  */
-export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine[]) =>
+export const selectRestockedPieces = (order: SelectedOrderIds, lines: readonly CreditLine[]) =>
   query
     .selectFrom(['order_lines as l', piecesOf(lines)])
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -122,7 +127,7 @@ export const selectRestockedPieces = (order: OrderId, lines: readonly CreditLine
     .where('l.order_id', '=', sql<number>`${order}`)
 
 /** Subtracts a credit note's items from the back-ordered items of an unsent order, if `order` selects a row. */
-export const endBackOrders = (order: OrderId, lines: readonly CreditLine[]) =>
+export const subtractCreditedBackOrders = (order: SelectedOrderIds, lines: readonly CreditLine[]) =>
   query
     .updateTable('order_lines')
     .from(piecesOf(lines))

@@ -13,8 +13,8 @@ import { overtakenDatabase } from '../../testing/overtaken-database'
 import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import type { RefundRequest } from '../pay/plan-refund'
-import { previewRefund, refundAgain, refundOrder } from '../pay/refund-order'
-import { payBill } from '../status/mark-invoice-paid'
+import { previewRefund, refundOrder, retryFailedRefunds } from '../pay/refund-order'
+import { markInvoicePaid } from '../status/mark-invoice-paid'
 import { shipOrder } from '../status/ship-order'
 
 const year = new Date().getFullYear()
@@ -197,7 +197,7 @@ test('a refund the provider could not deliver is mailed to the shop once, and se
     `Terugbetaling mislukt: bestelling ${placed.number}`,
   ])
   expect([await backOf(shop), await one(shop, 'SELECT payment_status AS s FROM orders')]).toEqual([0, { s: 'paid' }])
-  expect(await refundAgain(db, bank(shop), placed.number, Date.now())).toMatchObject({ refund: 'done' })
+  expect(await retryFailedRefunds(db, bank(shop), placed.number, Date.now())).toMatchObject({ refund: 'done' })
   expect([await backOf(shop), await one(shop, 'SELECT key FROM refunds')]).toEqual([
     5_490,
     { key: `C${year}-0000001/2` },
@@ -216,7 +216,7 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
   const refund = (asked: RefundRequest) => refundOrder(db, null, 'PV100001', Date.now(), asked)
 
   expect(await refund({ cents: 1_000 })).toMatchObject({ status_id: 3, refund: 'none' })
-  await payBill(db, 'PV100001')
+  await markInvoicePaid(db, 'PV100001')
   expect(await refund({ cents: 2_000 })).toMatchObject({ status_id: 3, refund: 'by_hand' })
 
   expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([

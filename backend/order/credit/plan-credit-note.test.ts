@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CreditedOrder, type CreditLine, type OrderLine, planCreditNote } from './plan-credit-note'
+import { type CreditLine, type OrderCosts, type OrderLine, planCreditNote } from './plan-credit-note'
 
-const anOrder = (fields: Partial<CreditedOrder> = {}): CreditedOrder => ({
+const anOrder = (fields: Partial<OrderCosts> = {}): OrderCosts => ({
   shipping_cents: 595,
   payment_fee_cents: 0,
   shipping_title: 'PostNL',

@@ -1,14 +1,14 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { priceOrder } from '../../cart/totals'
-import { type PricedLine, type RateSum, sumPerRate } from '../../cart/vat'
-import { invalidField } from '../../http/validation'
+import { type PricedLine, type SumPerRate, sumPerRate } from '../../cart/vat'
+import { invalidFieldError } from '../../http/validation'
 import { texts } from './nl'
 
 /** A line of an order; `sku` is null for a deleted article. */
 export type OrderLine = PricedLine & { id: number; sku: string | null; title: string }
 
-export type CreditedOrder = {
+export type OrderCosts = {
   shipping_cents: number
   payment_fee_cents: number
   shipping_title: string | null
@@ -40,7 +40,7 @@ export type CreditRequest = {
 
 export type CreditNotePlan = {
   lines: CreditLine[]
-  rates: RateSum[]
+  rates: SumPerRate[]
   gross: number
   /** True if this credit note credits the last items of the order. */
   isLast: boolean
@@ -62,7 +62,7 @@ type Draft = Omit<CreditLine, 'net_cents'>
  * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
  */
 export function planCreditNote(
-  order: CreditedOrder,
+  order: OrderCosts,
   lines: readonly OrderLine[],
   earlier: readonly CreditLine[],
   request: CreditRequest,
@@ -86,7 +86,7 @@ export function planCreditNote(
   if (request.cents !== undefined) {
     const vat_rate = chooseRate(invoiced, request.vat_rate)
     const room = left(vat_rate) - sumAt(vat_rate)
-    if (request.cents > room) throw invalidField('amount', texts.tooMuch(formatPrice(room), vat_rate))
+    if (request.cents > room) throw invalidFieldError('amount', texts.tooMuch(formatPrice(room), vat_rate))
     drafts.push({
       kind: 'other',
       order_line_id: null,
@@ -108,13 +108,13 @@ export function planCreditNote(
   }
 }
 
-const toRateSum = ({ vat_rate, net_cents, gross_cents }: CreditLine): RateSum => ({
+const toRateSum = ({ vat_rate, net_cents, gross_cents }: CreditLine): SumPerRate => ({
   rate: vat_rate,
   net: net_cents,
   gross: gross_cents,
 })
 
-const grossAt = (sums: readonly RateSum[], rate: number) => sums.find((sum) => sum.rate === rate)?.gross ?? 0
+const grossAt = (sums: readonly SumPerRate[], rate: number) => sums.find((sum) => sum.rate === rate)?.gross ?? 0
 
 const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['pieces']>) =>
   pieces.flatMap(({ order_line_id, amount }) =>
@@ -161,12 +161,12 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
  * since.
  */
 function servicesOf(
-  { shipping_title, payment_title }: CreditedOrder,
+  { shipping_title, payment_title }: OrderCosts,
   priced: ReturnType<typeof priceOrder>,
   earlier: readonly CreditLine[],
   request: CreditRequest,
 ): Draft[] {
-  const service = (kind: 'shipping' | 'fee', rates: readonly RateSum[], title: string): Draft[] =>
+  const service = (kind: 'shipping' | 'fee', rates: readonly SumPerRate[], title: string): Draft[] =>
     earlier.some((line) => line.kind === kind)
       ? []
       : rates.map(({ rate, gross }) => ({
@@ -175,7 +175,7 @@ function servicesOf(
         }))
   const shipping = service('shipping', priced.shipping?.rates ?? [], shipping_title ?? texts.shipping)
   if (isFullCredit(request)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
-  if (request.shipping && !shipping.length) throw invalidField('shipping', texts.shippingIsBack)
+  if (request.shipping && !shipping.length) throw invalidFieldError('shipping', texts.shippingIsBack)
   return request.shipping ? shipping : []
 }
 
@@ -188,16 +188,20 @@ const corrections = (drafts: readonly Draft[], left: (rate: number) => number): 
       : []
   })
 
-function chooseRate(invoiced: readonly RateSum[], request: number | undefined) {
+function chooseRate(invoiced: readonly SumPerRate[], request: number | undefined) {
   const rates = invoiced.map(({ rate }) => rate)
   const rate = request ?? (rates.length === 1 ? rates[0] : undefined)
-  if (rate === undefined) throw invalidField('vat', texts.chooseRate(rates))
-  if (!rates.includes(rate)) throw invalidField('vat', texts.otherRate(rates))
+  if (rate === undefined) throw invalidFieldError('vat', texts.chooseRate(rates))
+  if (!rates.includes(rate)) throw invalidFieldError('vat', texts.otherRate(rates))
   return rate
 }
 
 /** Adds the net amount of each line: the increase of the rounded net total that is credited at the line's VAT rate. */
-function withNet(drafts: readonly Draft[], invoiced: readonly RateSum[], credited: readonly RateSum[]): CreditLine[] {
+function withNet(
+  drafts: readonly Draft[],
+  invoiced: readonly SumPerRate[],
+  credited: readonly SumPerRate[],
+): CreditLine[] {
   const reached = new Map(credited.map(({ rate, gross }) => [rate, gross]))
   return drafts.map((draft) => {
     const { net, gross } = invoiced.find(({ rate }) => rate === draft.vat_rate) ?? { net: 0, gross: 0 }

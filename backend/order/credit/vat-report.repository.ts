@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
-import { type RateSum, sumPerRate } from '../../cart/vat'
+import { firstRow } from '../../../kit/data/statement'
+import { type SumPerRate, sumPerRate } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { endOfDay, formatYear } from '../../lib/amsterdam-time'
 
 /** Documents of one kind in a period: their count, first and last number, and the sums per VAT rate in cents. */
-type Documents = { count: number; first: string | null; last: string | null; rates: RateSum[] }
+type Documents = { count: number; first: string | null; last: string | null; rates: SumPerRate[] }
 
 export type VatReport = {
   invoices: Documents
   creditNotes: Documents
   /** Sums of invoices minus credit notes per VAT rate, the highest rate first; includes rates whose sum is zero. */
-  rates: RateSum[]
+  rates: SumPerRate[]
 }
 
 /**
@@ -61,7 +61,7 @@ export async function findVatReport(db: Db, since: string, until: string): Promi
   const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
     AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
   const { invoices, invoiceRates, notes, noteRates } = await batch(db, {
-    invoices: first(
+    invoices: firstRow(
       query.selectFrom('orders as o').select(countOf('o.invoice_number')).where(sql<boolean>`${invoiced}`),
     ),
     invoiceRates: query
@@ -72,7 +72,7 @@ export async function findVatReport(db: Db, since: string, until: string): Promi
         eb.fn.sum<number>('gross').as('gross'),
       ])
       .groupBy('rate'),
-    notes: first(
+    notes: firstRow(
       query
         .selectFrom('credit_notes as n')
         .select(countOf('n.number'))

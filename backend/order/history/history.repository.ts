@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -7,8 +7,8 @@ import { query } from '../../db/query-builder'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedInError, type Visitor } from '../../session/visitor'
 import { selectCreditNotes } from '../credit/credit-notes.statements'
-import { offerEnd } from '../offer/offer-end-reason'
-import { selectLines, selectOrders } from '../select-orders.statements'
+import { offerEndReasonSql } from '../offer/offer-end-reason'
+import { selectOrderLines, selectOrders } from '../select-orders.statements'
 
 const MOST = 200
 
@@ -18,7 +18,7 @@ const MOST = 200
  *
  * @throws ApiError 401
  */
-export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderStatus[]) =>
+export const findOwnOrders = (db: Db, visitor: Visitor, statuses: readonly OrderStatus[]) =>
   read(
     db,
     visitor,
@@ -31,7 +31,7 @@ export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderSta
   )
 
 /** Returns one of the customer's own orders or offers; undefined for those of another customer. @throws ApiError 401 */
-export async function findOrder(db: Db, visitor: Visitor, id: number) {
+export async function findOwnOrder(db: Db, visitor: Visitor, id: number) {
   const [order] = await read(db, visitor, selectOwn(visitor).where('id', '=', id))
   return order
 }
@@ -41,13 +41,13 @@ const selectOwn = (visitor: Visitor) =>
 
 async function read(db: Db, visitor: Visitor, own: Expression<{ id: number }>) {
   const { customer, rows, lines, notes } = await batch(db, {
-    customer: first(selectCustomer(visitor)),
+    customer: firstRow(selectCustomer(visitor)),
     rows: selectOrders()
-      .select(offerEnd(visitor.now).as('offer_end'))
+      .select(offerEndReasonSql(visitor.now).as('offer_end'))
       .where('o.id', 'in', sql<number>`${own}`)
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc'),
-    lines: selectLines(own),
+    lines: selectOrderLines(own),
     notes: selectCreditNotes(own),
   })
   if (!customer) throw notLoggedInError()

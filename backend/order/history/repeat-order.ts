@@ -1,15 +1,22 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { first, type RowOf } from '../../../kit/data/statement'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { toCart } from '../../cart/cart'
-import { addItem, insertCart, selectCart, selectCartRow, selectItems, stockAt } from '../../cart/cart.statements'
+import {
+  addItem,
+  insertCart,
+  selectCartId,
+  selectCartItems,
+  selectCartRow,
+  stockForSale,
+} from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { touchSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
-import { findOrder } from './history.repository'
+import { findOwnOrder } from './history.repository'
 import { texts } from './nl-repeat-order'
 
 /**
@@ -30,7 +37,7 @@ function reorderMessage(had: readonly Had[]): string | undefined {
   const soldOut = short.filter(({ stock }) => stock === 0)
   const left = short.filter(({ stock, earlier, added }) => stock > 0 && earlier === 0 && added === 0)
   const fewer = short.filter((one) => !soldOut.includes(one) && !left.includes(one))
-  const partly = fewer.map(({ line, added }) => texts.partly(itemName(line), added, line.amount))
+  const partly = fewer.map(({ line, added }) => texts.partly(nameWithVariant(line), added, line.amount))
   const reasons = [
     ...(soldOut.length ? [texts.soldOut(list(namesOf(soldOut)))] : []),
     ...(fewer.length ? [texts.fewer(list(partly))] : []),
@@ -39,7 +46,7 @@ function reorderMessage(had: readonly Had[]): string | undefined {
   return reasons.length ? texts.notAll(reasons) : undefined
 }
 
-const namesOf = (had: readonly Had[]) => had.map(({ line }) => itemName(line))
+const namesOf = (had: readonly Had[]) => had.map(({ line }) => nameWithVariant(line))
 
 function list(names: readonly string[]) {
   const rest = names.length - MOST_NAMES
@@ -52,8 +59,8 @@ function list(names: readonly string[]) {
  * @throws ApiError 401 · 404 for another customer's order · 409 `nothing_left` with the cart
  */
 export async function repeatOrder(db: Db, visitor: Visitor, id: number) {
-  const found = await findOrder(db, visitor, id)
-  if (!found) throw notFound('order')
+  const found = await findOwnOrder(db, visitor, id)
+  if (!found) throw notFoundError('order')
   const { lines } = found
   const sold = lines.flatMap(({ variant_id, amount }) => (variant_id === null ? [] : [{ po_id: variant_id, amount }]))
   const read = await batch(db, {
@@ -62,8 +69,8 @@ export async function repeatOrder(db: Db, visitor: Visitor, id: number) {
     before: selectAmounts(visitor, id),
     added: sold.map((item) => addItem(visitor, item, and([]))),
     after: selectAmounts(visitor, id),
-    row: first(selectCartRow(visitor)),
-    items: selectItems(visitor),
+    row: firstRow(selectCartRow(visitor)),
+    items: selectCartItems(visitor),
   })
   const before = byVariant(read.before)
   const after = byVariant(read.after)
@@ -84,11 +91,11 @@ const selectAmounts = (visitor: Visitor, orderId: number) =>
     .selectFrom('order_lines as l')
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
     .leftJoin('cart_items as i', (join) =>
-      join.onRef('i.variant_id', '=', 'v.id').on('i.cart_id', '=', selectCart(visitor)),
+      join.onRef('i.variant_id', '=', 'v.id').on('i.cart_id', '=', selectCartId(visitor)),
     )
     .select((eb) => [
       'v.id as variant_id',
-      stockAt('v', visitor.now).as('stock'),
+      stockForSale('v', visitor.now).as('stock'),
       eb.fn.coalesce('i.amount', eb.lit(0)).as('amount'),
     ])
     .where('l.order_id', '=', orderId)

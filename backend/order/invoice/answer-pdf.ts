@@ -1,13 +1,13 @@
 import type { Invoice } from './invoice-content'
 import type { PackingSlip } from './packing-slip-content'
 
-export async function answerInvoice(document: Invoice, { type, name }: { type: string; name: string }) {
+export async function answerInvoicePdf(document: Invoice, { type, name }: { type: string; name: string }) {
   // Imports the PDF code when needed, because it is half a megabyte that no other call needs.
   const { drawInvoice } = await import('./draw-pdf')
   return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
 }
 
-export async function answerPackingSlips(slips: readonly PackingSlip[]) {
+export async function answerPackingSlipsPdf(slips: readonly PackingSlip[]) {
   const { drawPackingSlips } = await import('./draw-pdf')
   return toResponse(
     await drawPackingSlips(slips),

@@ -1,18 +1,18 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { priceOrder } from '../../cart/totals'
-import { type RateSum, sumPerRate } from '../../cart/vat'
+import { type SumPerRate, sumPerRate } from '../../cart/vat'
 import { endOfDay, formatDay } from '../../lib/amsterdam-time'
 import { parseJson } from '../../lib/parse-json'
 import { netCents } from '../../lib/to-euro'
-import { TRANSFER } from '../../payment/provider'
+import { BANK_TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
-import { type CreditNoteRow, linesOf, refundStateOf } from '../credit/credit-notes.statements'
+import { type CreditNoteRow, creditLinesOf, refundStateOf } from '../credit/credit-notes.statements'
 import { texts as creditTexts } from '../credit/nl'
 import { endedStatuses } from '../payable'
-import type { LineRow, OrderRow } from '../select-orders.statements'
-import type { ShopRow } from './invoice-shop.repository'
+import type { OrderLineRow, OrderRow } from '../select-orders.statements'
+import type { InvoiceShopRow } from './invoice-shop.repository'
 import { texts } from './nl'
 
 /** The payment period of an invoice, in days. */
@@ -36,14 +36,14 @@ export type Invoice = {
  */
 export function toInvoice(
   order: OrderRow,
-  lines: readonly LineRow[],
+  lines: readonly OrderLineRow[],
   notes: readonly CreditNoteRow[],
-  shop: ShopRow,
+  shop: InvoiceShopRow,
 ): Invoice {
   const { invoice_number, invoiced_at } = order
   if (!invoice_number || !invoiced_at) throw new Error(`order ${order.id} has no invoice`)
   return {
-    ...toHead(order, shop),
+    ...toDocumentHead(order, shop),
     words: texts,
     number: invoice_number,
     facts: [
@@ -53,7 +53,7 @@ export function toInvoice(
       [texts.orderDate, formatDay(Date.parse(order.created_at))],
     ],
     lines: lines.map((line) => ({
-      name: itemName(line),
+      name: nameWithVariant(line),
       amount: String(line.amount),
       price: formatEuros(netCents(line.price_cents, line.vat_rate)),
       rate: `${line.vat_rate}%`,
@@ -64,7 +64,7 @@ export function toInvoice(
   }
 }
 
-export function toHead(order: OrderRow, shop: ShopRow): Pick<Invoice, 'shop' | 'buyer'> {
+export function toDocumentHead(order: OrderRow, shop: InvoiceShopRow): Pick<Invoice, 'shop' | 'buyer'> {
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<string, string>
   const buyer = parseJson<AddressFields & { vat_number?: string | null }>(order.invoice_json)
   return {
@@ -85,7 +85,7 @@ export function toHead(order: OrderRow, shop: ShopRow): Pick<Invoice, 'shop' | '
   }
 }
 
-function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
+function toSums(order: OrderRow, lines: readonly OrderLineRow[]): Invoice['sums'] {
   const { before, discount, shipping, fee, payable } = priceOrder(order, lines)
   return [
     { label: texts.goods, value: formatEuros(before.gross) },
@@ -101,20 +101,20 @@ function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
   ]
 }
 
-const toVat = ({ rate, net, gross }: RateSum) => ({
+const toVat = ({ rate, net, gross }: SumPerRate) => ({
   label: texts.vat(rate, formatEuros(net)),
   value: formatEuros(gross - net),
 })
 
 function toNotes(order: OrderRow, invoicedAt: string, notes: readonly CreditNoteRow[]): string[] {
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
-  const credited = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const credited = notes.flatMap(creditLinesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const taken = credited ? [texts.credited(formatEuros(credited), notes.map((note) => note.number).join(', '))] : []
   const left = total_cents - credited
   if (payment_status === 'refunded') return [...taken, texts.refunded]
   if (total_cents === 0) return [texts.nothingToPay]
   if (payment_status === 'paid') {
-    const method = provider_method === TRANSFER ? null : payment_title
+    const method = provider_method === BANK_TRANSFER ? null : payment_title
     return [...taken, texts.paid(method)]
   }
   if (endedStatuses.includes(status_id)) return [...taken, texts.ended]
@@ -124,15 +124,15 @@ function toNotes(order: OrderRow, invoicedAt: string, notes: readonly CreditNote
 export const formatEuros = (cents: number) => formatPrice(cents).replace(',-', ',00')
 
 /** Returns a credit note: an invoice that refers to the credited invoice, with the refunded amounts. */
-export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: ShopRow): Invoice {
-  const lines = linesOf(note)
+export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: InvoiceShopRow): Invoice {
+  const lines = creditLinesOf(note)
   const rates = sumPerRate(
     lines.map(({ vat_rate, net_cents, gross_cents }) => ({ rate: vat_rate, net: net_cents, gross: gross_cents })),
   )
   const net = rates.reduce((sum, rate) => sum + rate.net, 0)
   const gross = rates.reduce((sum, rate) => sum + rate.gross, 0)
   return {
-    ...toHead(order, shop),
+    ...toDocumentHead(order, shop),
     words: creditTexts.words,
     number: note.number,
     facts: [

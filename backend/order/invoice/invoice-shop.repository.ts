@@ -1,4 +1,4 @@
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
@@ -7,10 +7,10 @@ const selectShop = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address', 'kvk', 'vat_number'])
 
 /** The shop's name, contact and registration data for an invoice; `address` is JSON. */
-export type ShopRow = RowOf<typeof selectShop>
+export type InvoiceShopRow = RowOf<typeof selectShop>
 
-export async function findShop(db: Db): Promise<ShopRow> {
-  const { shop } = await batch(db, { shop: first(selectShop()) })
+export async function findShopForInvoice(db: Db): Promise<InvoiceShopRow> {
+  const { shop } = await batch(db, { shop: firstRow(selectShop()) })
   if (!shop) throw new Error('the shop has no settings')
   return shop
 }

@@ -1,37 +1,40 @@
 import { ID_REGEX } from '../../../src/contract/limits'
-import { orderCreditNote, orderInvoice } from '../../../src/contract/ordering/order'
+import { creditNotePdfRoute, invoicePdfRoute } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
-import { notFound, type Route } from '../../http/route'
+import { notFoundError, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
-import { findOrder } from '../history/history.repository'
-import { answerInvoice } from './answer-pdf'
+import { findOwnOrder } from '../history/history.repository'
+import { answerInvoicePdf } from './answer-pdf'
 import { toCreditNote, toInvoice } from './invoice-content'
-import { findShop } from './invoice-shop.repository'
+import { findShopForInvoice } from './invoice-shop.repository'
 
 /** The route that returns an invoice as a PDF file; its errors are JSON. */
-export const invoiceFile: Route = {
-  method: orderInvoice.method,
-  path: orderInvoice.path,
+export const invoiceFileRoute: Route = {
+  method: invoicePdfRoute.method,
+  path: invoicePdfRoute.path,
   async answer(context) {
     const { id = '' } = context.req.param()
-    if (!ID_REGEX.test(id)) throw notFound()
+    if (!ID_REGEX.test(id)) throw notFoundError()
     const db = writeDb(context.env)
-    const found = await findOrder(db, visitorOf(context), Number(id))
-    if (!found?.row.invoice_number) throw notFound()
-    return answerInvoice(toInvoice(found.row, found.lines, found.notes, await findShop(db)), orderInvoice)
+    const found = await findOwnOrder(db, visitorOf(context), Number(id))
+    if (!found?.row.invoice_number) throw notFoundError()
+    return answerInvoicePdf(
+      toInvoice(found.row, found.lines, found.notes, await findShopForInvoice(db)),
+      invoicePdfRoute,
+    )
   },
 }
 
-export const creditNoteFile: Route = {
-  method: orderCreditNote.method,
-  path: orderCreditNote.path,
+export const creditNoteFileRoute: Route = {
+  method: creditNotePdfRoute.method,
+  path: creditNotePdfRoute.path,
   async answer(context) {
     const { id = '', note: note_id = '' } = context.req.param()
-    if (!ID_REGEX.test(id) || !ID_REGEX.test(note_id)) throw notFound()
+    if (!ID_REGEX.test(id) || !ID_REGEX.test(note_id)) throw notFoundError()
     const db = writeDb(context.env)
-    const found = await findOrder(db, visitorOf(context), Number(id))
+    const found = await findOwnOrder(db, visitorOf(context), Number(id))
     const note = found?.notes.find((one) => one.id === Number(note_id))
-    if (!found || !note) throw notFound()
-    return answerInvoice(toCreditNote(found.row, note, await findShop(db)), orderCreditNote)
+    if (!found || !note) throw notFoundError()
+    return answerInvoicePdf(toCreditNote(found.row, note, await findShopForInvoice(db)), creditNotePdfRoute)
   },
 }

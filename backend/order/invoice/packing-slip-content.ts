@@ -1,11 +1,11 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { formatDay } from '../../lib/amsterdam-time'
 import { parseJson } from '../../lib/parse-json'
 import { addressLines } from '../address-lines'
 import type { OrderRow } from '../select-orders.statements'
-import { type Invoice, toHead } from './invoice-content'
-import type { ShopRow } from './invoice-shop.repository'
+import { type Invoice, toDocumentHead } from './invoice-content'
+import type { InvoiceShopRow } from './invoice-shop.repository'
 import { texts } from './nl'
 
 /**
@@ -32,14 +32,14 @@ type SlipLine = {
 
 type Point = Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>
 
-export function toPackingSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRow): PackingSlip {
+export function toPackingSlip(order: OrderRow, lines: readonly SlipLine[], shop: InvoiceShopRow): PackingSlip {
   const receiver = JSON.parse(order.delivery_json ?? order.invoice_json) as AddressFields
   const point = parseJson<Point>(order.pickup_json)
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return {
     words: texts.slip.words,
     number: order.number,
-    shop: toHead(order, shop).shop,
+    shop: toDocumentHead(order, shop).shop,
     facts: [
       [texts.orderNumber, order.number],
       [texts.orderDate, formatDay(Date.parse(order.created_at))],
@@ -56,7 +56,7 @@ export function toPackingSlip(order: OrderRow, lines: readonly SlipLine[], shop:
     ],
     buyer: addressLines(receiver),
     lines: lines.map((line) => ({
-      name: [itemName(line), texts.slip.codes(line)].filter(Boolean).join('\n'),
+      name: [nameWithVariant(line), texts.slip.codes(line)].filter(Boolean).join('\n'),
       amount: line.amount,
     })),
     notes: notesOf(order),

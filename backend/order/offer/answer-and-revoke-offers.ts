@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { priceOrder } from '../../cart/totals'
@@ -8,16 +8,16 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/query-builder'
 import type { Env } from '../../env'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam-time'
-import { insertMail, ORIGIN } from '../../mail/insert-mail'
+import { insertMail, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
 import { offerToken } from '../offer-token'
-import { isBuyerKnown, selectLines, selectOrders } from '../select-orders.statements'
-import { VALID_DAYS } from './create-offer'
+import { isBuyerMailTrusted, selectOrderLines, selectOrders } from '../select-orders.statements'
+import { OFFER_VALID_DAYS } from './create-offer'
 import { texts } from './nl'
-import { answeredMail, revokedMail } from './offer-mails'
-import { selectOrdered, selectUnanswered } from './select-offers.statements'
+import { offerAnsweredMail, offerRevokedMail } from './offer-mails'
+import { selectOrderOfOffer, selectUnansweredOffer } from './select-offers.statements'
 
 /**
  * `term` is the delivery time as text for the customer; `price_cents` is the gross price per item, if it differs from
@@ -32,32 +32,32 @@ type Answer = { term: string; price_cents: number | null }
  * @param number of the offer: `OF100051`
  * @throws ApiError 404 · 409 `offer_answered` if the offer does not wait for a reply
  */
-export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
+export async function replyToOfferRequest(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)
   const { row, lines, shop } = await batch(db, {
-    row: first(selectRow.select(isBuyerKnown)),
-    lines: selectLines(query.selectFrom('orders').select('id').where('number', '=', number)),
-    shop: first(selectContact()),
+    row: firstRow(selectRow.select(isBuyerMailTrusted)),
+    lines: selectOrderLines(query.selectFrom('orders').select('id').where('number', '=', number)),
+    shop: firstRow(selectContact()),
   })
-  if (!row || !shop) throw notFound()
-  const valid_until = new Date(endOfDay(now.getTime(), VALID_DAYS)).toISOString()
+  if (!row || !shop) throw notFoundError()
+  const valid_until = new Date(endOfDay(now.getTime(), OFFER_VALID_DAYS)).toISOString()
   const priced = lines.map((line) => ({ ...line, price_cents: price_cents ?? line.price_cents }))
   const totals = priceOrder(row, priced)
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
-  const mail = answeredMail(
+  const mail = offerAnsweredMail(
     {
       to: { email: row.email, firstname, isKnown: Boolean(row.is_known) },
       lines: priced,
       totals,
       discountCode: null,
       validUntil: valid_until,
-      link: `${ORIGIN}/offerlink/${offerToken(env, { id: row.id, valid_until })}`,
+      link: `${ORIGIN_PLACEHOLDER}/offerlink/${offerToken(env, { id: row.id, valid_until })}`,
       shop,
     },
     number,
     term,
   )
-  const waiting = selectUnanswered(row.id)
+  const waiting = selectUnansweredOffer(row.id)
   const { answered } = await batch(db, {
     mail: insertMail(mail, exists(waiting), now.getTime(), sql`${row.id}`),
     lines:
@@ -86,15 +86,15 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
   const { row, shop } = await batch(db, {
-    row: first(
-      selectOrders().select(isBuyerKnown).where('o.number', '=', number).where('o.valid_until', 'is not', null),
+    row: firstRow(
+      selectOrders().select(isBuyerMailTrusted).where('o.number', '=', number).where('o.valid_until', 'is not', null),
     ),
-    shop: first(selectContact()),
+    shop: firstRow(selectContact()),
   })
-  if (!row || !shop) throw notFound()
+  if (!row || !shop) throw notFoundError()
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
   const isUnanswered = row.is_request === 1 && row.term === null
-  const mail = revokedMail(
+  const mail = offerRevokedMail(
     { email: row.email, firstname, isKnown: Boolean(row.is_known) },
     { number, isUnanswered },
     reason,
@@ -106,11 +106,11 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
     .where('id', '=', row.id)
     .where('status_id', '=', OrderStatus.offer)
     .where('revoked_at', 'is', null)
-    .where(not(exists(selectOrdered(row.id))))
+    .where(not(exists(selectOrderOfOffer(row.id))))
   const { ordered } = await batch(db, {
     mail: insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),
     revoked: query.updateTable('orders').set({ revoked_at: now.toISOString() }).where('id', '=', open),
-    ordered: first(selectOrdered(row.id).select('number')),
+    ordered: firstRow(selectOrderOfOffer(row.id).select('number')),
   })
   if (ordered) throw new ApiError(409, texts.alreadyOrdered(ordered.number), 'offer_ordered')
 }

@@ -1,5 +1,5 @@
 import type { CartRow } from '../../cart/cart.statements'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { notLoggedInError } from '../../session/visitor'
 
 /** The customer, addresses (JSON) and remarks of an offer. */
@@ -11,16 +11,18 @@ type OfferAddress = {
 }
 
 /** True if the visitor is the customer that requested the offer. Other visitors may have the link to the offer. */
-export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer: { customer_id: number | null }) =>
-  offer.customer_id !== null && visitor?.customer_id === offer.customer_id
+export const isOfferOwner = (
+  visitor: Pick<CartRow, 'customer_id'> | undefined,
+  offer: { customer_id: number | null },
+) => offer.customer_id !== null && visitor?.customer_id === offer.customer_id
 
 /**
  * Returns the visitor's cart, with the address and remarks of the visitor's own offer if the cart has none. The cart's
  * discount code does not apply to an offer.
  */
-export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
+export const cartWithOfferAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
   ...row,
-  ...(isOwner(row, offer) && {
+  ...(isOfferOwner(row, offer) && {
     ...(row.invoice === null && { invoice: offer.invoice_json, delivery: offer.delivery_json }),
     remarks: row.remarks ?? offer.remarks,
   }),
@@ -32,13 +34,13 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
  *
  * @throws ApiError 401 without a login · 404 for an unknown offer
  */
-export function addOfferAddress(
+export function completeCartFromOffer(
   row: CartRow | undefined,
   offer: OfferAddress | undefined,
   offerId: number | undefined,
 ) {
   if (!row?.customer_id) throw notLoggedInError()
   if (offerId === undefined) return row
-  if (!offer) throw notFound()
-  return withAddress(row, offer)
+  if (!offer) throw notFoundError()
+  return cartWithOfferAddress(row, offer)
 }

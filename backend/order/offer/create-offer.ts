@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { choicesOf, emptyCartError } from '../../cart/cart'
-import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'
-import { claimKey, isClaimedByRequest, type RequestKey } from '../../cart/idempotency'
+import { cartChoicesOf, emptyCartError } from '../../cart/cart'
+import { selectCartItems, selectCartRow, selectVariantAsCartItem } from '../../cart/cart.statements'
+import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/query-builder'
 import type { Env } from '../../env'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam-time'
 import { TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
@@ -20,32 +20,38 @@ import { texts as mailTexts } from '../../mail/nl'
 import { notLoggedInError, type Visitor } from '../../session/visitor'
 import { selectContact } from '../../shop/contact'
 import { offerToken } from '../offer-token'
-import { insertLines } from '../order.statements'
+import { insertOrderLines } from '../order.statements'
 import { draftFromCart, toOrderLines } from '../order-draft'
 import { texts } from './nl'
-import { newRequestMail, offerMail, requestReceivedMail } from './offer-mails'
-import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './select-offers.statements'
+import { newOfferRequestMailToShop, offerMail, offerRequestReceivedMail } from './offer-mails'
+import {
+  type Buyer,
+  type StoredOffer,
+  selectBuyer,
+  selectNextOrderId,
+  selectOfferOfRequest,
+} from './select-offers.statements'
 
 /** How many days an offer is valid, until the end of the last day. */
-export const VALID_DAYS = 14
+export const OFFER_VALID_DAYS = 14
 /** The number of attempts to insert an offer, because concurrent requests can take the same id. */
 const ATTEMPTS = 10
 
 /**
- * A request for an offer. `email` is from `findEmail`. With `article`, the offer is for that article instead of the
+ * A request for an offer. `email` is from `findVisitorEmail`. With `article`, the offer is for that article instead of the
  * cart.
  */
 type OfferRequest = {
   email: string
   remarks: string | null
   origin: string
-  once: RequestKey
+  once: IdempotencyKey
   article?: { po_id: number; amount: number }
 }
 
 /** Returns the mail address of the logged-in visitor, for the limits on mail. @throws ApiError 401 */
-export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
-  const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
+export async function findVisitorEmail(db: Db, visitor: Visitor): Promise<string> {
+  const { row } = await batch(db, { row: firstRow(selectCartRow(visitor)) })
   if (!row?.customer_id || row.email === null) throw notLoggedInError()
   return row.email
 }
@@ -67,13 +73,13 @@ export async function createOffer(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
     const { before, row, items, customer, shop, next, spent } = await batch(db, {
-      before: first(selectCreated(visitor, once)),
-      row: first(selectCartRow(visitor)),
-      items: article ? selectItem(article, visitor) : selectItems(visitor),
-      customer: first(selectBuyer(visitor)),
-      shop: first(selectContact().select('offer_prefix')),
-      next: first(selectNext()),
-      spent: first(selectSpentBudget('offer', email, now)),
+      before: firstRow(selectOfferOfRequest(visitor, once)),
+      row: firstRow(selectCartRow(visitor)),
+      items: article ? selectVariantAsCartItem(article, visitor) : selectCartItems(visitor),
+      customer: firstRow(selectBuyer(visitor)),
+      shop: firstRow(selectContact().select('offer_prefix')),
+      next: firstRow(selectNextOrderId()),
+      spent: firstRow(selectSpentBudget('offer', email, now)),
     })
     if (!row?.customer_id || !customer) throw notLoggedInError()
     if (before) return answerOf(env, before, once)
@@ -81,7 +87,7 @@ export async function createOffer(
     // An offer for a single article ignores the choices and discount code of the cart.
     const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
     const basket = draftFromCart(chosen, items, new Date(now))
-    if (article && !items.some(({ ended }) => !ended)) throw notFound()
+    if (article && !items.some(({ ended }) => !ended)) throw notFoundError()
     if (!items.length) throw emptyCartError(basket.cart)
     const isRequest = !!article && items.some(({ stock, amount }) => stock < amount)
     const isKnown = customer.email_proven_at !== null
@@ -90,8 +96,8 @@ export async function createOffer(
       const seconds = Math.ceil((until - now) / 1000)
       throw new TooMany(seconds, limits.mailOfAddress.name, customer.email, mailTexts.enough)
     }
-    const { invoice, delivery } = addressesOf(choicesOf(row), customer)
-    const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID_DAYS)).toISOString() }
+    const { invoice, delivery } = addressesOf(cartChoicesOf(row), customer)
+    const offer = { id: next.id, valid_until: new Date(endOfDay(now, OFFER_VALID_DAYS)).toISOString() }
     const number = `${shop.offer_prefix}${100_000 + next.id}`
     const token = offerToken(env, offer)
     const lines = toOrderLines(basket)
@@ -104,13 +110,17 @@ export async function createOffer(
       link: `${origin}/offerlink/${token}`,
       shop,
     }
-    const mail = isRequest ? requestReceivedMail(letter) : offerMail(letter)
+    const mail = isRequest ? offerRequestReceivedMail(letter) : offerMail(letter)
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const { made } = await batch(db, {
       // The mail contains a link with the id, so the id is chosen before the insert. The claim of the request key fails
       // if another order or offer has taken that id.
-      claim: claimKey(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
+      claim: claimIdempotencyKey(
+        visitor,
+        once,
+        and([sql<SqlBool>`${selectNextOrderId()} = ${offer.id}`, maySend(mail, now)]),
+      ),
       order: insertWhen(
         'orders',
         {
@@ -133,10 +143,10 @@ export async function createOffer(
         },
         isClaimedByRequest(visitor, once),
       ),
-      lines: insertLines(request, lines),
+      lines: insertOrderLines(request, lines),
       mail: insertOrderMail(mail, written, now),
-      notice: isRequest ? [insertOrderMail(newRequestMail(letter, remarks), written, now)] : [],
-      made: first(written),
+      notice: isRequest ? [insertOrderMail(newOfferRequestMailToShop(letter, remarks), written, now)] : [],
+      made: firstRow(written),
     })
     if (made) return { ...offer, token, number }
   }
@@ -144,7 +154,7 @@ export async function createOffer(
 }
 
 /** Returns the stored answer for a repeated request. @throws ApiError 409 when the key was used with another body */
-function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: RequestKey) {
+function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: IdempotencyKey) {
   if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
   const offer = { id, valid_until: valid_until ?? '' }
   return { ...offer, token: offerToken(env, offer), number }

@@ -1,16 +1,16 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { choicesOf, toCart } from '../../cart/cart'
+import { cartChoicesOf, toCart } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
-import { toAmounts, totalsOfLines } from '../../cart/totals'
-import { deliveryOn } from '../../delivery/delivery-text'
-import { notFound } from '../../http/route'
+import { toEuroTotals, totalsOfLines } from '../../cart/totals'
+import { toDeliveryText } from '../../delivery/delivery-text'
+import { notFoundError } from '../../http/route'
 import { notLoggedInError } from '../../session/visitor'
 import type { OrderDraft } from '../order-draft'
-import type { LineRow } from '../select-orders.statements'
-import { withAddress } from './complete-cart-from-offer'
+import type { OrderLineRow } from '../select-orders.statements'
+import { cartWithOfferAddress } from './complete-cart-from-offer'
 import { texts } from './nl'
 import { offerEndReasonText } from './offer-end-reason'
 import type { OfferRow } from './select-offers.statements'
@@ -24,12 +24,12 @@ import type { OfferRow } from './select-offers.statements'
  */
 export function draftFromOffer(
   offer: OfferRow | undefined,
-  lines: readonly LineRow[],
+  lines: readonly OrderLineRow[],
   visitorRow: CartRow | undefined,
   now: Date,
 ): OrderDraft {
   if (!visitorRow?.customer_id) throw notLoggedInError()
-  if (!offer) throw notFound()
+  if (!offer) throw notFoundError()
   if (offer.ordered) throw new ApiError(409, texts.alreadyOrdered(offer.ordered), 'offer_ordered')
   if (offer.status_id !== OrderStatus.offer || !offer.valid_until || offer.valid_until <= now.toISOString())
     throw new ApiError(409, texts.over, 'offer_over')
@@ -38,8 +38,8 @@ export function draftFromOffer(
   if (offer.is_request && offer.term === null) throw new ApiError(409, texts.unanswered, 'offer_unanswered')
   const onTerm = offer.term !== null
   const items = lines.map((line) => toItem(line, onTerm))
-  const row = withAddress(visitorRow, offer)
-  const { shipping, payment } = choicesOf(row, items)
+  const row = cartWithOfferAddress(visitorRow, offer)
+  const { shipping, payment } = cartChoicesOf(row, items)
   const totals = totalsOfLines(lines, {
     shipping,
     paymentFee: payment?.fee_cents ?? 0,
@@ -48,9 +48,9 @@ export function draftFromOffer(
   const code = offer.discount_code ? { id: null, code: offer.discount_code } : null
   const cart = {
     ...toCart(row, items, now),
-    ...toAmounts(totals),
+    ...toEuroTotals(totals),
     // If the shop agreed to a delivery time (`term`), the delivery day of items in stock is not promised.
-    ...(onTerm && deliveryOn(null)),
+    ...(onTerm && toDeliveryText(null)),
     active_discount_code: code && { title: code.code, amount: toEuro(totals.discount) },
     active_discount_code_code: code?.code ?? null,
   }
@@ -58,10 +58,10 @@ export function draftFromOffer(
 }
 
 /** @param onTerm true if the shop agreed to deliver everything at a later time, whatever the stock */
-function toItem(line: LineRow, onTerm: boolean): ItemRow {
+function toItem(line: OrderLineRow, onTerm: boolean): ItemRow {
   const { variant_id, product_id, slug, stock } = line
   if (variant_id === null || product_id === null || slug === null)
-    throw new ApiError(409, texts.soldNoMore(itemName(line)), 'out_of_stock')
+    throw new ApiError(409, texts.soldNoMore(nameWithVariant(line)), 'out_of_stock')
   return {
     po_id: variant_id,
     id: product_id,

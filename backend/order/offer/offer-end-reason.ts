@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { exists, not, query } from '../../db/query-builder'
 import { unitPriceSql } from '../../product/prices/price.statements'
-import type { LineRow } from '../select-orders.statements'
+import type { OrderLineRow } from '../select-orders.statements'
 import { texts } from './nl'
 
 /**
  * Why an offer ended early: the shop revoked it, its discount code ended, or the price of the variant with this id
  * rose.
  */
-export type OfferEnd = 'revoked' | 'code' | number
+export type OfferEndReason = 'revoked' | 'code' | number
 
 /** Selects the discount code of the offer `o` if the code can be used at `now`. */
 const usableCode = (now: number) =>
@@ -26,7 +26,7 @@ const usableCode = (now: number) =>
  * cannot be used any more, or an article costs more than in the offer. A price that the shop replied with stays valid.
  * Null if the offer can be ordered, and for orders.
  */
-export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
+export const offerEndReasonSql = (now: number) => sql<OfferEndReason | null>`CASE
   WHEN o.valid_until IS NULL THEN NULL
   WHEN o.revoked_at IS NOT NULL THEN 'revoked'
   WHEN o.term IS NOT NULL THEN NULL
@@ -36,7 +36,7 @@ export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
   END`
 
 type Ended = {
-  offer_end: OfferEnd | null
+  offer_end: OfferEndReason | null
   discount_code: string | null
   is_request: number
   term: string | null
@@ -44,11 +44,11 @@ type Ended = {
 
 export function offerEndReasonText(
   { offer_end, discount_code, is_request, term }: Ended,
-  lines: readonly LineRow[],
+  lines: readonly OrderLineRow[],
 ): string | null {
   if (offer_end === null) return null
   if (offer_end === 'revoked') return is_request && term === null ? texts.refused : texts.revoked
   if (offer_end === 'code') return texts.codeEnded(discount_code)
   const risen = lines.find(({ variant_id }) => variant_id === offer_end)
-  return texts.priceRisen(risen ? itemName(risen) : '')
+  return texts.priceRisen(risen ? nameWithVariant(risen) : '')
 }

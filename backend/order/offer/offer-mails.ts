@@ -1,17 +1,24 @@
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam-time'
-import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../../mail/insert-mail'
-import { type Addressee, type GoodsList, type LetterPart, type Pair, typedText, writeMail } from '../../mail/write-mail'
+import { type Mail, NUMBER_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
+import {
+  type LabelAndValue,
+  type MailItemList,
+  type MailPart,
+  type MailRecipient,
+  typedText,
+  writeMail,
+} from '../../mail/write-mail'
 import { type Contact, contactText } from '../../shop/contact'
-import type { NewLine } from '../order.statements'
+import type { NewOrderLine } from '../order.statements'
 import { texts } from './nl'
 
-type Priced = Pick<NewLine, 'amount' | 'price_cents' | 'full_name' | 'option_name' | 'photo'>
+type Priced = Pick<NewOrderLine, 'amount' | 'price_cents' | 'full_name' | 'option_name' | 'photo'>
 
 type OfferLetter = {
-  to: Addressee
+  to: MailRecipient
   lines: readonly Priced[]
   totals: Totals
   discountCode: string | null
@@ -32,7 +39,7 @@ export function offerMail(letter: OfferLetter): Mail {
 }
 
 /** The mail to a customer that confirms a request for more items than are in stock. */
-export function requestReceivedMail({ to, lines, link, shop }: OfferLetter): Mail {
+export function offerRequestReceivedMail({ to, lines, link, shop }: OfferLetter): Mail {
   const { request, number } = texts.mail
   const heading = {
     kind: 'offer',
@@ -48,7 +55,7 @@ export function requestReceivedMail({ to, lines, link, shop }: OfferLetter): Mai
   ])
 }
 
-export function newRequestMail({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
+export function newOfferRequestMailToShop({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
   const { requested } = texts.mail
   const heading = {
     kind: 'offer_requested',
@@ -66,7 +73,7 @@ export function newRequestMail({ to, lines, shop }: OfferLetter, remarks: string
 /**
  * The mail with the shop's reply to a request: the offer with a delivery time. @param term the delivery time as text
  */
-export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
+export function offerAnsweredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
   const subject = mail.subject(number, letter.shop.name)
   return writeMail(letter.to, { kind: 'offer_answered', about: number, subject, title: mail.title(number) }, [
@@ -78,9 +85,9 @@ export function answeredMail(letter: OfferLetter, number: string, term: string):
 const untilOf = ({ validUntil }: OfferLetter) => formatDay(Date.parse(validUntil))
 
 /** The parts that follow the opening, in the mail with an offer and in the mail with the shop's reply. */
-function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []): LetterPart[] {
+function toOffer(letter: OfferLetter, number: string, term: readonly LabelAndValue[] = []): MailPart[] {
   const { mail } = texts
-  const facts: Pair[] = [
+  const facts: LabelAndValue[] = [
     [mail.number, number],
     ...term,
     [mail.until, untilOf(letter)],
@@ -96,11 +103,11 @@ function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []
   ]
 }
 
-const toItem = (line: Priced) => ({ name: itemName(line), amount: line.amount, photo: line.photo })
+const toItem = (line: Priced) => ({ name: nameWithVariant(line), amount: line.amount, photo: line.photo })
 
-const toAmounts = (lines: readonly Priced[]): GoodsList => ({ title: texts.mail.lines, items: lines.map(toItem) })
+const toAmounts = (lines: readonly Priced[]): MailItemList => ({ title: texts.mail.lines, items: lines.map(toItem) })
 
-function toGoods({ lines, totals, discountCode }: OfferLetter): GoodsList {
+function toGoods({ lines, totals, discountCode }: OfferLetter): MailItemList {
   const { mail } = texts
   return {
     title: mail.lines,
@@ -116,8 +123,8 @@ function toGoods({ lines, totals, discountCode }: OfferLetter): GoodsList {
  *
  * @param reason the shop's own text
  */
-export function revokedMail(
-  to: Addressee,
+export function offerRevokedMail(
+  to: MailRecipient,
   { number, isUnanswered }: { number: string; isUnanswered: boolean },
   reason: string | null,
   shop: Contact,
@@ -129,8 +136,8 @@ export function revokedMail(
     ...(reason ? [reason] : []),
     ...(isUnanswered ? [] : [mail.again]),
     isUnanswered
-      ? { button: `${ORIGIN}/`, words: mail.toShop }
-      : { button: `${ORIGIN}/winkelwagen`, words: mail.toCart },
+      ? { button: `${ORIGIN_PLACEHOLDER}/`, words: mail.toShop }
+      : { button: `${ORIGIN_PLACEHOLDER}/winkelwagen`, words: mail.toCart },
     contactText(shop),
   ])
 }

@@ -1,4 +1,4 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { selectCartRow } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -9,7 +9,7 @@ import { selectOffer } from './select-offers.statements'
 export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
   const { offer, offerLines, row } = await batch(db, {
     ...selectOffer(id, visitor.now),
-    row: first(selectCartRow(visitor)),
+    row: firstRow(selectCartRow(visitor)),
   })
   return { offer, lines: offerLines, row }
 }

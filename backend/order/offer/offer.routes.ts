@@ -3,21 +3,21 @@ import { ApiError } from '../../../kit/contract/errors'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import * as calls from '../../../src/contract/ordering/offer'
 import type { CartRow } from '../../cart/cart.statements'
-import { readRequestKey } from '../../cart/idempotency'
+import { readIdempotencyKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { shopOrigin } from '../../env'
-import { notFound, type Route, route, type ShopContext } from '../../http/route'
+import { notFoundError, type Route, route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { clientOf, countTry } from '../../limit/limit'
+import { clientKeyOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 import { sendMail } from '../../mail/outbox.repository'
 import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
-import type { LineRow } from '../select-orders.statements'
+import type { OrderLineRow } from '../select-orders.statements'
 import { toOrder } from '../to-order'
-import { isOwner } from './complete-cart-from-offer'
-import { createOffer, findEmail } from './create-offer'
+import { isOfferOwner } from './complete-cart-from-offer'
+import { createOffer, findVisitorEmail } from './create-offer'
 import { draftFromOffer } from './draft-from-offer'
 import { findOffer } from './offer.repository'
 import type { OfferRow } from './select-offers.statements'
@@ -28,7 +28,7 @@ type OfferRequest = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article
 
 async function makeOffer(context: ShopContext, body: unknown, offerRequest: OfferRequest) {
   const { env } = context
-  const once = readRequestKey(context, call, body) ?? {
+  const once = readIdempotencyKey(context, call, body) ?? {
     call,
     key: crypto.randomUUID(),
     body: '',
@@ -36,10 +36,10 @@ async function makeOffer(context: ShopContext, body: unknown, offerRequest: Offe
   }
   const db = writeDb(env)
   const visitor = visitorOf(context)
-  const email = await findEmail(db, visitor)
+  const email = await findVisitorEmail(db, visitor)
   await countTry(context, [
     [limits.offerOfMail, toMailbox(email)],
-    [limits.offerOfClient, clientOf(context)],
+    [limits.offerOfClient, clientKeyOf(context)],
   ])
   const origin = shopOrigin(env) ?? new URL(context.req.url).origin
   const offer = await createOffer(db, env, visitor, { ...offerRequest, email, origin, once })
@@ -60,9 +60,9 @@ export const offerRoutes: Route[] = [
     const visitor = visitorOf(context)
     const id = readOfferToken(context.env, token, visitor.now)
     const { offer, lines, row } = await findOffer(writeDb(context.env), visitor, id)
-    if (!offer) throw notFound()
+    if (!offer) throw notFoundError()
     const all = toOrder(context.env, offer, lines, visitor.now)
-    const shown = isOwner(row, offer) ? all : { ...all, email: null, address_data: null, remarks: null }
+    const shown = isOfferOwner(row, offer) ? all : { ...all, email: null, address_data: null, remarks: null }
     return { ...shown, cart: cartOf(offer, lines, row, visitor.now) }
   }),
 ]
@@ -70,7 +70,7 @@ export const offerRoutes: Route[] = [
 /** Returns the cart as it would be if this visitor orders the offer; null if the visitor cannot order it. */
 function cartOf(
   offer: OfferRow,
-  lines: readonly LineRow[],
+  lines: readonly OrderLineRow[],
   row: CartRow | undefined,
   now: number,
 ): InferInput<typeof Cart> | null {

@@ -1,17 +1,17 @@
 import { type Expression, sql } from 'kysely'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { type RequestKey, selectOrderOf } from '../../cart/idempotency'
+import { type IdempotencyKey, selectOrderOfKey } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/query-builder'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../reserve-stock.statements'
-import { selectLines, selectOrders } from '../select-orders.statements'
-import { offerEnd } from './offer-end-reason'
+import { selectOrderLines, selectOrders } from '../select-orders.statements'
+import { offerEndReasonSql } from './offer-end-reason'
 
 const selectOfferRow = (id: number | undefined, now: number) =>
   selectOrders()
-    .select(['o.customer_id', offerEnd(now).as('offer_end')])
+    .select(['o.customer_id', offerEndReasonSql(now).as('offer_end')])
     .where('o.id', '=', id ?? null)
     .where('o.valid_until', 'is not', null)
 
@@ -24,18 +24,18 @@ const selectOfferId = (id: number | undefined) =>
     .where('id', '=', id ?? null)
     .where('valid_until', 'is not', null)
 
-export const selectCreated = (visitor: Visitor, once: RequestKey) =>
-  selectOrderOf(visitor, once).select(['o.number', 'o.valid_until'])
+export const selectOfferOfRequest = (visitor: Visitor, once: IdempotencyKey) =>
+  selectOrderOfKey(visitor, once).select(['o.number', 'o.valid_until'])
 
-export type StoredOffer = RowOf<typeof selectCreated>
+export type StoredOffer = RowOf<typeof selectOfferOfRequest>
 
 /** Selects an offer and its lines, at `now` (ms). Returns no rows if the id is not an offer's. */
 export const selectOffer = (id: number | undefined, now: number) => ({
-  offer: first(selectOfferRow(id, now)),
+  offer: firstRow(selectOfferRow(id, now)),
   offerLines: selectOfferLines(id),
 })
 
-export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
+export const selectOfferLines = (id: number | undefined) => selectOrderLines(selectOfferId(id))
 
 /** Selects the addresses and total weight (`grams`) of an offer. Returns no row if the id is not an offer's. */
 export const selectOfferAddress = (id: number | undefined) =>
@@ -56,9 +56,9 @@ export const selectOfferAddress = (id: number | undefined) =>
  * SQL condition: the offer can be ordered. It has not expired, was not ordered (a cancelled order does not count), and
  * is in stock or has a delivery time from the shop.
  */
-export const isOfferLeft = (id: number, now: number) =>
+export const isOfferOrderable = (id: number, now: number) =>
   and([
-    or([exists(selectAnswered(id)), and([hasLinesInStock(id), not(exists(selectUnanswered(id)))])]),
+    or([exists(selectAnswered(id)), and([hasLinesInStock(id), not(exists(selectUnansweredOffer(id)))])]),
     exists(
       query
         .selectFrom('orders as o')
@@ -66,16 +66,16 @@ export const isOfferLeft = (id: number, now: number) =>
         .where('o.id', '=', id)
         .where('o.status_id', '=', OrderStatus.offer)
         .where('o.valid_until', '>', new Date(now).toISOString())
-        .where(offerEnd(now), 'is', null),
+        .where(offerEndReasonSql(now), 'is', null),
     ),
-    not(exists(selectOrdered(id))),
+    not(exists(selectOrderOfOffer(id))),
   ])
 
 const selectAnswered = (id: number) =>
   query.selectFrom('orders').select('id').where('id', '=', id).where('term', 'is not', null)
 
 /** Selects the id of an offer that waits for the shop's reply, because it is for more items than are in stock. */
-export const selectUnanswered = (id: number) =>
+export const selectUnansweredOffer = (id: number) =>
   query
     .selectFrom('orders')
     .select('id')
@@ -86,14 +86,14 @@ export const selectUnanswered = (id: number) =>
     .where('revoked_at', 'is', null)
 
 /** Selects the order that an offer became, unless it was cancelled. */
-export const selectOrdered = (id: number | Expression<number>) =>
+export const selectOrderOfOffer = (id: number | Expression<number>) =>
   query.selectFrom('orders').select('id').where('offer_id', '=', id).where('status_id', '<>', OrderStatus.cancelled)
 
 /**
  * Selects the next id of orders and offers. Ids of deleted rows are not reused: the link of a deleted offer is signed
  * for its id, and would open the next offer with that id.
  */
-export const selectNext = () =>
+export const selectNextOrderId = () =>
   query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))
 
 const jsonOfPrimary = (type: 'invoice' | 'delivery') =>

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { texts as checkoutTexts } from '../../checkout/nl'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/query-builder'
-import { invalidField } from '../../http/validation'
+import { invalidFieldError } from '../../http/validation'
 import { totalWithFee, unpaidStatuses } from '../payable'
 import { exceededLimitError, selectExceededLimits } from '../place/exceeded-limits'
 import { type PaymentKind, paymentKindOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
-import { orderChanged } from './open-payment'
-import type { WithPayments } from './pay.repository'
+import { orderChangedError } from './open-payment'
+import type { OrderWithPayments } from './pay.repository'
 import { type PayableOrderRow, selectPayMethods } from './pay.statements'
 
 type MethodChoice = { method: number; issuer: string | null }
@@ -27,24 +27,29 @@ type MethodChoice = { method: number; issuer: string | null }
  * @param known the result of `findPayments`, read in this request
  * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` after a concurrent change
  */
-export async function changePayMethod(db: Db, { order }: WithPayments, { method, issuer }: MethodChoice, now: number) {
+export async function changePayMethod(
+  db: Db,
+  { order }: OrderWithPayments,
+  { method, issuer }: MethodChoice,
+  now: number,
+) {
   const { chosen, buyer } = await batch(db, {
-    chosen: first(selectPayMethods().where('id', '=', method)),
-    buyer: first(selectBuyer(order.id)),
+    chosen: firstRow(selectPayMethods().where('id', '=', method)),
+    buyer: firstRow(selectBuyer(order.id)),
   })
-  if (!chosen || !buyer) throw invalidField('method', checkoutTexts.unknownPayment)
+  if (!chosen || !buyer) throw invalidFieldError('method', checkoutTexts.unknownPayment)
   const issuers = JSON.parse(chosen.issuers) as { id: string }[]
-  if (issuer && !issuers.some(({ id }) => id === issuer)) throw invalidField('issuer', checkoutTexts.issuer)
+  if (issuer && !issuers.some(({ id }) => id === issuer)) throw invalidFieldError('issuer', checkoutTexts.issuer)
   if (chosen.id === order.payment_method_id) return
   const total = totalWithFee(order, chosen.fee_cents)
   const paying = paymentKindOf(chosen.provider_method, total)
   const isOtherKind = paying !== paymentKindOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
-  if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
+  if (release_at !== null && release_at <= now) throw invalidFieldError('method', texts.tooLateToTransfer)
   // An order whose old payment method is of the same kind is already counted towards the limit.
   const over = selectExceededLimits({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
-    bound: first(over),
+    bound: firstRow(over),
     changed: query
       .updateTable('orders')
       .set({ payment_method_id: chosen.id, payment_fee_cents: chosen.fee_cents, payment_status: 'open', release_at })
@@ -61,7 +66,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
       .where(sql<SqlBool>`changes() = 1`),
   })
   if (bound) throw exceededLimitError({ paying }, bound)
-  if (!changed.length) throw orderChanged()
+  if (!changed.length) throw orderChangedError()
 }
 
 /**

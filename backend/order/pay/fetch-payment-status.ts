@@ -2,7 +2,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
 import type { ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { clientOf, countTry } from '../../limit/limit'
+import { clientKeyOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
@@ -16,21 +16,21 @@ import { syncPayment } from './sync-payment'
  * @throws TooMany when the status was fetched just before, or too often by this client
  * @throws PaymentUnavailable
  */
-export async function askProvider(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
+export async function fetchPaymentStatus(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
   // Only requests that reach the provider count towards the client's limit, so the limit on the payment is counted
   // first.
   await countTry(context, [
-    [limits.askOfClient, clientOf(context)],
+    [limits.askOfClient, clientKeyOf(context)],
     [limits.askOfPayment, String(payment.id)],
   ])
   const isNew = await syncPayment(db, provider, payment, Date.now())
   if (isNew) runAfterAnswer(context, sendMail(db, context.env, Date.now()))
 }
 
-export function asRefusal(error: unknown): never {
+export function throwPaymentUnavailable(error: unknown): never {
   if (!(error instanceof PaymentUnavailable)) throw error
   console.error(JSON.stringify({ level: 'error', event: 'payment_unavailable', reason: error.message }))
-  throw noAnswer()
+  throw noProviderAnswerError()
 }
 
-export const noAnswer = () => new ApiError(503, texts.noAnswer, 'payment_unavailable')
+export const noProviderAnswerError = () => new ApiError(503, texts.noAnswer, 'payment_unavailable')

@@ -1,4 +1,4 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -56,7 +56,7 @@ export async function notifyFailedRefund(
 type Heading = Parameters<typeof writeMail>[1]
 
 async function mailShop(db: Db, orderId: number, heading: Heading, words: readonly string[], now: number) {
-  const { shop } = await batch(db, { shop: first(selectContact()) })
+  const { shop } = await batch(db, { shop: firstRow(selectContact()) })
   if (!shop) return
   const mail = writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, words)
   await batch(db, [insertOrderMail(mail, query.selectFrom('orders').select('id').where('id', '=', orderId), now)])

@@ -7,20 +7,20 @@ import type { Db } from '../../db/client'
 import { exists } from '../../db/query-builder'
 import { recordProviderRefusal } from '../../health/health.repository'
 import { insertOrderMail } from '../../mail/insert-mail'
-import { type CreatedPayment, type PaymentProvider, TRANSFER } from '../../payment/provider'
+import { BANK_TRANSFER, type CreatedPayment, type PaymentProvider } from '../../payment/provider'
 import { paymentReturnPath } from '../../payment/return-token'
 import { findOrderForMail } from '../order-for-mail.repository'
-import { type OrderForMail, transferMail } from '../order-mails'
+import { bankTransferMail, type OrderForMail } from '../order-mails'
 import { isPayable } from '../payable'
 import { changeOrderStatus } from '../status/change-order-status'
 import { texts } from './nl'
-import { findPayment, type WithPayments } from './pay.repository'
+import { findPayment, type OrderWithPayments } from './pay.repository'
 import {
   extendReservation,
   insertPayment,
   isReservedForOpenPayment,
   type PayableOrderRow,
-  selectReservedFor,
+  selectOrderReservedForPayment,
 } from './pay.statements'
 
 /** The payment provider redirects to `origin` after the payment; links in mail begin with `mailOrigin`. */
@@ -50,11 +50,11 @@ type Opening = {
  * @param known the result of `findPayments`, read in this request; the writes check it again
  * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another method was chosen meanwhile
  */
-export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
+export async function openPayment(db: Db, known: OrderWithPayments, opening: Opening) {
   const { order, payments } = known
   const { provider, origin, token, issuer, now, along = () => [] } = opening
   if (!isPayable(order)) return null
-  const open = openCheckoutUrl(known)
+  const open = checkoutUrlOfOpenPayment(known)
   if (open) return open
   const created = provider.create({
     key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
@@ -72,7 +72,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     throw error
   })
   const { id: providerId, checkoutUrl, statements = [] } = opened
-  const reserved = selectReservedFor(order.id, providerId)
+  const reserved = selectOrderReservedForPayment(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await changeOrderStatus(db, order.id, OrderStatus.awaitingPayment, {
     now,
@@ -90,11 +90,11 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   // The first payment of an order is opened when the order is placed. Its method cannot have been changed yet, so this
   // query is skipped.
   const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
-  if (isOvertaken) throw orderChanged()
+  if (isOvertaken) throw orderChangedError()
   return checkoutUrl
 }
 
-export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
+export function checkoutUrlOfOpenPayment({ payments: [latest] }: OrderWithPayments) {
   return latest?.status === 'open' ? latest.checkout_url : null
 }
 
@@ -103,12 +103,12 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
  * payment methods.
  */
 async function findTransferMail(db: Db, order: PayableOrderRow, { id, transfer }: CreatedPayment, opening: Opening) {
-  if (order.provider_method !== TRANSFER) return undefined
+  if (order.provider_method !== BANK_TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findOrderForMail(db, order.id))
   const link = opening.mailOrigin + paymentReturnPath(opening.token)
-  return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
+  return receipt && bankTransferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
 }
 
-export const orderClosed = () => new ApiError(409, texts.expired, 'order_closed')
-export const alreadyPaid = () => new ApiError(409, texts.alreadyPaid, 'already_paid')
-export const orderChanged = () => new ApiError(409, texts.changed, 'order_changed')
+export const orderClosedError = () => new ApiError(409, texts.expired, 'order_closed')
+export const alreadyPaidError = () => new ApiError(409, texts.alreadyPaid, 'already_paid')
+export const orderChangedError = () => new ApiError(409, texts.changed, 'order_changed')

@@ -16,7 +16,7 @@ import { startShop, type TestShop } from '../../testing/shop'
 import { reserveUntil } from '../reservation-rules'
 import { changePayMethod } from './change-pay-method'
 import { openPayment } from './open-payment'
-import { findPayments } from './pay.repository'
+import { findOrderWithPayments } from './pay.repository'
 
 const [OFF, PAYPAL, TRANSFER, ACCOUNT] = [3, 4, 5, 6]
 const bankId = (url: string) => url.split('/').at(-1) ?? ''
@@ -203,7 +203,7 @@ test('a buyer with an outdated payment choice gets an error instead of a payment
       return made
     },
   }
-  const known = await findPayments(db, id)
+  const known = await findOrderWithPayments(db, id)
   if (!known) throw new Error('no order')
   const origin = 'https://www.padvast.example'
   const opening = { provider: overtaken, origin, mailOrigin: origin, token, issuer: null, now: Date.now() }
@@ -232,7 +232,7 @@ test.each([
   await using shop = await startShop(withCheckout)
   const { id, bankId: first } = await placed(shop)
   const db = writeDb(shop.env)
-  const known = await findPayments(db, id)
+  const known = await findOrderWithPayments(db, id)
   if (!known) throw new Error('no order')
   await end(shop, first)
   const before = await orderRow(shop)

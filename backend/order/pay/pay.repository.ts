@@ -1,4 +1,4 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import {
@@ -12,13 +12,16 @@ import {
   selectPayments,
 } from './pay.statements'
 
-export type WithPayments = { order: PayableOrderRow; payments: readonly PaymentRow[] }
+export type OrderWithPayments = { order: PayableOrderRow; payments: readonly PaymentRow[] }
 
-export type BoughtLines = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
+export type BoughtLinesAndMethods = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
 
-export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & BoughtLines) | undefined> {
+export async function findOrderWithPayments(
+  db: Db,
+  orderId: number,
+): Promise<(OrderWithPayments & BoughtLinesAndMethods) | undefined> {
   const { order, payments, lines, methods } = await batch(db, {
-    order: first(selectPayableOrder(orderId)),
+    order: firstRow(selectPayableOrder(orderId)),
     payments: selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
     lines: selectBoughtLines(orderId),
     methods: selectPayMethods(),
@@ -28,6 +31,6 @@ export async function findPayments(db: Db, orderId: number): Promise<(WithPaymen
 
 /** Finds a payment by its id at the provider; undefined for an unknown id. */
 export async function findPayment(db: Db, providerId: string) {
-  const { payment } = await batch(db, { payment: first(selectPayments().where('provider_id', '=', providerId)) })
+  const { payment } = await batch(db, { payment: firstRow(selectPayments().where('provider_id', '=', providerId)) })
   return payment
 }

@@ -3,14 +3,14 @@ import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { getPayment, type PaymentStatus, retryPayment } from '../../../src/contract/ordering/payment'
 import * as testBank from '../../../src/contract/test-bank'
-import { priceOrder, toAmounts } from '../../cart/totals'
+import { priceOrder, toEuroTotals } from '../../cart/totals'
 import { type Db, writeDb } from '../../db/client'
-import { promisedDelivery } from '../../delivery/delivery-text'
+import { promisedDeliveryText } from '../../delivery/delivery-text'
 import { isDemo, requestAndMailOrigin } from '../../env'
-import { notFound, route, type ShopContext } from '../../http/route'
+import { notFoundError, route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { toNetEuro } from '../../lib/to-euro'
-import { clientOf, countTry, TooMany } from '../../limit/limit'
+import { clientKeyOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
@@ -20,12 +20,12 @@ import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { bankTransferOf, endedStatuses, isPayable, payBeforeTime, totalWithFee } from '../payable'
 import { changePayMethod } from './change-pay-method'
-import { askProvider, asRefusal } from './fetch-payment-status'
+import { fetchPaymentStatus, throwPaymentUnavailable } from './fetch-payment-status'
 import { texts } from './nl'
-import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
-import { type BoughtLines, findPayments, type WithPayments } from './pay.repository'
+import { alreadyPaidError, checkoutUrlOfOpenPayment, openPayment, orderClosedError } from './open-payment'
+import { type BoughtLinesAndMethods, findOrderWithPayments, type OrderWithPayments } from './pay.repository'
 import type { PayableOrderRow, PayMethodRow } from './pay.statements'
-import { refreshPayment } from './sync-payment'
+import { syncPaymentByProviderId } from './sync-payment'
 
 export const paymentRoutes = [
   route(getPayment, async ({ token }, context) => {
@@ -37,33 +37,33 @@ export const paymentRoutes = [
       number: order.number,
       email_masked: maskEmail(order.email),
       retry_url: isPayable(order) ? paymentReturnPath(token) : null,
-      ...toSummary(known, Date.now()),
+      ...toPaymentSummary(known, Date.now()),
     }
   }),
 
   route(retryPayment, async ({ token, method, issuer = null }, context) => {
     const db = writeDb(context.env)
     let known = await findCurrent(context, db, token)
-    if (toStatus(known.order) === 'paid') throw alreadyPaid()
+    if (toStatus(known.order) === 'paid') throw alreadyPaidError()
     const provider = openProvider(context.env, db)
-    if (!provider) throw orderClosed()
+    if (!provider) throw orderClosedError()
     const { order } = known
     const other = method && method !== order.payment_method_id ? method : null
-    if (isPayable(order) && (other || !openCheckoutUrl(known))) await countOpening(context, order)
+    if (isPayable(order) && (other || !checkoutUrlOfOpenPayment(known))) await countOpening(context, order)
     if (isPayable(order) && other) {
       await changePayMethod(db, known, { method: other, issuer }, Date.now())
-      known = (await findPayments(db, order.id)) ?? known
+      known = (await findOrderWithPayments(db, order.id)) ?? known
     }
     const opening = { provider, ...requestAndMailOrigin(context), token, issuer, now: Date.now() }
-    const payment_url = await openPayment(db, known, opening).catch(asRefusal)
-    if (!payment_url) throw orderClosed()
+    const payment_url = await openPayment(db, known, opening).catch(throwPaymentUnavailable)
+    if (!payment_url) throw orderClosedError()
     runAfterAnswer(context, sendMail(db, context.env, Date.now()))
     return { payment_url }
   }),
 
   route(testBank.getTestPayment, async ({ id }, context) => {
     const payment = isDemo(context.env) ? await findTestPayment(writeDb(context.env), id) : undefined
-    if (!payment) throw notFound()
+    if (!payment) throw notFoundError()
     const { status, amount_cents, description, return_url } = payment
     return {
       id,
@@ -78,9 +78,9 @@ export const paymentRoutes = [
     const { env } = context
     const db = writeDb(env)
     const payment = isDemo(env) ? await decideTestPayment(db, id, outcome) : undefined
-    if (!payment) throw notFound()
+    if (!payment) throw notFoundError()
     // Passes on only the payment's id, as a real provider's webhook does.
-    await refreshPayment(db, openTestBank(db), id, Date.now())
+    await syncPaymentByProviderId(db, openTestBank(db), id, Date.now())
     runAfterAnswer(context, sendMail(db, env, Date.now()))
     return { return_url: payment.return_url }
   }),
@@ -92,7 +92,7 @@ const countOpening = (context: ShopContext, { id }: PayableOrderRow) =>
     context,
     [
       [limits.paymentOfOrder, String(id)],
-      [limits.paymentOfClient, clientOf(context)],
+      [limits.paymentOfClient, clientKeyOf(context)],
     ],
     texts.tooManyPayments,
   )
@@ -103,17 +103,17 @@ const countOpening = (context: ShopContext, { id }: PayableOrderRow) =>
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = orderIdOfToken(context.env, token, Date.now())
-  const known = orderId === undefined ? undefined : await findPayments(db, orderId)
-  if (!known) throw notFound()
+  const known = orderId === undefined ? undefined : await findOrderWithPayments(db, orderId)
+  if (!known) throw notFoundError()
   const [latest] = known.payments
   const provider = openProvider(context.env, db)
   if (latest?.status !== 'open' || !provider) return known
   try {
-    await askProvider(context, db, provider, latest)
+    await fetchPaymentStatus(context, db, provider, latest)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
-  return (await findPayments(db, known.order.id)) ?? known
+  return (await findOrderWithPayments(db, known.order.id)) ?? known
 }
 
 /** Returns the status for the page after payment. An order on invoice counts as paid, a refunded order as expired. */
@@ -138,11 +138,11 @@ type Answer = InferInput<typeof getPayment.answer>
  * Returns an order's items, total and payment methods, without data about the customer: anyone with the link to the
  * payment sees these.
  */
-export function toSummary(
-  { order, payments, lines, methods }: WithPayments & BoughtLines,
+export function toPaymentSummary(
+  { order, payments, lines, methods }: OrderWithPayments & BoughtLinesAndMethods,
   now: number,
 ): Omit<Answer, 'status' | 'number' | 'email_masked'> {
-  const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(order, lines))
+  const { total, shipping_cost, payment_fee, payable } = toEuroTotals(priceOrder(order, lines))
   const open = payments.find(({ status }) => status === 'open')
   return {
     id: order.id,
@@ -150,7 +150,7 @@ export function toSummary(
     transfer: bankTransferOf(order, open?.transfer ?? null),
     payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
     methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
-    ...promisedDelivery(order, now),
+    ...promisedDeliveryText(order, now),
     total: { net: payable.net, gross: payable.gross },
     amounts: { total, discount_code: order.discount_code, shipping_cost, payment_fee, vat: payable.vat },
     items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents, vat_rate }) => ({

@@ -4,15 +4,15 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { and, type Database, exists, not, query } from '../../db/query-builder'
 import { DAY, HOUR, MINUTE } from '../../lib/time'
 import type { CreatedPayment, ProviderStatus } from '../../payment/provider'
-import { statesBefore } from '../../payment/transitions'
-import type { OrderId } from '../order.statements'
+import { paymentStatusesBefore } from '../../payment/transitions'
+import type { SelectedOrderIds } from '../order.statements'
 import { unpaidStatuses } from '../payable'
 import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
-import { selectAllLines, totalCents } from '../select-orders.statements'
+import { orderTotalCentsSql, selectAllOrderLines } from '../select-orders.statements'
 
 /** Selects the columns of an order that its payment needs. @param id an order id, or a SELECT of one */
-export const selectPayableOrder = (id: number | OrderId) =>
+export const selectPayableOrder = (id: number | SelectedOrderIds) =>
   query
     .selectFrom('orders as o')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
@@ -34,14 +34,14 @@ export const selectPayableOrder = (id: number | OrderId) =>
       'o.pickup_point_id',
       'o.payment_method_id',
       'm.title as payment_title',
-      totalCents.as('total_cents'),
+      orderTotalCentsSql.as('total_cents'),
       'm.provider_method',
     ])
     .where('o.id', '=', sql<number>`${id}`)
 
 export type PayableOrderRow = RowOf<typeof selectPayableOrder>
 
-export const selectBoughtLines = (orderId: number) => selectAllLines().where('l.order_id', '=', orderId)
+export const selectBoughtLines = (orderId: number) => selectAllOrderLines().where('l.order_id', '=', orderId)
 
 export type BoughtLine = RowOf<typeof selectBoughtLines>
 
@@ -83,11 +83,11 @@ export type PaymentRow = RowOf<typeof selectPayments>
  * Stores in `news_at` when a webhook about a payment came. A later webhook overwrites the time, because it may come
  * while the payment is being fetched.
  */
-export const recordPaymentReport = (id: number, now: number) =>
+export const recordWebhookTime = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
 /** Clears `news_at`, unless another webhook came since the payment was read. @param until `news_at` as it was read */
-export const clearWebhookMark = (id: number, until: number) =>
+export const clearWebhookTime = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
 /** Selects the order if this payment paid it. */
@@ -107,7 +107,7 @@ export const isReservedForOpenPayment = (providerId: string) => (order: Expressi
   ])
 
 /** Selects the order while its stock is reserved and this payment is open. */
-export const selectReservedFor = (orderId: number, providerId: string) =>
+export const selectOrderReservedForPayment = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedForOpenPayment(providerId))
 
 /** Inserts a payment: as open if the order still has this method and amount, otherwise as cancelled. */
@@ -133,7 +133,7 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: PayableOrderRow) =
     .select('o.id')
     .where('o.id', '=', id)
     .where('o.payment_method_id', 'is', payment_method_id)
-    .where(totalCents, '=', total_cents)
+    .where(orderTotalCentsSql, '=', total_cents)
 
 /**
  * Extends the reservation for a new payment by an hour, but at most until a day after the order, or an hour after the
@@ -168,10 +168,10 @@ export const changePaymentStatus = (id: number, status: ProviderStatus, now: num
     .updateTable('payments')
     .set({ status, updated_at: now })
     .where('id', '=', id)
-    .where('status', 'in', statesBefore(status))
+    .where('status', 'in', paymentStatusesBefore(status))
 
 /** SQL condition on an order: it is unpaid, this is its last payment, and none of its payments is open or paid. */
-export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
+export const isUnpaidAfterLastPayment = (paymentId: number) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('paid_payment_id', 'is', null),
     order.not(
@@ -188,7 +188,7 @@ export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilde
  * or have expired unpaid while its items are still available. The amount must equal the total, which a change of
  * payment method may have changed.
  */
-export const markPaid = (orderId: number, paymentId: number) =>
+export const markOrderPaid = (orderId: number, paymentId: number) =>
   query
     .updateTable('orders')
     .set({ paid_payment_id: paymentId })

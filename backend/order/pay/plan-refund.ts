@@ -1,9 +1,9 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { invalidField } from '../../http/validation'
+import { invalidFieldError } from '../../http/validation'
 import type { Contact } from '../../shop/contact'
-import { type CreditNoteRow, linesOf } from '../credit/credit-notes.statements'
+import { type CreditNoteRow, creditLinesOf } from '../credit/credit-notes.statements'
 import { texts as creditTexts } from '../credit/nl'
 import {
   type CreditNotePlan,
@@ -15,7 +15,7 @@ import {
 import { endedStatuses } from '../payable'
 import { wrongStatusError } from '../status/change-order-status'
 import { texts } from './nl'
-import type { Refundable } from './refund.statements'
+import type { RefundableOrder } from './refund.statements'
 
 export type RefundRequest = CreditRequest & {
   /** The reason for the refund, for the customer to read. */
@@ -29,7 +29,12 @@ export type RefundRequest = CreditRequest & {
   rma?: number
 }
 
-export type OrderToRefund = { order: Refundable; lines: OrderLine[]; notes: readonly CreditNoteRow[]; shop: Contact }
+export type OrderToRefund = {
+  order: RefundableOrder
+  lines: OrderLine[]
+  notes: readonly CreditNoteRow[]
+  shop: Contact
+}
 
 /** What a refund changes. `to` is the new status of the order; null if the status does not change. */
 export type RefundPlan = {
@@ -49,7 +54,7 @@ export function planRefund({ order, lines, notes }: OrderToRefund, input: Refund
   const isOver = endedStatuses.includes(status_id)
   if (status_id === OrderStatus.archived) throw wrongStatusError(texts.notRefundable)
   if (!isAll && invoice_number === null) throw wrongStatusError(creditTexts.notPaid)
-  const plan = planCreditNote(order, lines, notes.flatMap(linesOf), input)
+  const plan = planCreditNote(order, lines, notes.flatMap(creditLinesOf), input)
   const isCredit = invoice_number !== null && plan.gross > 0
   if (isAll && isOver && !isCredit) return null
   // The returned items may be credited already; then only the return request is completed.
@@ -69,13 +74,13 @@ export function planRefund({ order, lines, notes }: OrderToRefund, input: Refund
 
 /** Returns the amount to refund through the provider: at most the amount that was paid and not yet refunded. */
 function providerCents(
-  { paid_status, paid_cents, returned_cents }: Refundable,
+  { paid_status, paid_cents, returned_cents }: RefundableOrder,
   { gross }: CreditNotePlan,
   isAll: boolean,
 ) {
   const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
   if (gross > left && !isAll && paid_status !== null) {
-    throw invalidField('amount', creditTexts.tooMuchTaken(formatPrice(left)))
+    throw invalidFieldError('amount', creditTexts.tooMuchTaken(formatPrice(left)))
   }
   return Math.min(gross, left)
 }
@@ -84,9 +89,9 @@ function providerCents(
  * Returns the payment status after the refund of an order without a payment: once its whole invoice is credited,
  * nothing has to be paid.
  */
-export function paymentStatusAfter({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
+export function paymentStatusAfterRefund({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
   const { paid_payment_id, payment_status, total_cents } = order
-  const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const before = notes.flatMap(creditLinesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const isOver = isCredit ? before + plan.gross >= total_cents : to !== null
   if (paid_payment_id !== null || !isOver) return {}
   return {

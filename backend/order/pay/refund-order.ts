@@ -1,42 +1,48 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first, type Query } from '../../../kit/data/statement'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { firstRow, type Query } from '../../../kit/data/statement'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Database, exists, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { insertMailAbout } from '../../mail/insert-mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { selectContact } from '../../shop/contact'
 import {
-  endBackOrders,
   insertCreditNote,
   insertCreditNoteLines,
   type RefundState,
   refundStateOf,
   selectCreditNotes,
   selectRestockedPieces,
-  selectWrittenNote,
+  selectWrittenCreditNote,
+  subtractCreditedBackOrders,
 } from '../credit/credit-notes.statements'
 import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { releaseCodeUse } from '../discount-code-uses.statements'
-import type { OrderId } from '../order.statements'
+import type { SelectedOrderIds } from '../order.statements'
 import { restockPieces } from '../reserve-stock.statements'
-import { selectLines } from '../select-orders.statements'
-import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
+import { selectOrderLines } from '../select-orders.statements'
+import { cancelledMail, creditedMail, returnedMail, toMailBuyer } from '../status/after-sales-mails'
 import { updateStatuses } from '../status/change-order-status'
 import { texts } from './nl'
-import { type OrderToRefund, paymentStatusAfter, planRefund, type RefundPlan, type RefundRequest } from './plan-refund'
+import {
+  type OrderToRefund,
+  paymentStatusAfterRefund,
+  planRefund,
+  type RefundPlan,
+  type RefundRequest,
+} from './plan-refund'
 import {
   countCreditNotes,
-  insertRefundFor,
+  insertRefundForCreditNote,
   markReturnRefunded,
-  type Refundable,
-  retryRefund,
+  type RefundableOrder,
+  requeueFailedRefunds,
   selectOpenReturn,
-  selectOrderRow,
+  selectOrderIdAndNumber,
   selectOrderToRefund,
 } from './refund.statements'
 import { sendDueRefunds } from './send-refunds'
@@ -63,13 +69,13 @@ export type RefundPreview = Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> & 
 async function find(db: Db, number: string): Promise<OrderToRefund> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
   const { order, lines, notes, shop } = await batch(db, {
-    order: first(selectOrderToRefund(number)),
-    lines: selectLines(own).select(['l.id', 'v.sku']),
+    order: firstRow(selectOrderToRefund(number)),
+    lines: selectOrderLines(own).select(['l.id', 'v.sku']),
     notes: selectCreditNotes(own),
-    shop: first(selectContact()),
+    shop: firstRow(selectContact()),
   })
-  if (!order || !shop) throw notFound()
-  return { order, lines: lines.map((line) => ({ ...line, title: itemName(line) })), notes, shop }
+  if (!order || !shop) throw notFoundError()
+  return { order, lines: lines.map((line) => ({ ...line, title: nameWithVariant(line) })), notes, shop }
 }
 
 /** The number of attempts to write a refund, because the order may change between reading and writing. */
@@ -111,14 +117,14 @@ export async function refundOrder(
 }
 
 /** Sends failed refunds to the provider again. @throws ApiError 404 */
-export async function refundAgain(
+export async function retryFailedRefunds(
   db: Db,
   provider: PaymentProvider | null,
   number: string,
   now: number,
 ): Promise<RefundResult> {
   const { order } = await find(db, number)
-  await batch(db, [retryRefund(order.id, now)])
+  await batch(db, [requeueFailedRefunds(order.id, now)])
   return settle(db, provider, order, now)
 }
 
@@ -176,13 +182,13 @@ function write(
             ),
           ]),
     ])
-  const writing: OrderId = query.selectFrom('orders').select('id').where('id', '=', id).where(isAsRead)
-  const written = note === null ? selectOrderRow(writing) : selectWrittenNote(note)
-  const isWritten = note === null ? isAsRead : () => exists(selectWrittenNote(note))
-  const set = paymentStatusAfter(found, step)
+  const writing: SelectedOrderIds = query.selectFrom('orders').select('id').where('id', '=', id).where(isAsRead)
+  const written = note === null ? selectOrderIdAndNumber(writing) : selectWrittenCreditNote(note)
+  const isWritten = note === null ? isAsRead : () => exists(selectWrittenCreditNote(note))
+  const set = paymentStatusAfterRefund(found, step)
   return [
     ...(restock ? restockPieces(selectRestockedPieces(writing, plan.lines)) : []),
-    endBackOrders(writing, plan.lines),
+    subtractCreditedBackOrders(writing, plan.lines),
     ...(to === OrderStatus.cancelled ? releaseCodeUse(writing) : []),
     ...(note === null
       ? []
@@ -193,7 +199,9 @@ function write(
             now,
           ),
           insertCreditNoteLines(note, plan.lines),
-          ...(provider_cents && paid_payment_id ? [insertRefundFor(note, paid_payment_id, provider_cents, now)] : []),
+          ...(provider_cents && paid_payment_id
+            ? [insertRefundForCreditNote(note, paid_payment_id, provider_cents, now)]
+            : []),
         ]),
     insertMailAbout(mailOf(found, step, input.reason), written, now, sql`${id}`),
     ...(input.rma === undefined ? [] : [markReturnRefunded(input.rma, exists(written))]),
@@ -213,7 +221,7 @@ function mailOf({ order, shop }: OrderToRefund, step: RefundPlan, reason: string
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
   const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
   return write({
-    ...buyerOf(order, shop),
+    ...toMailBuyer(order, shop),
     order,
     paidCents: provider_cents + by_hand_cents,
     reason: reason ?? null,
@@ -228,7 +236,7 @@ function mailOf({ order, shop }: OrderToRefund, step: RefundPlan, reason: string
 async function settle(
   db: Db,
   provider: PaymentProvider | null,
-  { id, paid_payment_id }: Refundable,
+  { id, paid_payment_id }: RefundableOrder,
   now: number,
   note: number | null = null,
 ): Promise<RefundResult> {
@@ -239,7 +247,7 @@ async function settle(
   }
   const own = query.selectFrom('orders').select('id').where('id', '=', id)
   const { order, all } = await batch(db, {
-    order: first(
+    order: firstRow(
       query
         .selectFrom('orders as o')
         .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
@@ -248,7 +256,7 @@ async function settle(
     ),
     all: selectCreditNotes(own),
   })
-  if (!order) throw notFound()
+  if (!order) throw notFoundError()
   const notes = note === null ? all : all.filter((one) => one.id === note)
   const ways = notes.map(refundStateOf)
   const isBack = order.paid_status === 'refunded' ? 'done' : 'none'

@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { query } from '../../db/query-builder'
-import type { OrderId } from '../order.statements'
+import type { SelectedOrderIds } from '../order.statements'
 import { unpaidStatuses } from '../payable'
-import { selectByNumber, totalCents } from '../select-orders.statements'
+import { orderTotalCentsSql, selectOrderByNumber } from '../select-orders.statements'
 
 /**
  * The `key` of the refund of a payment that pays for no order. The `key` of a credit note's refund is the note's
@@ -15,7 +15,7 @@ const WHOLE_PAYMENT = 'betaling'
 const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
 
 /** Inserts a pending refund of a whole payment, if `condition` holds. A second call changes nothing. */
-export const refundPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
+export const insertFullRefund = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
   query
     .insertInto('refunds')
     .columns(columns)
@@ -37,7 +37,7 @@ export const refundPayment = (paymentId: number, condition: Expression<SqlBool>,
     .onConflict((conflict) => conflict.doNothing())
 
 /** Inserts a refund of a payment for the credit note, if the credit note was written. */
-export const insertRefundFor = (creditNote: number, paymentId: number, cents: number, now: number) =>
+export const insertRefundForCreditNote = (creditNote: number, paymentId: number, cents: number, now: number) =>
   query
     .insertInto('refunds')
     .columns(columns)
@@ -114,7 +114,7 @@ export const recordExternalRefund = (paymentId: number, cents: number) =>
     .where('taken_cents', '<>', cents)
 
 /** Marks a refund as failed, so that the payment counts as paid again. `news` has a row only the first time. */
-export const failRefund = (paymentId: number, key: string, now: number) => ({
+export const markRefundFailed = (paymentId: number, key: string, now: number) => ({
   payment: query
     .updateTable('payments')
     .set({ status: 'paid' })
@@ -127,7 +127,7 @@ export const failRefund = (paymentId: number, key: string, now: number) => ({
     .where('paid_payment_id', '=', paymentId)
     .where('payment_status', '=', 'refunded')
     .where((eb) => eb.exists(selectToFail(paymentId, key))),
-  news: first(
+  news: firstRow(
     query
       .updateTable('refunds')
       .set({ state: 'failed', updated_at: now })
@@ -137,7 +137,7 @@ export const failRefund = (paymentId: number, key: string, now: number) => ({
 })
 
 /** Retries the failed refunds of an order, under a new key for the provider. */
-export const retryRefund = (orderId: number, now: number) =>
+export const requeueFailedRefunds = (orderId: number, now: number) =>
   query
     .updateTable('refunds')
     .set({
@@ -167,7 +167,7 @@ const waitsAtCounter = sql<
  * charged back.
  */
 export const selectOrderToRefund = (number: string) =>
-  selectByNumber(number)
+  selectOrderByNumber(number)
     .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select([
@@ -184,18 +184,18 @@ export const selectOrderToRefund = (number: string) =>
       'p.status as paid_status',
       'p.amount_cents as paid_cents',
       'p.taken_cents',
-      totalCents.as('total_cents'),
+      orderTotalCentsSql.as('total_cents'),
       sql<number>`coalesce(p.taken_cents, 0) + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = p.id)`.as(
         'returned_cents',
       ),
     ])
 
-export type Refundable = RowOf<typeof selectOrderToRefund>
+export type RefundableOrder = RowOf<typeof selectOrderToRefund>
 
 export const countCreditNotes = (orderId: number) =>
   sql<number>`(SELECT count(*) FROM credit_notes WHERE order_id = ${orderId})`
 
-export const selectOrderRow = (order: OrderId) =>
+export const selectOrderIdAndNumber = (order: SelectedOrderIds) =>
   query.selectFrom('orders').select(['id', 'number']).where('id', '=', sql<number>`${order}`)
 
 export const selectOpenReturn = (id: number) =>

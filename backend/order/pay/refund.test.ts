@@ -11,7 +11,7 @@ import { overtakenDatabase } from '../../testing/overtaken-database'
 import { type Placed, placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { rowOf } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
-import { payBill } from '../status/mark-invoice-paid'
+import { markInvoicePaid } from '../status/mark-invoice-paid'
 import { shipOrder } from '../status/ship-order'
 import { refundOrder } from './refund-order'
 import { sendDueRefunds } from './send-refunds'
@@ -157,7 +157,7 @@ async function addBill(shop: TestShop) {
 test('an order on account whose payment an operator recorded is refunded by hand, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   await addBill(shop)
-  await payBill(writeDb(shop.env), 'PV100001')
+  await markInvoicePaid(writeDb(shop.env), 'PV100001')
 
   const answers = [await refund(shop, { number: 'PV100001' }), await refund(shop, { number: 'PV100001' })]
 
@@ -171,7 +171,7 @@ test('an order on account whose payment an operator recorded is refunded by hand
 test('an order on account that is recorded as paid during its cancellation is refunded by hand, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   await addBill(shop)
-  const db = overtakenDatabase(shop.db, () => payBill(writeDb(shop.env), 'PV100001'))
+  const db = overtakenDatabase(shop.db, () => markInvoicePaid(writeDb(shop.env), 'PV100001'))
 
   expect(await refundOrder(db, bank(shop), 'PV100001', Date.now())).toMatchObject({ status_id: 4, refund: 'by_hand' })
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -11,13 +11,13 @@ import { warnMissingOrigin } from '../../lib/warn-missing-origin'
 import { insertOrderMail, type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
 import { isWithinBudget } from '../../mail/mail-budget'
 import { writeMail } from '../../mail/write-mail'
-import { TRANSFER } from '../../payment/provider'
+import { BANK_TRANSFER } from '../../payment/provider'
 import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl-order-mails'
 import { trackingLink } from '../order-links'
 import { unpaidStatuses } from '../payable'
-import { isBuyerKnown, totalCents } from '../select-orders.statements'
+import { isBuyerMailTrusted, orderTotalCentsSql } from '../select-orders.statements'
 
 /**
  * How long (ms) a payment must be unchanged before a reminder: a customer that is paying, or trying again, must not get
@@ -37,7 +37,7 @@ const BATCH_SIZE = 25
  * (order-mails.ts). Sends nothing while SHOP_ORIGIN is not set.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
-  const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })
+  const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: firstRow(selectContact()) })
   const origin = shopOrigin(env)
   if (!orders.length || !shop) return
   if (!origin) return warnMissingOrigin('payment links')
@@ -59,7 +59,7 @@ const selectUnpaid = (now: number) =>
     .selectFrom('orders as o')
     .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select(['o.id', 'o.email', 'o.created_at', 'o.release_at', sql<string>`o.invoice ->> 'firstname'`.as('firstname')])
-    .select([isBuyerKnown, totalCents.as('total_cents')])
+    .select([isBuyerMailTrusted, orderTotalCentsSql.as('total_cents')])
     .where('o.status_id', 'in', unpaidStatuses)
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
@@ -70,13 +70,13 @@ const selectUnpaid = (now: number) =>
     .where((eb) => {
       const payments = eb.selectFrom('payments as p').select('p.id').whereRef('p.order_id', '=', 'o.id')
       return eb.and([
-        eb.or([eb('m.provider_method', '<>', TRANSFER), eb.not(eb.exists(payments))]),
+        eb.or([eb('m.provider_method', '<>', BANK_TRANSFER), eb.not(eb.exists(payments))]),
         eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
       ])
     })
     // Excludes mailboxes that have reached the limit on mail: otherwise their orders would fill every run.
     .where((eb) =>
-      eb.or([isBuyerKnown(eb).expression, isWithinBudget('payment_link', sql.ref<string>('o.email'), now)]),
+      eb.or([isBuyerMailTrusted(eb).expression, isWithinBudget('payment_link', sql.ref<string>('o.email'), now)]),
     )
     .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM mail_outbox WHERE key = 'payment_link:' || o.id)`)
     .orderBy('o.release_at')

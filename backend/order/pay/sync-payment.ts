@@ -11,23 +11,23 @@ import {
 } from '../../payment/provider'
 import { countCodeUse } from '../discount-code-uses.statements'
 import { findOrderForMail } from '../order-for-mail.repository'
-import { confirmationMail, latePaymentMail, newOrderMail } from '../order-mails'
+import { confirmationMail, latePaymentRefundMail, newOrderMailToShop } from '../order-mails'
 import { reserveStock } from '../reserve-stock.statements'
 import { statusChangeStatements } from '../status/change-order-status'
 import { notifyChargeback } from './mail-payment-incidents'
 import { findPayment } from './pay.repository'
 import {
   changePaymentStatus,
-  clearWebhookMark,
-  hasNoOtherPayment,
-  markPaid,
+  clearWebhookTime,
+  isUnpaidAfterLastPayment,
+  markOrderPaid,
   type PaymentRow,
-  recordPaymentReport,
+  recordWebhookTime,
   selectPaidOrder,
   selectPayments,
 } from './pay.statements'
-import { recordExternalRefund, refundPayment, selectDueRefunds } from './refund.statements'
-import { BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
+import { insertFullRefund, recordExternalRefund, selectDueRefunds } from './refund.statements'
+import { REFUND_BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
 
 /**
  * Fetches a payment's status from the provider and applies it to the order. Only the payment id comes from a webhook,
@@ -35,7 +35,7 @@ import { BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
  *
  * @throws PaymentUnavailable
  */
-export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
+export async function syncPaymentByProviderId(db: Db, provider: PaymentProvider, providerId: string, now: number) {
   const payment = await findPayment(db, providerId)
   if (payment) await syncPayment(db, provider, payment, now)
 }
@@ -51,7 +51,7 @@ export async function syncPayment(db: Db, provider: PaymentProvider, payment: Pa
   await followRefunds(db, payment, read, now)
   if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
   if (isDue) await sendDueRefunds(db, provider, now, id)
-  if (news_at !== null) await batch(db, [clearWebhookMark(id, news_at)])
+  if (news_at !== null) await batch(db, [clearWebhookTime(id, news_at)])
   return isNew
 }
 
@@ -66,8 +66,8 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
 }
 
 /** Marks a payment as one that the cron must fetch, when the provider cannot be called now. */
-export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number) {
-  await batch(db, [recordPaymentReport(id, now)])
+export async function leavePaymentToCron(db: Db, { id }: PaymentRow, now: number) {
+  await batch(db, [recordWebhookTime(id, now)])
 }
 
 /**
@@ -87,7 +87,7 @@ function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: 
   const refunded = query.updateTable('orders').set({ payment_status: 'refunded' })
   return statusChangeStatements(order_id, OrderStatus.paymentFailed, {
     now,
-    when: (order) => order.and([order.lit(isFailed), hasNoOtherPayment(id)(order)]),
+    when: (order) => order.and([order.lit(isFailed), isUnpaidAfterLastPayment(id)(order)]),
     set: { payment_status: status },
     along: () => [
       changePaymentStatus(id, status, now),
@@ -107,17 +107,17 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
     set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
     along: () => [
       changePaymentStatus(id, 'paid', now),
-      markPaid(order_id, id),
+      markOrderPaid(order_id, id),
       ...reserveStock(late),
       ...countCodeUse(late, now),
-      refundPayment(id, not(exists(paid)), now),
+      insertFullRefund(id, not(exists(paid)), now),
       ...(receipt
         ? [
             ...(receipt.shop.order_notices === 'each'
-              ? [insertOrderMail(newOrderMail({ ...receipt, settled: 'paid' }), paid, now)]
+              ? [insertOrderMail(newOrderMailToShop({ ...receipt, settled: 'paid' }), paid, now)]
               : []),
             insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
-            insertOrderMail(latePaymentMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
+            insertOrderMail(latePaymentRefundMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
           ]
         : []),
     ],
@@ -130,9 +130,13 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
  *
  * @param mayGoOn called before each payment @throws PaymentUnavailable when the provider did not answer
  */
-export async function fetchReportedPayments(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
+export async function syncPaymentsLeftToCron(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {
-    payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(BATCH_SIZE),
+    payments: selectPayments()
+      .where('news_at', 'is not', null)
+      .orderBy('news_at')
+      .orderBy('id')
+      .limit(REFUND_BATCH_SIZE),
   })
   const failures: unknown[] = []
   for (const payment of payments) {
@@ -141,7 +145,7 @@ export async function fetchReportedPayments(db: Db, provider: PaymentProvider, n
       await syncPayment(db, provider, payment, now)
     } catch (error) {
       failures.push(error)
-      await batch(db, [recordPaymentReport(payment.id, now)])
+      await batch(db, [recordWebhookTime(payment.id, now)])
     }
   }
   if (failures.length) throw failures[0]

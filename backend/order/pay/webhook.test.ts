@@ -8,7 +8,7 @@ import { placeOne } from '../../testing/placing'
 import { firstRow, rowOf } from '../../testing/run-sql'
 import { seededRandom } from '../../testing/seeded-random'
 import { isLong, startShop } from '../../testing/shop'
-import { refreshPayment } from './sync-payment'
+import { syncPaymentByProviderId } from './sync-payment'
 
 const cases = isLong ? 500 : 60
 
@@ -110,7 +110,7 @@ test('an outdated payment notification does not undo a newer one', async () => {
     },
   }
 
-  const late = refreshPayment(writeDb(shop.env), slow, bankId, Date.now())
+  const late = syncPaymentByProviderId(writeDb(shop.env), slow, bankId, Date.now())
   await decide(shop, bankId, 'paid')
   await sendNews(shop, `id=${bankId}`)
   overtaken.resolve()

@@ -4,9 +4,9 @@ import { readText } from '../../http/read-body'
 import type { Route } from '../../http/route'
 import { TooMany } from '../../limit/limit'
 import { openProvider } from '../../payment/open-provider'
-import { askProvider, asRefusal, noAnswer } from './fetch-payment-status'
+import { fetchPaymentStatus, noProviderAnswerError, throwPaymentUnavailable } from './fetch-payment-status'
 import { findPayment } from './pay.repository'
-import { leaveReportToCron } from './sync-payment'
+import { leavePaymentToCron } from './sync-payment'
 
 /**
  * The payment provider's webhook. It is form-encoded and contains only a payment id. Any client may send it, so the
@@ -25,10 +25,10 @@ export const paymentWebhook: Route = {
     const payment = provider && /^[\w-]{1,64}$/.test(id) ? await findPayment(db, id) : undefined
     if (!payment || !provider) return context.body(null, 200)
     try {
-      await askProvider(context, db, provider, payment)
+      await fetchPaymentStatus(context, db, provider, payment)
     } catch (error) {
-      if (error instanceof TooMany) await leaveReportToCron(db, payment, Date.now())
-      throw error instanceof TooMany ? noAnswer() : asRefusal(error)
+      if (error instanceof TooMany) await leavePaymentToCron(db, payment, Date.now())
+      throw error instanceof TooMany ? noProviderAnswerError() : throwPaymentUnavailable(error)
     }
     return context.body(null, 200)
   },

@@ -11,7 +11,7 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { firstRow, runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { readRefusal } from '../../testing/start-with-offer'
-import { reservationLimits, stockShares } from '../reservation-rules'
+import { maxStockPercentages, reservationLimits } from '../reservation-rules'
 
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 const TRANSFER = 5
@@ -49,8 +49,8 @@ test('200 simultaneous clients can reserve at most a tenth of the stock by bank 
   const figures = await firstRow<{ pieces: number; cents: number }>(shop, 'SELECT pieces, cents FROM stock_figures')
   const held = await heldOf(shop)
   expect(held?.orders).toBe(50)
-  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * stockShares.transfer.all) / 100)
-  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * stockShares.transfer.all) / 100)
+  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * maxStockPercentages.transfer.all) / 100)
+  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * maxStockPercentages.transfer.all) / 100)
   for (const answer of answers.filter(({ status }) => status === 409))
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_much_unpaid',

@@ -5,16 +5,16 @@ import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { and, or, query } from '../../db/query-builder'
 import { mailboxSql, toMailbox } from '../../mail/mail-budget'
 import {
-  FEW_PIECES,
+  ALWAYS_RESERVABLE_PIECES,
+  maxStockPercentages,
   type PaymentKind,
   type ReservationLimit,
   reservationLimits,
-  stockShares,
 } from '../reservation-rules'
 import {
   percentageOfStock,
   reservedSums,
-  selectReservingOrdersBy,
+  selectReservingOrdersByPayment,
   sumOfUnpaidBills,
 } from '../reserved-totals.statements'
 import { texts } from './nl'
@@ -43,8 +43,8 @@ export function selectExceededLimits(plan: Reservation) {
   // An offer with a delivery time does not need items in stock, so it reserves nothing that others could buy.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
-  const { each, all } = stockShares[paying]
-  const ofClient = selectReservingOrdersBy(paying).where(isOfClient(plan)).select(reservedSums.pieces.as('n'))
+  const { each, all } = maxStockPercentages[paying]
+  const ofClient = selectReservingOrdersByPayment(paying).where(isOfClient(plan)).select(reservedSums.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
     .unionAll(
@@ -75,14 +75,14 @@ function selectOverBound(
   const added = { orders: 1, pieces, cents: total }
   const isAbove = (part: keyof ReservationLimit, bound: number | Expression<number>) =>
     sql<SqlBool>`${reservedSums[part]} + ${added[part]} > ${bound}`
-  return selectReservingOrdersBy(paying)
+  return selectReservingOrdersByPayment(paying)
     .where(isTheirs)
     .select([scopeOf(scope), reservedSums.orders.as('others')])
     .having(
       or([
         ...(most ? (['orders', 'pieces', 'cents'] as const).map((part) => isAbove(part, most[part])) : []),
         and([
-          sql<SqlBool>`${few} + ${pieces} > ${FEW_PIECES}`,
+          sql<SqlBool>`${few} + ${pieces} > ${ALWAYS_RESERVABLE_PIECES}`,
           or([
             isAbove('pieces', percentageOfStock('pieces', share)),
             isAbove('cents', percentageOfStock('cents', share)),

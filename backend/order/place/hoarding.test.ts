@@ -7,7 +7,7 @@ import { addProduct } from '../../testing/factories'
 import { firstRow, runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { readRefusal } from '../../testing/start-with-offer'
-import { FEW_PIECES, reservationLimits, stockShares } from '../reservation-rules'
+import { ALWAYS_RESERVABLE_PIECES, maxStockPercentages, reservationLimits } from '../reservation-rules'
 
 const [IDEAL, TRANSFER] = [1, 5]
 
@@ -102,8 +102,8 @@ test.each([true, false])(
 )
 
 test.each([
-  ['by transfer', TRANSFER, small, piecesOf(small, stockShares.transfer.each)],
-  ['online', IDEAL, small, piecesOf(small, stockShares.online.each)],
+  ['by transfer', TRANSFER, small, piecesOf(small, maxStockPercentages.transfer.each)],
+  ['online', IDEAL, small, piecesOf(small, maxStockPercentages.online.each)],
   ['by transfer', TRANSFER, large, reservationLimits.transfer.client.pieces],
   ['online', IDEAL, large, reservationLimits.online.client.pieces],
 ])(
@@ -130,8 +130,8 @@ test.each([
 
     const held = await hoard(shop, addresses(clients), TRANSFER)
 
-    expect(held).toBeLessThanOrEqual(piecesOf(size, stockShares.transfer.all))
-    expect(held).toBeGreaterThan(piecesOf(size, stockShares.transfer.all) * 0.9)
+    expect(held).toBeLessThanOrEqual(piecesOf(size, maxStockPercentages.transfer.all))
+    expect(held).toBeGreaterThan(piecesOf(size, maxStockPercentages.transfer.all) * 0.9)
   },
   60_000,
 )
@@ -146,15 +146,15 @@ test.each([
 
     const held = await hoard(shop, addresses(clients), IDEAL)
 
-    const share = piecesOf(size, stockShares.online.all)
-    expect(held).toBeLessThanOrEqual(share + clients * FEW_PIECES)
+    const share = piecesOf(size, maxStockPercentages.online.all)
+    expect(held).toBeLessThanOrEqual(share + clients * ALWAYS_RESERVABLE_PIECES)
     expect(held).toBeGreaterThan(share * 0.9)
-    expect(await readRefusal(await order(shop, '198.51.100.1', FEW_PIECES + 1, IDEAL))).toMatchObject({
+    expect(await readRefusal(await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_PIECES + 1, IDEAL))).toMatchObject({
       status: 409,
       code: 'too_much_unpaid',
       message: expect.stringContaining('maar een paar stuks tegelijk'),
     })
-    expect((await order(shop, '198.51.100.1', FEW_PIECES, IDEAL)).status).toBe(201)
+    expect((await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_PIECES, IDEAL)).status).toBe(201)
     expect((await order(shop, '198.51.100.1', 1, IDEAL)).status).toBe(409)
   },
   60_000,
@@ -172,9 +172,9 @@ test.each([
     const held = await hoard(shop, clients, IDEAL)
 
     expect(held).toBeLessThanOrEqual(
-      Math.min(reservationLimits.online.client.pieces, piecesOf(size, stockShares.online.each)),
+      Math.min(reservationLimits.online.client.pieces, piecesOf(size, maxStockPercentages.online.each)),
     )
-    expect((await order(shop, '2001:db8:78::1', FEW_PIECES, IDEAL)).status).toBe(201)
+    expect((await order(shop, '2001:db8:78::1', ALWAYS_RESERVABLE_PIECES, IDEAL)).status).toBe(201)
   },
   60_000,
 )

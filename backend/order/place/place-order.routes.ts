@@ -2,49 +2,51 @@ import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Query } from '../../../kit/data/statement'
 import { placeOrder as call, type PlacedOrder } from '../../../src/contract/ordering/order'
-import { readRequestKey } from '../../cart/idempotency'
+import { readIdempotencyKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { hasTokenSecret, isDemo, requestAndMailOrigin } from '../../env'
 import { route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { clientOf, networkOf } from '../../limit/limit'
+import { clientKeyOf, networkKeyOf } from '../../limit/limit'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
-import { PaymentUnavailable, TRANSFER } from '../../payment/provider'
+import { BANK_TRANSFER, PaymentUnavailable } from '../../payment/provider'
 import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { visitorOf } from '../../session/visitor'
-import { offerIdOf } from '../offer-token'
+import { verifiedOfferId } from '../offer-token'
 import type { OrderForMail } from '../order-mails'
 import { openPayment } from '../pay/open-payment'
-import { findPayments, type WithPayments } from '../pay/pay.repository'
+import { findOrderWithPayments, type OrderWithPayments } from '../pay/pay.repository'
 import type { PayableOrderRow } from '../pay/pay.statements'
 import { isPayable } from '../payable'
 import { texts } from './nl'
-import { placeOrder, saveAnswer } from './place-order'
+import { placeOrder, storeOrderAnswer } from './place-order'
 
-export const orderRoutes = [
+export const placeOrderRoutes = [
   route(call, async (body, context) => {
     const { env } = context
     const db = writeDb(env)
-    const once = readRequestKey(context, 'orders', body)
+    const once = readIdempotencyKey(context, 'orders', body)
     if (!once) throw new ApiError(400, texts.unreadable, 'key_missing')
     if (!canOrder(context)) throw new ApiError(503, texts.closed, 'payment_not_configured')
     const visitor = visitorOf(context)
     const request = {
       shown: body,
       once,
-      offerId: offerIdOf(context, body.offer),
-      client: clientOf(context),
-      network: networkOf(context),
+      offerId: verifiedOfferId(context, body.offer),
+      client: clientKeyOf(context),
+      network: networkKeyOf(context),
     }
     const { id, fresh, answer } = await placeOrder(db, visitor, request)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder
     }
-    const known = fresh ? { ...fresh, payments: [] } : await findPayments(db, id)
+    const known = fresh ? { ...fresh, payments: [] } : await findOrderWithPayments(db, id)
     if (!known) throw new Error(`order ${id} is gone`)
-    const placed = await answerOf(context, known, (answer, condition) => saveAnswer(visitor, once, answer, condition))
+    const placed = await answerOf(context, known, (answer, condition) =>
+      storeOrderAnswer(visitor, once, answer, condition),
+    )
     if (isMailedNow(known.order)) runAfterAnswer(context, sendMail(db, env, Date.now()))
     context.status(201)
     return placed
@@ -52,7 +54,7 @@ export const orderRoutes = [
 ]
 
 /** The order, and its `receipt` (the data of its mail) if this request wrote it. */
-type PlacedBefore = WithPayments & { receipt?: OrderForMail }
+type PlacedBefore = OrderWithPayments & { receipt?: OrderForMail }
 
 type StoreAnswer = (answer: string, condition: Expression<SqlBool>) => Query
 
@@ -64,7 +66,7 @@ function canOrder({ env }: ShopContext) {
 /**
  * True if the order has a mail to send now: the mail about an online order is sent after payment. This saves a query.
  */
-const isMailedNow = (order: PayableOrderRow) => !isPayable(order) || order.provider_method === TRANSFER
+const isMailedNow = (order: PayableOrderRow) => !isPayable(order) || order.provider_method === BANK_TRANSFER
 
 /**
  * Returns the answer about a placed order. The answer is stored with the payment, so a repeated request only reads it.

@@ -1,13 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
-import { first, type Query, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type Query, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { clearCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
-import { claimKey, isClaimedByRequest, type RequestKey, selectOrderOf } from '../../cart/idempotency'
+import { clearCart, selectCartId, selectCartItems, selectCartRow } from '../../cart/cart.statements'
+import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest, selectOrderOfKey } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, asCondition, exists, insertWhen, not, query } from '../../db/query-builder'
-import { limitInBatch } from '../../limit/limit'
+import { rateLimitStatements } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { selectCustomer, selectSession } from '../../session/session.repository'
@@ -16,10 +16,10 @@ import { selectSeller } from '../../shop/contact'
 import { countCodeUse, hasUsesLeft } from '../discount-code-uses.statements'
 import { giveInvoiceNumber } from '../give-invoice-number'
 import { draftFromOffer } from '../offer/draft-from-offer'
-import { isOfferLeft, selectOffer } from '../offer/select-offers.statements'
-import { insertLines, isCartOrderable, selectCartPriceFingerprint } from '../order.statements'
+import { isOfferOrderable, selectOffer } from '../offer/select-offers.statements'
+import { insertOrderLines, isCartOrderable, selectCartPriceFingerprint } from '../order.statements'
 import { draftFromCart } from '../order-draft'
-import { confirmationMail, newOrderMail, type OrderForMail } from '../order-mails'
+import { confirmationMail, newOrderMailToShop, type OrderForMail } from '../order-mails'
 import { type PayableOrderRow, selectPayableOrder } from '../pay/pay.statements'
 import { reserveStock, storeBackOrders } from '../reserve-stock.statements'
 import { exceededLimitError, selectExceededLimits } from './exceeded-limits'
@@ -32,14 +32,14 @@ import { type OrderPlan, planOrder, type ShownValues } from './plan-order'
  */
 type OrderRequest = {
   shown: ShownValues
-  once: RequestKey
+  once: IdempotencyKey
   offerId: number | undefined
   client: string | undefined
   network: string | undefined
 }
 
 /** `fresh` is present if this request wrote the order, which then has no payment yet. */
-type Answered = Placed & { fresh?: { order: PayableOrderRow; receipt: OrderForMail } }
+type Answered = PlacedOrderRow & { fresh?: { order: PayableOrderRow; receipt: OrderForMail } }
 
 /** The number of attempts to place an order, because a concurrent order may change the stock that was read. */
 const ATTEMPTS = 5
@@ -59,14 +59,14 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Each attempt uses the current time, because the previous attempt may have taken long.
     const now = Date.now()
-    const orders = limitInBatch(limits.orderOfClient, client, now)
+    const orders = rateLimitStatements(limits.orderOfClient, client, now)
     const { placed, spent, row, items, stamp, shop, offer, offerLines } = await batch(db, {
-      placed: first(selectPlaced(visitor, once)),
+      placed: firstRow(selectPlaced(visitor, once)),
       spent: orders.spent,
-      row: first(selectCartRow(visitor)),
-      items: selectItems(visitor),
-      stamp: first(selectCartPriceFingerprint(selectCart(visitor))),
-      shop: first(selectSeller()),
+      row: firstRow(selectCartRow(visitor)),
+      items: selectCartItems(visitor),
+      stamp: firstRow(selectCartPriceFingerprint(selectCartId(visitor))),
+      shop: firstRow(selectSeller()),
       ...selectOffer(offerId, now),
     })
     if (placed) return sameBody(placed, once)
@@ -85,9 +85,9 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
         and([isUnchanged(plan, stamp?.fingerprint, now), asCondition(orders.isLeft), not(exists(over))]),
       ),
       counted: orders.spend(exists(selectWritten(once))),
-      written: first(selectPlaced(visitor, once)),
-      order: first(selectPayableOrder(selectWritten(once))),
-      bound: first(over),
+      written: firstRow(selectPlaced(visitor, once)),
+      order: firstRow(selectPayableOrder(selectWritten(once))),
+      bound: firstRow(over),
     })
     if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt: plan.receipt } }) }
     if (bound) throw exceededLimitError(plan, bound)
@@ -95,24 +95,24 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
   throw new ApiError(409, texts.busy, 'cart_changed')
 }
 
-function sameBody(placed: Placed, once: RequestKey) {
+function sameBody(placed: PlacedOrderRow, once: IdempotencyKey) {
   if (placed.body === once.body) return placed
   throw new ApiError(409, texts.keyReused, 'key_reused')
 }
 
 /** Selects the order that was placed with an idempotency key, and the stored answer (JSON) if there is one. */
-const selectPlaced = (visitor: Visitor, once: RequestKey) => selectOrderOf(visitor, once).select('k.answer')
+const selectPlaced = (visitor: Visitor, once: IdempotencyKey) => selectOrderOfKey(visitor, once).select('k.answer')
 
-export type Placed = RowOf<typeof selectPlaced>
+export type PlacedOrderRow = RowOf<typeof selectPlaced>
 
 /** Selects the id of the order that this attempt wrote. */
-const selectWritten = ({ request }: RequestKey) =>
+const selectWritten = ({ request }: IdempotencyKey) =>
   query.selectFrom('orders').select('id').where('request_id', '=', request)
 
 /** Stores the answer (JSON), to return it to repeated requests, if `condition` holds. */
-export const saveAnswer = (
+export const storeOrderAnswer = (
   visitor: Visitor,
-  { call, key }: RequestKey,
+  { call, key }: IdempotencyKey,
   answer: string,
   condition: Expression<SqlBool>,
 ) =>
@@ -129,7 +129,7 @@ export const saveAnswer = (
 const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectCartPriceFingerprint(cartId)} = ${fingerprint ?? ''}`,
-    offerId === null ? isCartOrderable(cartId, now) : isOfferLeft(offerId, now),
+    offerId === null ? isCartOrderable(cartId, now) : isOfferOrderable(offerId, now),
     hasUsesLeft(codeId),
   ])
 
@@ -137,7 +137,7 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
  * The statements that write an order. If `condition` does not hold, the idempotency key is not claimed, and nothing is
  * written.
  */
-function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, condition: Expression<SqlBool>): Query[] {
+function writeOrder(visitor: Visitor, plan: OrderPlan, once: IdempotencyKey, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor
   const moment = new Date(now).toISOString()
@@ -146,7 +146,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
   const vatNumber = query.selectFrom('customers').select('vat_number').where('id', '=', customerId)
   const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
   return [
-    claimKey(visitor, once, and([isSameCustomer, condition])),
+    claimIdempotencyKey(visitor, once, and([isSameCustomer, condition])),
     // The order's number is set afterwards, because it is derived from the order's id, which the insert generates.
     insertWhen(
       'orders',
@@ -166,7 +166,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
       .updateTable('orders')
       .set({ number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)` })
       .where('request_id', '=', once.request),
-    insertLines(once.request, lines),
+    insertOrderLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
     storeBackOrders(placed),
     ...reserveStock(placed),
@@ -187,7 +187,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
       ),
     ...(offerId === null ? clearCart(cartId, isPlaced, now) : countCodeUse(placed, now)),
     ...(plan.confirmsNow && receipt.shop.order_notices === 'each'
-      ? [insertOrderMail(newOrderMail(receipt), placed, now)]
+      ? [insertOrderMail(newOrderMailToShop(receipt), placed, now)]
       : []),
     ...(plan.confirmsNow ? [insertOrderMail(confirmationMail(receipt), placed, now)] : []),
   ]

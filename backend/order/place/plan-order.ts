@@ -1,15 +1,15 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { choicesOf, emptyCartError, mayPayOnAccount } from '../../cart/cart'
+import { cartChoicesOf, emptyCartError, mayPayOnAccount } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
-import { readCalendar } from '../../delivery/delivery-calendar'
+import { parseDeliveryCalendar } from '../../delivery/delivery-calendar'
 import { counterKeyOf } from '../../limit/limit.statements'
 import { limits } from '../../limit/limits'
 import { notLoggedInError } from '../../session/visitor'
 import type { Seller } from '../../shop/contact'
 import { type OrderDraft, toOrderLines } from '../order-draft'
-import { type OrderForMail, toReceiptLine } from '../order-mails'
+import { type OrderForMail, toOrderMailLine } from '../order-mails'
 import { type PaymentKind, paymentKindOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 
@@ -36,7 +36,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
   if (!row?.customer_id || row.email === null) throw notLoggedInError()
   if (!items.length) throw emptyCartError(cart)
   const age = Math.max(0, ...items.map(({ min_age }) => min_age ?? 0))
-  const { pickup, delivery, ...rest } = choicesOf(row, items)
+  const { pickup, delivery, ...rest } = cartChoicesOf(row, items)
   const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery }, age)
   if (age && !shown.accept_age)
     throw new ApiError(422, texts.incomplete, 'incomplete', { accept_age: [texts.missing.age(age)] })
@@ -61,7 +61,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
     isKnown: row.email_proven_at !== null,
     invoice,
     delivery,
-    lines: lines.map(toReceiptLine),
+    lines: lines.map(toOrderMailLine),
     payable: totals.payable,
     discountCode: code?.code ?? null,
     shipping: { title: shipping.title, cents: totals.shipping?.gross ?? 0 },
@@ -100,7 +100,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
       pickup_point_id: shipping.pickup ? (pickup?.id ?? null) : null,
       shipping_cents: totals.shipping?.gross ?? 0,
       payment_fee_cents: totals.fee.gross,
-      return_days: readCalendar(row.calendar_json).returnDays ?? null,
+      return_days: parseDeliveryCalendar(row.calendar_json).returnDays ?? null,
       discount_code: code?.code ?? null,
       discount_cents: totals.discount,
       lines_cents: totals.before.gross,
@@ -124,12 +124,15 @@ const isLaterThanShown = (date: string | null | undefined, shown: string | null 
 function stockMessage({ offerId }: OrderDraft, item: ItemRow) {
   const { stock } = item
   const { gone, fewer } = offerId === null ? texts.ofCart : texts.ofOffer
-  const name = itemName(item)
+  const name = nameWithVariant(item)
   if (item.ended) return texts.ended(name, gone)
   return stock <= 0 ? texts.soldOut(name, gone) : texts.fewLeft(name, stock, fewer)
 }
 
-type CheckoutChoices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
+type CheckoutChoices = Pick<
+  ReturnType<typeof cartChoicesOf>,
+  'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'
+>
 
 /**
  * @param age minimum age for the cart's contents; 0 for none

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
-import { createShop } from '../../app'
+import { createApiApp } from '../../app'
 import { orderAs, queueUp } from '../../testing/buyers'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { lossyDatabase } from '../../testing/lossy-database'
@@ -84,7 +84,7 @@ test(`of ${cases} orders whose answers get lost after the commit none is lost an
   await using shop = await startRace(buyers)
   await shop.db.prepare('UPDATE variants SET stock = 999 WHERE id = 12').run()
   const random = seededRandom(20_261_121)
-  const app = createShop()
+  const app = createApiApp()
   let losses = 0
   const loses = () => {
     const lost = random() < 0.35

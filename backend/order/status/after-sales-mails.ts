@@ -1,13 +1,13 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
-import { type Counter, counterLines } from '../../delivery/pickup-counter'
+import { type PickupCounter, pickupCounterLines } from '../../delivery/pickup-counter'
 import { type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
 import {
-  type Addressee,
-  type GoodsList,
-  type Item,
-  type LetterPart,
-  type Pair,
+  type LabelAndValue,
+  type MailItem,
+  type MailItemList,
+  type MailPart,
+  type MailRecipient,
   typedText,
   writeMail,
 } from '../../mail/write-mail'
@@ -20,18 +20,18 @@ import { refundFacts } from '../order-mails'
 import type { TrackingLink } from '../tracking-link'
 import { texts } from './nl'
 
-type Buyer = Addressee & { shop: Contact }
+type Buyer = MailRecipient & { shop: Contact }
 
 type BuyerRow = { email: string; invoice: string; is_known: number | boolean }
 
-export const buyerOf = ({ email, invoice, is_known }: BuyerRow, shop: Contact): Buyer => ({
+export const toMailBuyer = ({ email, invoice, is_known }: BuyerRow, shop: Contact): Buyer => ({
   email,
   firstname: (JSON.parse(invoice) as AddressFields).firstname,
   isKnown: Boolean(is_known),
   shop,
 })
 
-type Shipped = Buyer & { track: TrackingLink; delivery: string | null; items: readonly Item[] }
+type Shipped = Buyer & { track: TrackingLink; delivery: string | null; items: readonly MailItem[] }
 
 /** The mail that says that an order was shipped. `delivery` is the expected day, as text; null if it is unknown. */
 export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
@@ -46,18 +46,18 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
   ])
 }
 
-type ReadyOrder = Buyer & { counter: Counter; until: string; items: readonly Item[] }
+type ReadyOrder = Buyer & { counter: PickupCounter; until: string; items: readonly MailItem[] }
 
 /**
  * The mail that says that an order is ready for collection at the shop. `until` is the last day to collect the order,
  * as text.
  */
-export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
+export function readyToCollectMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
   const { title, opening, where, held, heldUntil, bring, goods } = texts.ready
   return write('ready', title, buyer, [
     opening(NUMBER_PLACEHOLDER),
     { facts: [number, [heldUntil, until]] },
-    { title: where, lines: counterLines(counter), isBlock: true },
+    { title: where, lines: pickupCounterLines(counter), isBlock: true },
     held(until),
     bring(NUMBER_PLACEHOLDER),
     trackingButton(NUMBER_PLACEHOLDER),
@@ -65,9 +65,9 @@ export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail
   ])
 }
 
-const number: Pair = [orderTexts.number, NUMBER_PLACEHOLDER]
+const number: LabelAndValue = [orderTexts.number, NUMBER_PLACEHOLDER]
 
-const toGoods = (title: string, items: readonly Item[]): GoodsList[] => (items.length ? [{ title, items }] : [])
+const toGoods = (title: string, items: readonly MailItem[]): MailItemList[] => (items.length ? [{ title, items }] : [])
 
 export const collectedMail = (buyer: Buyer): Mail =>
   write('collected', texts.collected.title, buyer, [
@@ -77,10 +77,14 @@ export const collectedMail = (buyer: Buyer): Mail =>
   ])
 
 /** The mail about a changed delivery address. `about` identifies the change, because each change gets its own mail. */
-export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
+export function deliveryAddressChangedMail({
+  address,
+  about,
+  ...buyer
+}: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typedText)
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     opening(NUMBER_PLACEHOLDER),
     { facts: [number] },
     { title: to, lines, isBlock: true },
@@ -124,7 +128,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
   ])
 }
 
-const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): GoodsList => ({
+const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): MailItemList => ({
   title: texts.creditNote(NUMBER_PLACEHOLDER),
   items: lines.map(({ amount, title, gross_cents }) => ({ name: title, amount, price: formatPrice(gross_cents) })),
   total: [orderTexts.totalGross, formatPrice(gross)],
@@ -133,7 +137,7 @@ const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): Goo
 
 type Kind = 'shipped' | 'ready' | 'collected' | 'address'
 
-function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
+function write(kind: Kind, title: string, buyer: Buyer, parts: readonly MailPart[], about?: string) {
   const subject = texts.subject(title, NUMBER_PLACEHOLDER)
   return writeMail(buyer, { kind, about, subject, title }, [...parts, contactText(buyer.shop)])
 }

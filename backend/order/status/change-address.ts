@@ -1,4 +1,4 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { tidyAddress } from '../../../src/contract/address/tidy-address'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
@@ -6,13 +6,13 @@ import { addressErrors } from '../../checkout/check-address'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
-import { invalidInput } from '../../http/validation'
+import { notFoundError } from '../../http/route'
+import { invalidInputError } from '../../http/validation'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
 import { findCountries } from '../../shop/shop.repository'
-import { selectByNumber } from '../select-orders.statements'
-import { addressMail, buyerOf } from './after-sales-mails'
+import { selectOrderByNumber } from '../select-orders.statements'
+import { deliveryAddressChangedMail, toMailBuyer } from './after-sales-mails'
 import { wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
@@ -24,7 +24,7 @@ const unsentStatuses: readonly OrderStatus[] = [
 ]
 
 const selectOrder = (number: string) =>
-  selectByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 's.counter'])
+  selectOrderByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 's.counter'])
 
 /**
  * Changes the delivery address of an order that was not shipped. The invoice address does not change, and neither does
@@ -35,17 +35,17 @@ const selectOrder = (number: string) =>
  * @throws ApiError 404 · 409 `wrong_status` if shipped, cancelled, or collected at the shop · 422
  */
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
-  const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })
-  if (!order || !shop) throw notFound()
+  const { order, shop } = await batch(db, { order: firstRow(selectOrder(number)), shop: firstRow(selectContact()) })
+  if (!order || !shop) throw notFoundError()
   if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatusError(texts.noAddress)
   const old = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const address = tidyAddress({ ...old, ...changes })
-  if (address.country !== old.country) throw invalidInput({ country: [texts.otherCountry] })
+  if (address.country !== old.country) throw invalidInputError({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
-  if (Object.keys(errors).length) throw invalidInput(errors)
+  if (Object.keys(errors).length) throw invalidInputError(errors)
   if (!unsentStatuses.includes(order.status_id)) throw wrongStatusError(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
-  const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
+  const mail = deliveryAddressChangedMail({ ...toMailBuyer(order, shop), address, about: `${order.id}-${now}` })
   // Writes only if the order is unchanged since it was read: it may have been shipped or edited meanwhile.
   const moving = query
     .selectFrom('orders')

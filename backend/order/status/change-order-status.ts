@@ -6,7 +6,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, type Database, query } from '../../db/query-builder'
 import { giveInvoiceNumber } from '../give-invoice-number'
-import type { OrderId } from '../order.statements'
+import type { SelectedOrderIds } from '../order.statements'
 import { statusesBefore } from './transitions'
 
 type Move = {
@@ -18,7 +18,7 @@ type Move = {
    * Statements for the same transaction, before the order's update. `moving` selects the order's id if its status will
    * change; the statements use it to take effect only then.
    */
-  along?: (moving: OrderId) => readonly Query[]
+  along?: (moving: SelectedOrderIds) => readonly Query[]
 }
 
 /**

@@ -1,23 +1,23 @@
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { formatDeliveryDay } from '../../delivery/delivery-text'
-import { type Counter, collectUntil } from '../../delivery/pickup-counter'
-import { notFound } from '../../http/route'
+import { lastCollectionDay, type PickupCounter } from '../../delivery/pickup-counter'
+import { notFoundError } from '../../http/route'
 import { insertOrderMail } from '../../mail/insert-mail'
-import type { Item } from '../../mail/write-mail'
+import type { MailItem } from '../../mail/write-mail'
 import { type Contact, selectContact } from '../../shop/contact'
-import { selectByNumber } from '../select-orders.statements'
-import { buyerOf, collectedMail, readyMail } from './after-sales-mails'
+import { selectOrderByNumber } from '../select-orders.statements'
+import { collectedMail, readyToCollectMail, toMailBuyer } from './after-sales-mails'
 import { changeOrderStatus, wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
 /** Until which day (an ISO date) the ready order is reserved. */
-export type Ready = { held_until: string }
+export type ReadyToCollect = { held_until: string }
 
-type Row = Parameters<typeof buyerOf>[0] & { id: number }
+type Row = Parameters<typeof toMailBuyer>[0] & { id: number }
 
 /** Selects the state of an order for collection at the shop. */
 const selectState = (id: number) =>
@@ -26,13 +26,13 @@ const selectState = (id: number) =>
 /** Marks an order in progress as ready for collection; a second call changes nothing (`shipOrder` calls this). */
 export async function markReadyToCollect(
   db: Db,
-  order: Row & { counter: Counter; items: readonly Item[] },
+  order: Row & { counter: PickupCounter; items: readonly MailItem[] },
   shop: Contact,
   now: number,
-): Promise<Ready> {
+): Promise<ReadyToCollect> {
   const { id, counter, items } = order
-  const held_until = collectUntil(now, counter)
-  const mail = readyMail({ ...buyerOf(order, shop), counter, items, until: formatDeliveryDay(held_until) })
+  const held_until = lastCollectionDay(now, counter)
+  const mail = readyToCollectMail({ ...toMailBuyer(order, shop), counter, items, until: formatDeliveryDay(held_until) })
   const isMoved = await changeOrderStatus(db, id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
@@ -40,9 +40,9 @@ export async function markReadyToCollect(
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return { held_until }
-  const { latest } = await batch(db, { latest: first(selectState(id)) })
+  const { latest } = await batch(db, { latest: firstRow(selectState(id)) })
   if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
-    return { held_until: collectUntil(Date.parse(latest.sent_at), counter) }
+    return { held_until: lastCollectionDay(Date.parse(latest.sent_at), counter) }
   throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
@@ -55,12 +55,12 @@ export async function markReadyToCollect(
  */
 export async function collectOrder(db: Db, number: string, now: number) {
   const { order, shop } = await batch(db, {
-    order: first(selectByNumber(number).select('s.counter')),
-    shop: first(selectContact()),
+    order: firstRow(selectOrderByNumber(number).select('s.counter')),
+    shop: firstRow(selectContact()),
   })
-  if (!order || !shop) throw notFound()
+  if (!order || !shop) throw notFoundError()
   if (order.counter === null) throw wrongStatusError(texts.noCounter)
-  const mail = collectedMail(buyerOf(order, shop))
+  const mail = collectedMail(toMailBuyer(order, shop))
   const moment = new Date(now).toISOString()
   const isMoved = await changeOrderStatus(db, order.id, OrderStatus.shipped, {
     now,
@@ -78,7 +78,7 @@ export async function collectOrder(db: Db, number: string, now: number) {
   const { latest } = await batch(db, {
     mail: insertOrderMail(mail, waiting, now),
     collected: query.updateTable('orders').set({ collected_at: moment }).where('id', '=', waiting),
-    latest: first(selectState(order.id)),
+    latest: firstRow(selectState(order.id)),
   })
   if (latest?.collected_at) return { collected_at: latest.collected_at }
   throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notCollectable)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { first } from '../../../kit/data/statement'
+import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { endedStatuses } from '../payable'
 import { wrongStatusError } from './change-order-status'
 import { texts } from './nl'
@@ -26,9 +26,9 @@ const selectBill = (number: string) =>
  *
  * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or was cancelled
  */
-export async function payBill(db: Db, number: string) {
+export async function markInvoicePaid(db: Db, number: string) {
   const { before, paid } = await batch(db, {
-    before: first(selectBill(number)),
+    before: firstRow(selectBill(number)),
     paid: query
       .updateTable('orders')
       .set({ payment_status: 'paid' })
@@ -37,6 +37,6 @@ export async function payBill(db: Db, number: string) {
       .where('status_id', 'not in', endedStatuses)
       .returning('id'),
   })
-  if (!before) throw notFound()
+  if (!before) throw notFoundError()
   if (!paid.length && !(before.isOnAccount && before.isPaid)) throw wrongStatusError(texts.noBill)
 }

@@ -1,38 +1,38 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { itemName } from '../../../src/contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import type { ShopCarrier } from '../../db/schema'
-import { calendarJson, readCalendar } from '../../delivery/delivery-calendar'
-import { deliveryOn, stillPromised } from '../../delivery/delivery-text'
-import { counterJson, readCounter } from '../../delivery/pickup-counter'
-import { notFound } from '../../http/route'
-import { invalidInput } from '../../http/validation'
+import { deliveryCalendarJson, parseDeliveryCalendar } from '../../delivery/delivery-calendar'
+import { promisedDateIfStillInTime, toDeliveryText } from '../../delivery/delivery-text'
+import { parsePickupCounter, pickupCounterJson } from '../../delivery/pickup-counter'
+import { notFoundError } from '../../http/route'
+import { invalidInputError } from '../../http/validation'
 import { insertOrderMail } from '../../mail/insert-mail'
-import type { Item } from '../../mail/write-mail'
+import type { MailItem } from '../../mail/write-mail'
 import { selectContact } from '../../shop/contact'
-import { creditedPieces } from '../credit/credit-notes.statements'
-import { selectByNumber, selectLines } from '../select-orders.statements'
+import { creditedPiecesSql } from '../credit/credit-notes.statements'
+import { selectOrderByNumber, selectOrderLines } from '../select-orders.statements'
 import { type Parcel, type TrackingLink, trackingLinkOf } from '../tracking-link'
-import { buyerOf, shippedMail } from './after-sales-mails'
+import { shippedMail, toMailBuyer } from './after-sales-mails'
 import { changeOrderStatus, wrongStatusError } from './change-order-status'
-import { markReadyToCollect, type Ready } from './collect-order'
+import { markReadyToCollect, type ReadyToCollect } from './collect-order'
 import { texts } from './nl'
 
 type ParcelInput = { carrier?: string; code?: string }
 
 const selectOrder = (number: string) =>
-  selectByNumber(number).select([
+  selectOrderByNumber(number).select([
     'o.delivery',
     'o.delivery_date as promisedDate',
     'o.pickup_point_id',
-    counterJson('s').as('counter_json'),
+    pickupCounterJson('s').as('counter_json'),
     's.delivery_days as days',
-    calendarJson.as('calendar_json'),
+    deliveryCalendarJson.as('calendar_json'),
   ])
 
 const selectIsSent = (id: number, code: string) =>
@@ -61,23 +61,23 @@ export async function shipOrder(
   number: string,
   parcel: ParcelInput,
   now: number,
-): Promise<TrackingLink | Ready> {
+): Promise<TrackingLink | ReadyToCollect> {
   const { order, shop, lines } = await batch(db, {
-    order: first(selectOrder(number)),
-    shop: first(selectContact().select('carriers')),
+    order: firstRow(selectOrder(number)),
+    shop: firstRow(selectContact().select('carriers')),
     lines: selectSentLines(query.selectFrom('orders').select('id').where('number', '=', number)),
   })
-  if (!order || !shop) throw notFound()
-  const counter = readCounter(order.counter_json)
-  if (counter && (parcel.code || parcel.carrier)) throw invalidInput({ code: [texts.noParcel] })
+  if (!order || !shop) throw notFoundError()
+  const counter = parsePickupCounter(order.counter_json)
+  if (counter && (parcel.code || parcel.carrier)) throw invalidInputError({ code: [texts.noParcel] })
   const items = toSentItems(lines)
   if (counter) return markReadyToCollect(db, { ...order, counter, items }, shop, now)
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const { country, postal_code } = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const track = trackingLinkOf({ carrier, code }, { country, postal_code })
-  const arrival = stillPromised({ ...order, country }, readCalendar(order.calendar_json), now)
-  const { delivery } = deliveryOn(arrival, order.pickup_point_id !== null)
-  const mail = shippedMail({ ...buyerOf(order, shop), track, items, delivery })
+  const arrival = promisedDateIfStillInTime({ ...order, country }, parseDeliveryCalendar(order.calendar_json), now)
+  const { delivery } = toDeliveryText(arrival, order.pickup_point_id !== null)
+  const mail = shippedMail({ ...toMailBuyer(order, shop), track, items, delivery })
   const isMoved = await changeOrderStatus(db, order.id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
@@ -85,7 +85,7 @@ export async function shipOrder(
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return track
-  const { latest } = await batch(db, { latest: first(selectIsSent(order.id, code)) })
+  const { latest } = await batch(db, { latest: firstRow(selectIsSent(order.id, code)) })
   if (latest?.isSame) return track
   throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
@@ -97,17 +97,18 @@ function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parc
   const code = (parcel.code ?? '').replace(/\s/g, '').toUpperCase()
   if (!carrier) errors.carrier = [texts.carrier(carriers.map(({ id }) => id))]
   if (!/^[A-Z0-9-]{6,40}$/.test(code)) errors.code = [texts.code]
-  if (!carrier || errors.code) throw invalidInput(errors)
+  if (!carrier || errors.code) throw invalidInputError(errors)
   return { carrier, code }
 }
 
 /** Selects the lines of an order, with the number of credited items. @param order a SELECT of its id */
-const selectSentLines = (order: Expression<{ id: number }>) => selectLines(order).select(creditedPieces.as('credited'))
+const selectSentLines = (order: Expression<{ id: number }>) =>
+  selectOrderLines(order).select(creditedPiecesSql.as('credited'))
 
 type SentLine = RowOf<typeof selectSentLines>
 
 /** The items in an order's parcel, for the mail about it: without items that were already credited. */
-const toSentItems = (lines: readonly SentLine[]): Item[] =>
+const toSentItems = (lines: readonly SentLine[]): MailItem[] =>
   lines
-    .map((line) => ({ name: itemName(line), amount: line.amount - line.credited, photo: line.photo }))
+    .map((line) => ({ name: nameWithVariant(line), amount: line.amount - line.credited, photo: line.photo }))
     .filter(({ amount }) => amount > 0)

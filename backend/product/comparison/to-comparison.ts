@@ -1,5 +1,5 @@
-import { shownOf } from '../../catalog/card-variants'
-import { toCard } from '../../catalog/product-card'
+import { parseShownVariant } from '../../catalog/card-variants'
+import { toProductCard } from '../../catalog/product-card'
 import { specTextWithoutUnit } from '../specification'
 import type { ComparisonParts } from './comparison.repository'
 
@@ -11,8 +11,8 @@ export function toComparison(ids: readonly number[], parts: ComparisonParts) {
   const cards = [...new Set(ids)].flatMap((id) => parts.cards.find((card) => card.id === id) ?? [])
   return {
     products: cards.map((card) => ({
-      ...toCard(card),
-      photo: shownOf(card)?.photo ?? card.photo,
+      ...toProductCard(card),
+      photo: parseShownVariant(card)?.photo ?? card.photo,
       pros_and_cons: argumentsOf(parts, card.id),
     })),
     specs: [...Map.groupBy(parts.specifications, ({ group }) => group)].map(([title, rows]) => ({

@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshCategoryFigures, refreshProducts } from '../../db/derived/refresh-derived-data'
-import { query, selectList } from '../../db/query-builder'
+import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { listSubquery, query } from '../../db/query-builder'
 import { changePrices } from './price.statements'
 
 /** The maximum number of prices per run, to limit the time of refreshing derived lists. */
@@ -55,7 +55,7 @@ export async function applyPlannedPrices(db: Db, now: Date) {
                 .select('price_cents')
                 .whereRef('variants.id', '=', 'planned_prices.variant_id'),
             }))
-            .where('id', 'in', selectList(running.map(({ id }) => id)))
+            .where('id', 'in', listSubquery(running.map(({ id }) => id)))
             .where('before_cents', 'is', null),
           ...changePrices(running, now, { forNow: true }),
         ]
@@ -64,9 +64,9 @@ export async function applyPlannedPrices(db: Db, now: Date) {
       begun.filter(({ valid_to }) => valid_to === null),
       now,
     ),
-    query.deleteFrom('planned_prices').where('id', 'in', selectList(over.map(({ id }) => id))),
-    ...refreshProducts([...new Set([...ended, ...begun].map(({ product_id }) => product_id))]),
-    ...refreshCategoryFigures(),
+    query.deleteFrom('planned_prices').where('id', 'in', listSubquery(over.map(({ id }) => id))),
+    ...refreshDerivedProductData([...new Set([...ended, ...begun].map(({ product_id }) => product_id))]),
+    ...refreshFacetCounts(),
   ])
 }
 

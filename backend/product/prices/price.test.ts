@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshProducts } from '../../db/derived/refresh-derived-data'
+import { refreshDerivedProductData } from '../../db/derived/refresh-derived-data'
 import { aCategory, addProduct } from '../../testing/factories'
 import { run, startShop, type TestShop } from '../../testing/shop'
 import { changePrices } from './price.statements'
@@ -14,7 +14,7 @@ const startWithTarp = (tiers?: { from_amount: number; price_cents: number }[]) =
   })
 
 const setPrice = (price_cents: number, moment: string) =>
-  run([...changePrices([{ variant_id: 10, price_cents }], new Date(moment)), ...refreshProducts([1])])
+  run([...changePrices([{ variant_id: 10, price_cents }], new Date(moment)), ...refreshDerivedProductData([1])])
 
 async function historyOf({ db }: TestShop) {
   const { results } = await db

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { exists, query, selectList } from '../../db/query-builder'
+import { exists, listSubquery, query } from '../../db/query-builder'
 
 /**
  * SQL for when products are for sale (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare
@@ -27,12 +27,12 @@ export const isListed = (product: string) =>
   sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL AND ${ref(product, 'on_sale')} = 1)`
 
 /** Updates `on_sale` of these products. The caller must call `refreshProducts` afterwards. */
-export const setOnSale = (ids: readonly number[], now: Date): Query => sql`
+export const updateOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
-  WHERE id IN ${selectList(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
+  WHERE id IN ${listSubquery(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
 
 /** Selects products whose sale period begins or ends by `now`. Both SELECTs read an index, only up to `now`. */
-export const selectDue = (now: Date) => {
+export const selectProductsDueForSaleChange = (now: Date) => {
   const moment = now.toISOString()
   return sql<{ id: number }>`SELECT id FROM (
     SELECT id FROM products WHERE on_sale = 0 AND on_sale_from <= ${moment} AND coalesce(on_sale_until, '9') > ${moment}

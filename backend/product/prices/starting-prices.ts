@@ -1,9 +1,9 @@
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
-import { readCalendar } from '../../delivery/delivery-calendar'
-import { optionDelivery } from '../../delivery/delivery-text'
-import { readContent } from '../../lib/read-net-content'
+import { parseDeliveryCalendar } from '../../delivery/delivery-calendar'
+import { productPageDeliveryText } from '../../delivery/delivery-text'
+import { parseNetContent } from '../../lib/read-net-content'
 import { toEuroOrNull, toNetEuro } from '../../lib/to-euro'
-import type { availableAttributes, Choosable } from '../variant-choice'
+import type { availableAttributes, ChoosableVariant } from '../variant-choice'
 
 type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>
 type Product = { vat_rate: number; calendar_json: string | null }
@@ -17,17 +17,17 @@ export function startingPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate
     starting_price_gross: toEuro(price_cents),
     starting_old_price: old_price_cents === null ? null : toNetEuro(old_price_cents, vat_rate),
     starting_old_price_gross: toEuroOrNull(old_price_cents),
-    starting_content: readContent(content),
+    starting_content: parseNetContent(content),
     from_price: isFrom,
     starting_delivery: startingDelivery(left, calendar_json),
   }
 }
 
 /** The delivery text of an incomplete choice; all variants in stock arrive on the same day. */
-function startingDelivery(left: readonly Choosable[], calendarJson: string | null) {
+function startingDelivery(left: readonly ChoosableVariant[], calendarJson: string | null) {
   const most = Math.max(...left.map(({ stock }) => stock))
   if (most <= 0) return null
-  const { delivery_date, ...promise } = optionDelivery(most, readCalendar(calendarJson), Date.now())
+  const { delivery_date, ...promise } = productPageDeliveryText(most, parseDeliveryCalendar(calendarJson), Date.now())
   return {
     in_all: left.every(({ stock }) => stock > 0),
     ...(delivery_date && { ...promise, delivery_date }),

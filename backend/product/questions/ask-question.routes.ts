@@ -1,7 +1,7 @@
 import { askQuestion } from '../../../src/contract/catalogue/question'
 import { writeDb } from '../../db/client'
-import { notFound, route } from '../../http/route'
-import { clientOf, countTry } from '../../limit/limit'
+import { notFoundError, route } from '../../http/route'
+import { clientKeyOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 import { visitorOf } from '../../session/visitor'
@@ -11,9 +11,9 @@ export const questionRoutes = [
   route(askQuestion, async ({ id, ...question }, context) => {
     await countTry(context, [
       [limits.questionOfMail, toMailbox(question.email)],
-      [limits.questionOfClient, clientOf(context)],
+      [limits.questionOfClient, clientKeyOf(context)],
     ])
-    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFound('product')
+    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFoundError('product')
     return undefined
   }),
 ]

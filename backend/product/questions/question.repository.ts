@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import { first, type RowOf } from '../../../kit/data/statement'
+import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, exists, insertWhen, not, query } from '../../db/query-builder'
-import { notFound } from '../../http/route'
+import { notFoundError } from '../../http/route'
 import { productUri } from '../../lib/uris'
-import { insertMail, ORIGIN } from '../../mail/insert-mail'
+import { insertMail, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
 import { typedText, writeMail } from '../../mail/write-mail'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
@@ -41,7 +41,7 @@ export async function insertQuestion(db: Db, visitor: Visitor, productId: number
       },
       and([exists(product.select('id')), not(exists(unread))]),
     ),
-    found: first(product.select('id')),
+    found: firstRow(product.select('id')),
   })
   return found !== undefined
 }
@@ -65,8 +65,8 @@ const selectQuestion = (id: number) =>
  * @param answer plain text @param now ms @throws ApiError 404
  */
 export async function answerQuestion(db: Db, id: number, answer: string, now: number) {
-  const { row } = await batch(db, { row: first(selectQuestion(id)) })
-  if (!row) throw notFound()
+  const { row } = await batch(db, { row: firstRow(selectQuestion(id)) })
+  if (!row) throw notFoundError()
   const { email } = row
   await batch(db, [
     query.updateTable('product_questions').set({ answer, state: 'shown' }).where('id', '=', id),
@@ -85,7 +85,7 @@ function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>
     { title: words.question, lines: [typedText(question)] },
     { title: words.answer, lines: answer.split('\n'), isBlock: true },
     words.public,
-    { button: ORIGIN + productUri(product), words: words.link },
+    { button: ORIGIN_PLACEHOLDER + productUri(product), words: words.link },
     words.greeting(shop),
   ])
 }

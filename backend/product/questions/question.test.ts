@@ -3,7 +3,7 @@ import { loginAsGuest } from '../../../src/contract/auth'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { askQuestion } from '../../../src/contract/catalogue/question'
 import { writeDb } from '../../db/client'
-import { findUnread, rejectText } from '../../reviews/moderation.repository'
+import { findUnmoderatedTexts, rejectText } from '../../reviews/moderation.repository'
 import { withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { startShop } from '../../testing/shop'
@@ -18,7 +18,7 @@ test('a published question has its answer, and never its author’s mail address
 
   expect((await shop.post('/products/1/questions', question)).status).toBe(204)
   expect(await questions()).toEqual([])
-  const { questions: unread } = await findUnread(db)
+  const { questions: unread } = await findUnmoderatedTexts(db)
   expect(unread).toMatchObject([{ product: 'Tarp 1', question: question.question, author: 'Kim' }])
   await answerQuestion(db, unread[0]?.id ?? 0, 'Ja, opgerold.', Date.now())
 
@@ -32,7 +32,7 @@ test('an answer to a question is mailed once to its author, however often it is 
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await askQuestion(shop.api, { id: 1, ...question })
-  const id = (await findUnread(db)).questions[0]?.id ?? 0
+  const id = (await findUnmoderatedTexts(db)).questions[0]?.id ?? 0
 
   await Promise.all([answerQuestion(db, id, 'Ja.', Date.now()), answerQuestion(db, id, 'Ja.', Date.now())])
   await answerQuestion(db, id, 'Ja, <net>.', Date.now())
@@ -52,7 +52,7 @@ test('the mail to an author with a verified address has a greeting and repeats t
   await shop.db.prepare(`UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`).run()
   for (const email of ['Kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
     await askQuestion(shop.api, { id: 1, ...question, email })
-  for (const { id } of (await findUnread(db)).questions) await answerQuestion(db, id, 'Ja.', Date.now())
+  for (const { id } of (await findUnmoderatedTexts(db)).questions) await answerQuestion(db, id, 'Ja.', Date.now())
 
   const mails = await mailsOf(shop)
   const [own, others] = ['Kim@voorbeeld.nl', 'noor@voorbeeld.nl'].map((to) =>
@@ -103,11 +103,11 @@ test('a question sent twice before moderation is stored once', async () => {
 
   await Promise.all([ask(), ask()])
   await ask({ question: 'En in een auto?' })
-  const { questions } = await findUnread(db)
+  const { questions } = await findUnmoderatedTexts(db)
   await rejectText(db, 'question', questions[0]?.id ?? 0)
   await ask()
 
   expect(questions.map(({ question }) => question)).toEqual([question.question, 'En in een auto?'])
-  expect((await findUnread(db)).questions).toHaveLength(2)
+  expect((await findUnmoderatedTexts(db)).questions).toHaveLength(2)
   await expect(ask({ id: 99 })).rejects.toMatchObject({ status: 404 })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, line, link, oldPath } from '../field-schemas'
+import { dayField, linkField, oldPathField, textLineField } from '../field-schemas'
 
 /** A CSV cell: text, or undefined if it is empty. */
 const cell = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
@@ -31,14 +31,14 @@ const discount = v.pipe(
 )
 
 const moment = v.union(
-  [day('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp('Schrijf een dag als 2026-12-24.'))],
+  [dayField('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp('Schrijf een dag als 2026-12-24.'))],
   'Schrijf een dag als 2026-12-24.',
 )
 
-export const CodeRow = v.strictObject({
+export const DiscountCodeRow = v.strictObject({
   row,
   code: required(v.pipe(v.string(), v.regex(/^[\p{L}\d_-]{2,40}$/u, 'Gebruik letters, cijfers en streepjes.'))),
-  title: required(line(120, 'Wat de klant ziet.')),
+  title: required(textLineField(120, 'Wat de klant ziet.')),
   discount: required(discount),
   from: cell(moment),
   until: cell(moment),
@@ -48,16 +48,16 @@ export const CodeRow = v.strictObject({
   ),
   on_reduced: cell(isTrue),
 })
-export type CodeRow = v.InferOutput<typeof CodeRow>
+export type DiscountCodeRow = v.InferOutput<typeof DiscountCodeRow>
 
-const word = v.pipe(line(60, 'Een woord.'), v.toLowerCase())
+const word = v.pipe(textLineField(60, 'Een woord.'), v.toLowerCase())
 
 export const SynonymRow = v.strictObject({ row, word: required(word), synonym: required(word) })
 export type SynonymRow = v.InferOutput<typeof SynonymRow>
 
 export const RedirectRow = v.strictObject({
   row,
-  from: required(oldPath('Het oude pad.')),
-  to: required(link('Het nieuwe.')),
+  from: required(oldPathField('Het oude pad.')),
+  to: required(linkField('Het nieuwe.')),
 })
 export type RedirectRow = v.InferOutput<typeof RedirectRow>

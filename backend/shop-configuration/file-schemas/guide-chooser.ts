@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { key, line, list } from '../field-schemas'
+import { keyField, listField, textLineField } from '../field-schemas'
 
 const Answer = v.strictObject({
-  title: line(80, 'Wat iemand kan antwoorden.'),
-  hint: v.optional(line(160, 'Uitleg eronder.')),
+  title: textLineField(80, 'Wat iemand kan antwoorden.'),
+  hint: v.optional(textLineField(160, 'Uitleg eronder.')),
   specs: v.optional(
     v.record(
       v.string(),
-      list(v.string(), 60, 'Waarden van de specificatie: een artikel past met één ervan.'),
+      listField(v.string(), 60, 'Waarden van de specificatie: een artikel past met één ervan.'),
       'Schrijf per specificatie de waarden: Seizoen: [Zomer, 3 seizoenen]',
     ),
   ),
@@ -17,16 +17,16 @@ const Answer = v.strictObject({
  * The questions of a guide, which filter the list of a category: specifications and values, spelled as in the file with
  * articles.
  */
-export const Chooser = v.strictObject({
-  category: key('De categorie waaruit gekozen wordt, bij de naam in haar adres.'),
-  questions: list(
+export const GuideChooser = v.strictObject({
+  category: keyField('De categorie waaruit gekozen wordt, bij de naam in haar adres.'),
+  questions: listField(
     v.strictObject({
-      title: line(120, 'De vraag.'),
-      hint: v.optional(line(160, 'Uitleg eronder.')),
-      answers: list(Answer, 12, 'De antwoorden.'),
+      title: textLineField(120, 'De vraag.'),
+      hint: v.optional(textLineField(160, 'Uitleg eronder.')),
+      answers: listField(Answer, 12, 'De antwoorden.'),
     }),
     8,
     'De vragen, in deze volgorde.',
   ),
 })
-export type Chooser = v.InferOutput<typeof Chooser>
+export type GuideChooser = v.InferOutput<typeof GuideChooser>

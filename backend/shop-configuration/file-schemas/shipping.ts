@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { $schema, countryCode, euros, flag, key, line, list, openingHours, wholeNumber } from '../field-schemas'
+import {
+  $schema,
+  countryCodeField,
+  eurosField,
+  flagField,
+  keyField,
+  listField,
+  openingHoursField,
+  textLineField,
+  wholeNumberField,
+} from '../field-schemas'
 
 const pattern = v.pipe(
   v.string(),
@@ -17,16 +27,16 @@ function isPattern(source: string) {
 }
 
 const Country = v.strictObject({
-  code: countryCode('Landcode, zoals NL.'),
-  title: line(60, 'Hoe het land heet.'),
+  code: countryCodeField('Landcode, zoals NL.'),
+  title: textLineField(60, 'Hoe het land heet.'),
   postal_code_pattern: v.optional(pattern),
-  eu: flag('Of het in de Europese Unie ligt.'),
-  extra_days: v.optional(wholeNumber(0, 30, 'Zoveel dagen langer dan thuis is een pakket onderweg.')),
+  eu: flagField('Of het in de Europese Unie ligt.'),
+  extra_days: v.optional(wholeNumberField(0, 30, 'Zoveel dagen langer dan thuis is een pakket onderweg.')),
 })
 
 const Carrier = v.strictObject({
-  id: key('Hoe je de vervoerder noemt bij het verzenden, zoals postnl.'),
-  title: line(40, 'Hoe klanten hem kennen, zoals PostNL.'),
+  id: keyField('Hoe je de vervoerder noemt bij het verzenden, zoals postnl.'),
+  title: textLineField(40, 'Hoe klanten hem kennen, zoals PostNL.'),
   track: v.pipe(
     v.string(),
     v.maxLength(300, 'Dit adres is te lang.'),
@@ -37,25 +47,25 @@ const Carrier = v.strictObject({
 })
 
 const Method = v.strictObject({
-  key: key('Hoe deze manier in bestanden heet. Laat dit zo als je de titel verandert.'),
-  title: line(80, 'Wat klanten kiezen, zoals PostNL, thuis bezorgd.'),
-  description: v.optional(line(200, 'Eén zin eronder.')),
-  price: euros('Wat het kost, in euro’s met btw.'),
-  carrier: v.optional(key('Welke vervoerder: een id van carriers.')),
-  pickup: v.optional(flag('Of het bij een afhaalpunt komt te liggen.')),
+  key: keyField('Hoe deze manier in bestanden heet. Laat dit zo als je de titel verandert.'),
+  title: textLineField(80, 'Wat klanten kiezen, zoals PostNL, thuis bezorgd.'),
+  description: v.optional(textLineField(200, 'Eén zin eronder.')),
+  price: eurosField('Wat het kost, in euro’s met btw.'),
+  carrier: v.optional(keyField('Welke vervoerder: een id van carriers.')),
+  pickup: v.optional(flagField('Of het bij een afhaalpunt komt te liggen.')),
   counter: v.optional(
     v.pipe(
       v.strictObject({
         address: v.optional(
           v.strictObject({
-            street: line(100, 'Straat en huisnummer.'),
-            postal_code: line(12, 'Postcode.'),
-            city: line(80, 'Plaats.'),
+            street: textLineField(100, 'Straat en huisnummer.'),
+            postal_code: textLineField(12, 'Postcode.'),
+            city: textLineField(80, 'Plaats.'),
           }),
         ),
-        opening_hours: v.optional(list(openingHours, 14, 'Wanneer klanten kunnen ophalen.')),
+        opening_hours: v.optional(listField(openingHoursField, 14, 'Wanneer klanten kunnen ophalen.')),
         hold_days: v.optional(
-          wholeNumber(1, 90, 'Zoveel dagen houd je een bestelling vast die klaarligt; weggelaten: 14.'),
+          wholeNumberField(1, 90, 'Zoveel dagen houd je een bestelling vast die klaarligt; weggelaten: 14.'),
         ),
       }),
       v.description(
@@ -63,21 +73,21 @@ const Method = v.strictObject({
       ),
     ),
   ),
-  days: v.optional(wholeNumber(0, 60, 'Zoveel dagen doet de vervoerder erover. Weglaten kan bij counter.')),
-  free_from_threshold: v.optional(flag('Of het gratis is vanaf het bedrag van delivery.free_from.')),
-  countries: v.optional(list(countryCode('Landcode.'), 60, 'Waarheen; weggelaten: alle landen.')),
+  days: v.optional(wholeNumberField(0, 60, 'Zoveel dagen doet de vervoerder erover. Weglaten kan bij counter.')),
+  free_from_threshold: v.optional(flagField('Of het gratis is vanaf het bedrag van delivery.free_from.')),
+  countries: v.optional(listField(countryCodeField('Landcode.'), 60, 'Waarheen; weggelaten: alle landen.')),
   max_weight: v.optional(
-    wholeNumber(
+    wholeNumberField(
       1,
       1_000_000,
       'Het zwaarste pakket, in gram; weggelaten: elk gewicht. Wat artikelen wegen, zegt hun kolom weight.',
     ),
   ),
   weight_prices: v.optional(
-    list(
+    listField(
       v.strictObject({
-        above: wholeNumber(1, 1_000_000, 'Is het pakket zwaarder dan zoveel gram, …'),
-        price: euros('… dan kost het zoveel, in euro’s met btw.'),
+        above: wholeNumberField(1, 1_000_000, 'Is het pakket zwaarder dan zoveel gram, …'),
+        price: eurosField('… dan kost het zoveel, in euro’s met btw.'),
       }),
       20,
       'Wat zwaardere pakketten kosten in plaats van price.',
@@ -86,13 +96,13 @@ const Method = v.strictObject({
 })
 
 const PickupPoint = v.strictObject({
-  carrier: key('Van welke vervoerder: een id van carriers.'),
-  name: line(80, 'Hoe het punt heet.'),
-  street: line(100, 'Straat.'),
-  house_number: line(20, 'Huisnummer.'),
-  postal_code: line(12, 'Postcode.'),
-  city: line(80, 'Plaats.'),
-  country: countryCode('Landcode.'),
+  carrier: keyField('Van welke vervoerder: een id van carriers.'),
+  name: textLineField(80, 'Hoe het punt heet.'),
+  street: textLineField(100, 'Straat.'),
+  house_number: textLineField(20, 'Huisnummer.'),
+  postal_code: textLineField(12, 'Postcode.'),
+  city: textLineField(80, 'Plaats.'),
+  country: countryCodeField('Landcode.'),
   lat: v.pipe(
     v.number(),
     v.minValue(-90, 'Dit is -90 of meer.'),
@@ -105,14 +115,14 @@ const PickupPoint = v.strictObject({
     v.maxValue(180, 'Dit is 180 of minder.'),
     v.description('Lengtegraad.'),
   ),
-  opening_hours: v.optional(list(openingHours, 14, 'Wanneer het open is.')),
+  opening_hours: v.optional(listField(openingHoursField, 14, 'Wanneer het open is.')),
 })
 
 export const ShippingFile = v.strictObject({
   $schema,
-  countries: list(Country, 60, 'Waarheen je verzendt; het eerste land staat voorop.'),
-  carriers: list(Carrier, 20, 'Wie je pakketten brengt.'),
-  methods: list(Method, 30, 'Waaruit klanten kiezen, in deze volgorde.'),
-  pickup_points: v.optional(list(PickupPoint, 2_000, 'Waar klanten een pakket kunnen halen.')),
+  countries: listField(Country, 60, 'Waarheen je verzendt; het eerste land staat voorop.'),
+  carriers: listField(Carrier, 20, 'Wie je pakketten brengt.'),
+  methods: listField(Method, 30, 'Waaruit klanten kiezen, in deze volgorde.'),
+  pickup_points: v.optional(listField(PickupPoint, 2_000, 'Waar klanten een pakket kunnen halen.')),
 })
 export type ShippingFile = v.InferOutput<typeof ShippingFile>

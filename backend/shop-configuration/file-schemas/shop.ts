@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { weekdays } from '../../../src/contract/shop'
 import {
   $schema,
-  countryCode,
-  day,
-  euros,
-  key,
-  line,
-  link,
-  list,
-  openingHours,
-  photo,
-  wholeNumber,
+  countryCodeField,
+  dayField,
+  eurosField,
+  keyField,
+  linkField,
+  listField,
+  openingHoursField,
+  photoField,
+  textLineField,
+  wholeNumberField,
 } from '../field-schemas'
 
 const colour = (what: string) =>
@@ -29,39 +29,41 @@ const font = (what: string) =>
   )
 const prefix = (what: string) =>
   v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/, 'Gebruik één tot vier hoofdletters.'), v.description(what))
-const rate = (what: string) => wholeNumber(0, 99, what)
+const rate = (what: string) => wholeNumberField(0, 99, what)
 
 const time = (what: string) =>
   v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Schrijf een tijd als 22:00.'), v.description(what))
 
 export const ShopFile = v.strictObject({
   $schema,
-  name: line(60, 'Hoe de winkel heet.'),
-  slug: v.optional(key('De naam zoals die in adressen staat; gewoonlijk van de naam gemaakt.')),
-  slogan: v.optional(line(120, 'Wat de winkel in een paar woorden van zichzelf zegt.')),
-  phone: line(30, 'Telefoonnummer voor klanten.'),
+  name: textLineField(60, 'Hoe de winkel heet.'),
+  slug: v.optional(keyField('De naam zoals die in adressen staat; gewoonlijk van de naam gemaakt.')),
+  slogan: v.optional(textLineField(120, 'Wat de winkel in een paar woorden van zichzelf zegt.')),
+  phone: textLineField(30, 'Telefoonnummer voor klanten.'),
   email: v.pipe(
     v.string(),
     v.email('Schrijf een e-mailadres, zoals hallo@mijnwinkel.nl.'),
     v.description('E-mailadres voor klanten.'),
   ),
   address: v.strictObject({
-    street: line(100, 'Straat en huisnummer.'),
-    postal_code: line(12, 'Postcode.'),
-    city: line(80, 'Plaats.'),
-    country: countryCode('Land waaruit je verzendt, zoals NL.'),
+    street: textLineField(100, 'Straat en huisnummer.'),
+    postal_code: textLineField(12, 'Postcode.'),
+    city: textLineField(80, 'Plaats.'),
+    country: countryCodeField('Land waaruit je verzendt, zoals NL.'),
   }),
-  kvk: v.optional(line(20, 'Nummer bij de Kamer van Koophandel.')),
-  vat_number: v.optional(line(20, 'Btw-nummer, zoals NL000123456B01.')),
-  opening_hours: v.optional(list(openingHours, 14, 'Wanneer je te bereiken bent.')),
+  kvk: v.optional(textLineField(20, 'Nummer bij de Kamer van Koophandel.')),
+  vat_number: v.optional(textLineField(20, 'Btw-nummer, zoals NL000123456B01.')),
+  opening_hours: v.optional(listField(openingHoursField, 14, 'Wanneer je te bereiken bent.')),
   logo: v.optional(
     v.strictObject({
-      photo: photo('Het logo: de naam van een foto.'),
-      alt: v.optional(line(120, 'Wat er op het logo staat, als dat iets anders is dan de naam van de winkel.')),
+      photo: photoField('Het logo: de naam van een foto.'),
+      alt: v.optional(
+        textLineField(120, 'Wat er op het logo staat, als dat iets anders is dan de naam van de winkel.'),
+      ),
     }),
   ),
-  favicon: v.optional(photo('Het pictogram in de tab van de browser.')),
-  share_photo: v.optional(photo('De foto bij een gedeelde link, 1200 × 630 pixels.')),
+  favicon: v.optional(photoField('Het pictogram in de tab van de browser.')),
+  share_photo: v.optional(photoField('De foto bij een gedeelde link, 1200 × 630 pixels.')),
   theme: v.optional(
     v.strictObject({
       colours: v.optional(
@@ -91,16 +93,18 @@ export const ShopFile = v.strictObject({
   ),
   hero: v.optional(
     v.strictObject({
-      title: line(80, 'De grote kop op de voorpagina.'),
-      text: line(240, 'Eén of twee zinnen eronder.'),
-      uri: link('Waar de knop heen gaat.'),
-      photo: v.optional(photo('De foto erbij.')),
+      title: textLineField(80, 'De grote kop op de voorpagina.'),
+      text: textLineField(240, 'Eén of twee zinnen eronder.'),
+      uri: linkField('Waar de knop heen gaat.'),
+      photo: v.optional(photoField('De foto erbij.')),
     }),
   ),
-  usps: v.optional(list(line(80, 'Eén voordeel.'), 6, 'Wat de winkel goed doet, in een paar woorden elk.')),
+  usps: v.optional(
+    listField(textLineField(80, 'Eén voordeel.'), 6, 'Wat de winkel goed doet, in een paar woorden elk.'),
+  ),
   social: v.optional(
-    list(
-      v.strictObject({ title: line(40, 'Bijvoorbeeld: Instagram'), uri: link('Het adres daar.') }),
+    listField(
+      v.strictObject({ title: textLineField(40, 'Bijvoorbeeld: Instagram'), uri: linkField('Het adres daar.') }),
       8,
       'Waar je nog meer te vinden bent.',
     ),
@@ -128,20 +132,22 @@ export const ShopFile = v.strictObject({
         ),
       ),
       closed_days: v.optional(
-        list(
-          day('Bijvoorbeeld: 2026-12-24'),
+        listField(
+          dayField('Bijvoorbeeld: 2026-12-24'),
           366,
           'Waarop je niets verzendt, naast feestdagen en dagen waarop je nooit verzendt. Weggelaten: zoals het in de winkel staat.',
         ),
       ),
-      free_from: v.optional(euros('Vanaf dit bedrag is verzenden gratis. Weggelaten: nooit.')),
+      free_from: v.optional(eurosField('Vanaf dit bedrag is verzenden gratis. Weggelaten: nooit.')),
     }),
   ),
   returns: v.optional(
     v.strictObject({
-      days: v.optional(wholeNumber(14, 730, 'Zoveel dagen na ontvangst mag iets terug; de wet vraagt er 14.')),
-      text: v.optional(line(160, 'Wat terugsturen kost, in één zin.')),
-      cost: v.optional(euros('Wat de klant ongeveer betaalt om een pakket terug te sturen. Weggelaten: geen bedrag.')),
+      days: v.optional(wholeNumberField(14, 730, 'Zoveel dagen na ontvangst mag iets terug; de wet vraagt er 14.')),
+      text: v.optional(textLineField(160, 'Wat terugsturen kost, in één zin.')),
+      cost: v.optional(
+        eurosField('Wat de klant ongeveer betaalt om een pakket terug te sturen. Weggelaten: geen bedrag.'),
+      ),
       free: v.optional(
         v.pipe(
           v.boolean(),
@@ -188,7 +194,7 @@ export const ShopFile = v.strictObject({
           'Het gewone btw-tarief in procenten: dat van een artikel zonder eigen tarief. Verzend- en betaalkosten volgen de artikelen.',
         ),
       ),
-      rates: v.optional(list(rate('Een tarief in procenten.'), 8, 'Alle btw-tarieven van je artikelen.')),
+      rates: v.optional(listField(rate('Een tarief in procenten.'), 8, 'Alle btw-tarieven van je artikelen.')),
       switch: v.optional(
         v.pipe(
           v.boolean(),

@@ -1,21 +1,25 @@
-import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../../db/derived/refresh-derived-data'
+import {
+  refreshCategoryTree,
+  refreshDerivedProductData,
+  refreshFacetCounts,
+} from '../../db/derived/refresh-derived-data'
 import { toSlug } from '../../lib/slug'
 import { categoryUri } from '../../lib/uris'
 import type { CategoryEntry } from '../file-schemas/categories'
-import { unknownName } from '../mistakes'
-import type { Folder } from '../parse-shop-configuration'
-import { assignIds, planRows } from '../plan-table-changes'
-import { changeStatements, deleteRows, namesIn } from './change-statements'
+import { unknownNameMessage } from '../mistakes'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { assignIds, planTableChanges } from '../plan-table-changes'
+import { deleteRows, insertAndUpdateStatements, namesOfRows } from './change-statements'
 import {
-  type Context,
+  type CategoriesWithIds,
+  type CategoryWithPath,
   type FilePlan,
-  type NumberedCategories,
-  type NumberedCategory,
-  noteIfNumberTaken,
-  refuseDuplicates,
-  reportOf,
+  forEachDuplicate,
+  noteIfIdTaken,
+  type PlanContext,
+  reportOfChanges,
 } from './file-plan'
-import { isWrong, type PagesPlan } from './pages'
+import { hasPageMistake, type PagesPlan } from './pages'
 
 export type CategoriesPlan = {
   part: FilePlan | undefined
@@ -26,12 +30,15 @@ export type CategoriesPlan = {
 
 const file = 'categories.json'
 
-export function numberCategories({ categories: tree }: Folder, { state, mistakes }: Context): NumberedCategories {
+export function assignCategoryIds(
+  { categories: tree }: ShopConfiguration,
+  { state, mistakes }: PlanContext,
+): CategoriesWithIds {
   if (!tree) {
     const known = new Map(state.categories.map(({ slug, id }) => [slug, id]))
     return { entries: undefined, idOf: (slug) => known.get(slug) }
   }
-  const entries: NumberedCategory[] = []
+  const entries: CategoryWithPath[] = []
   const walk = (list: readonly CategoryEntry[], parent: string | null, path: string) => {
     list.forEach((entry, position) => {
       const slug = entry.slug ?? toSlug(entry.title)
@@ -42,7 +49,7 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
     })
   }
   walk(tree.categories, null, 'categories')
-  refuseDuplicates(entries, slugOf, ({ path }, slug) =>
+  forEachDuplicate(entries, slugOf, ({ path }, slug) =>
     mistakes.at(
       file,
       path,
@@ -54,26 +61,26 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
 }
 
 const slugOf = ({ slug }: { slug: string }) => slug
-const idsIn = (entries: readonly NumberedCategory[]) =>
+const idsIn = (entries: readonly CategoryWithPath[]) =>
   new Map(entries.flatMap(({ slug, entry: { id } }) => (id === undefined ? [] : [[slug, id] as const])))
 
 export function planCategories(
-  { entries, idOf }: NumberedCategories,
+  { entries, idOf }: CategoriesWithIds,
   pages: PagesPlan,
-  { state, mistakes, photo }: Context,
+  { state, mistakes, photo }: PlanContext,
 ): CategoriesPlan {
   if (!entries) {
     const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
     return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
   }
-  const change = planRows(
+  const change = planTableChanges(
     state.categories,
     entries.map(({ entry, slug, parent, position, path }) => [
       slug,
       () => {
         const guide = entry.size_guide === undefined ? null : pages.idOf(entry.size_guide)
-        if (guide === undefined && !isWrong(entry.size_guide ?? '', mistakes))
-          mistakes.at(file, `${path}.size_guide`, unknownName('De pagina', entry.size_guide ?? '', pages.slugs))
+        if (guide === undefined && !hasPageMistake(entry.size_guide ?? '', mistakes))
+          mistakes.at(file, `${path}.size_guide`, unknownNameMessage('De pagina', entry.size_guide ?? '', pages.slugs))
         return {
           parent_id: parent === null ? null : (idOf(parent) ?? null),
           title: entry.title,
@@ -90,7 +97,7 @@ export function planCategories(
     idsIn(entries),
   )
   const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
-  const removedNames = namesIn(state.categories, change.removed, 'title')
+  const removedNames = namesOfRows(state.categories, change.removed, 'title')
   for (const [place, { id }] of change.removed.entries()) {
     const count = filled.get(id)
     if (count)
@@ -116,16 +123,16 @@ export function planCategories(
     },
     part: {
       notes: entries.flatMap(({ slug, entry }) =>
-        noteIfNumberTaken(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
+        noteIfIdTaken(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
       ),
-      report: reportOf(file, change, removedNames, 'title'),
+      report: reportOfChanges(file, change, removedNames, 'title'),
       statements: isOther
         ? [
-            ...changeStatements('categories', change),
+            ...insertAndUpdateStatements('categories', change),
             ...deleteRows('categories', change.removed),
             ...refreshCategoryTree(),
-            ...(touches ? refreshProducts() : []),
-            ...refreshCategoryFigures(),
+            ...(touches ? refreshDerivedProductData() : []),
+            ...refreshFacetCounts(),
           ]
         : [],
     },

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
 import { insertRows, updateRows } from '../../db/insert-and-update-rows'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import type { TableChanges } from '../plan-table-changes'
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-export const namesIn = <Field extends string>(
+export const namesOfRows = <Field extends string>(
   rows: readonly ({ id: number } & Record<Field, string>)[],
   some: readonly { id: number }[],
   field: Field,
 ) => some.map(({ id }) => rows.find((row) => row.id === id)?.[field] ?? '')
 
-export const isActive =
+export const isActiveIn =
   (rows: readonly { id: number; active: number }[]) =>
   ({ id }: { id: number }) =>
     rows.find((row) => row.id === id)?.active === 1
 
 export const deleteRows = (table: 'categories' | 'menus' | 'pages', rows: readonly { id: number }[]): Query[] =>
-  rows.length ? [query.deleteFrom(table).where('id', 'in', selectList(idsOf(rows)))] : []
+  rows.length ? [query.deleteFrom(table).where('id', 'in', listSubquery(idsOf(rows)))] : []
 
 type WritableTable =
   | 'categories'
@@ -30,7 +30,7 @@ type WritableTable =
   | 'shipping_methods'
 
 /** Statements that insert and update rows. @param except a column that is inserted but never updated */
-export function changeStatements(
+export function insertAndUpdateStatements(
   table: WritableTable,
   { added, changed }: TableChanges<{ id: number }>,
   except?: string,
@@ -46,7 +46,7 @@ export function deactivateRows(
   chosen: 'shipping_method_id' | 'payment_method_id' | 'pickup_point_id' | 'discount_code_id',
 ): Query[] {
   if (!rows.length) return []
-  const ids = selectList(idsOf(rows))
+  const ids = listSubquery(idsOf(rows))
   return [
     query.updateTable(table).set({ active: 0 }).where('id', 'in', ids),
     sql`UPDATE carts SET ${sql.ref(chosen)} = NULL, version = version + 1 WHERE ${sql.ref(chosen)} IN ${ids}`,

@@ -2,9 +2,9 @@
 
 const isDayOnly = (text: string) => text.length === 10
 
-export const startOfDay = (text: string) => (isDayOnly(text) ? `${text}T00:00:00.000Z` : text)
+export const dayToStartMoment = (text: string) => (isDayOnly(text) ? `${text}T00:00:00.000Z` : text)
 
-export const endOfDay = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z` : text)
+export const dayToEndMoment = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z` : text)
 
 /** Returns 09:00 UTC for a day without a time, by which an export recognises such a day (`toDayIfMarked`). */
 export const markAsDay = (text: string) => (isDayOnly(text) ? `${text}T09:00:00.000Z` : text)

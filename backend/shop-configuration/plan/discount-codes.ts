@@ -1,16 +1,19 @@
-import type { Folder } from '../parse-shop-configuration'
-import { planRows, toBit } from '../plan-table-changes'
-import { changeStatements, deactivateRows, isActive } from './change-statements'
-import { endOfDay, startOfDay } from './day-or-moment'
-import { type Context, type FilePlan, refuseDuplicates, reportOf } from './file-plan'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { planTableChanges, toFlagColumn } from '../plan-table-changes'
+import { deactivateRows, insertAndUpdateStatements, isActiveIn } from './change-statements'
+import { dayToEndMoment, dayToStartMoment } from './day-or-moment'
+import { type FilePlan, forEachDuplicate, type PlanContext, reportOfChanges } from './file-plan'
 
 export const START_OF_OPEN_PERIOD = '2000-01-01T00:00:00.000Z'
 
-export function planDiscountCodes({ codes }: Folder, { state, mistakes, now }: Context): FilePlan | undefined {
+export function planDiscountCodes(
+  { codes }: ShopConfiguration,
+  { state, mistakes, now }: PlanContext,
+): FilePlan | undefined {
   if (!codes) return undefined
   const file = 'codes.csv'
-  refuseDuplicates(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
-  const change = planRows(
+  forEachDuplicate(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
+  const change = planTableChanges(
     state.discount_codes,
     codes.map((row) => [
       keyOf(row),
@@ -22,19 +25,19 @@ export function planDiscountCodes({ codes }: Folder, { state, mistakes, now }: C
           code: row.code,
           title: row.title,
           ...row.discount,
-          valid_from: row.from === undefined ? START_OF_OPEN_PERIOD : startOfDay(row.from),
-          valid_to: row.until === undefined ? null : endOfDay(row.until),
+          valid_from: row.from === undefined ? START_OF_OPEN_PERIOD : dayToStartMoment(row.from),
+          valid_to: row.until === undefined ? null : dayToEndMoment(row.until),
           minimum_cents: row.minimum ?? 0,
           use_limit: row.limit ?? null,
           used,
-          stacks_with_reductions: toBit(row.on_reduced !== 'nee'),
+          stacks_with_reductions: toFlagColumn(row.on_reduced !== 'nee'),
           active: 1 as const,
         }
       },
     ]),
     keyOf,
   )
-  const ended = change.removed.filter(isActive(state.discount_codes))
+  const ended = change.removed.filter(isActiveIn(state.discount_codes))
   const moment = now.toISOString()
   const isOver = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
   const before = new Map(state.discount_codes.map((row) => [row.id, row]))
@@ -50,11 +53,11 @@ export function planDiscountCodes({ codes }: Folder, { state, mistakes, now }: C
   ]
   const removed = ended.map(({ id }) => before.get(id)?.code ?? '')
   return {
-    report: reportOf(file, change, removed, 'code'),
+    report: reportOfChanges(file, change, removed, 'code'),
     undoes,
     statements: [
       // `used` is not written: orders increment it, and the value that was read before may be out of date.
-      ...changeStatements('discount_codes', change, 'used'),
+      ...insertAndUpdateStatements('discount_codes', change, 'used'),
       ...deactivateRows('discount_codes', ended, 'discount_code_id'),
     ],
   }

@@ -15,7 +15,7 @@ export type FilePlan = {
   undoes?: string[]
 }
 
-export type Context = {
+export type PlanContext = {
   state: StoredState
   mistakes: Mistakes
   now: Date
@@ -23,12 +23,12 @@ export type Context = {
 }
 
 /** The categories in `categories.json`, parents before children, with their existing or new ids. */
-export type NumberedCategories = {
-  entries: readonly NumberedCategory[] | undefined
+export type CategoriesWithIds = {
+  entries: readonly CategoryWithPath[] | undefined
   idOf: (slug: string) => number | undefined
 }
 
-export type NumberedCategory = {
+export type CategoryWithPath = {
   entry: CategoryEntry
   slug: string
   parent: string | null
@@ -37,7 +37,7 @@ export type NumberedCategory = {
 }
 
 /** Returns the report of a file from its changed rows. @param field the column by whose value the file names a row */
-export function reportOf<Field extends string>(
+export function reportOfChanges<Field extends string>(
   file: string,
   { added, changed }: TableChanges<{ id: number } & Record<Field, string>>,
   removed: readonly string[],
@@ -51,8 +51,8 @@ export function reportOf<Field extends string>(
   }
 }
 
-/** Like `reportOf`, for a table without ids, whose rows are all written again if one differs. */
-export function reportOfSet<Before extends object>(
+/** Like `reportOfChanges`, for a table without ids, whose rows are all written again if one differs. */
+export function reportOfRewrittenTable<Before extends object>(
   file: string,
   before: readonly Before[],
   wanted: readonly Before[],
@@ -81,7 +81,7 @@ export const mergeReports = (file: string, reports: readonly FileReport[]): File
 export const isEmptyReport = ({ added, changed, removed }: FileReport) =>
   !added.length && !changed.length && !removed.length
 
-export function refuseDuplicates<Item>(
+export function forEachDuplicate<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
   tell: (item: Item, key: string, place: number) => void,
@@ -95,7 +95,7 @@ export function refuseDuplicates<Item>(
 }
 
 /** A note that a new row gets another id, and so another URL, than the file requests, because that id is in use. */
-export const noteIfNumberTaken = (
+export const noteIfIdTaken = (
   place: string,
   requested: number | undefined,
   given: number | undefined,

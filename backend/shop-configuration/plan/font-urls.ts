@@ -1,7 +1,7 @@
-import { fontFolder, parseUploadedFont } from '../../../src/contract/font-url'
+import { fontPathPrefix, parseUploadedFont } from '../../../src/contract/font-url'
 import type { ShopFile } from '../file-schemas/shop'
 import type { Mistakes } from '../mistakes'
-import type { Folder } from '../parse-shop-configuration'
+import type { ShopConfiguration } from '../parse-shop-configuration'
 
 type Theme = NonNullable<ShopFile['theme']>
 type Fonts = NonNullable<Theme['font']>
@@ -13,7 +13,12 @@ const file = 'shop.json'
  *
  * @param before the theme in the database, JSON
  */
-export function withFontUrls(theme: Theme | undefined, before: string | null, { fonts }: Folder, mistakes: Mistakes) {
+export function withFontUrls(
+  theme: Theme | undefined,
+  before: string | null,
+  { fonts }: ShopConfiguration,
+  mistakes: Mistakes,
+) {
   const { font } = theme ?? {}
   if (!font) return theme
   const old = (JSON.parse(before ?? '{}') as Theme).font ?? {}
@@ -21,7 +26,7 @@ export function withFontUrls(theme: Theme | undefined, before: string | null, { 
   const addressed: Fonts = {}
   for (const [role, written] of Object.entries(font) as [keyof Fonts, string][]) {
     const key = fonts?.[written]
-    const address = isFile(written) ? (key ? fontFolder + key : known.get(written)) : written
+    const address = isFile(written) ? (key ? fontPathPrefix + key : known.get(written)) : written
     if (address) addressed[role] = address
     else mistakes.at(file, ['theme', 'font', role], `Het bestand ${written} is er niet. Zet het in de map fonts.`)
   }

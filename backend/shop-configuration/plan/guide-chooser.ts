@@ -1,25 +1,25 @@
-import type { StoredChooser } from '../../db/schema'
-import type { Chooser } from '../file-schemas/guide-chooser'
-import type { Page } from '../file-schemas/page'
-import { unknownName } from '../mistakes'
+import type { StoredGuideChooser } from '../../db/schema'
+import type { GuideChooser } from '../file-schemas/guide-chooser'
+import type { PageFile } from '../file-schemas/page'
+import { unknownNameMessage } from '../mistakes'
 import type { StoredState } from '../stored-state'
-import type { Context, NumberedCategories } from './file-plan'
+import type { CategoriesWithIds, PlanContext } from './file-plan'
 
 /**
  * Converts the specifications and values in a guide's questions to this shop's ids. A value that no product has (yet)
  * is left out with a note, because a filter by it would find nothing.
  */
-export function planChooser(
-  { file }: Page,
-  { category, questions }: Chooser,
-  { idOf, entries }: NumberedCategories,
-  { state, mistakes }: Context,
+export function planGuideChooser(
+  { file }: PageFile,
+  { category, questions }: GuideChooser,
+  { idOf, entries }: CategoriesWithIds,
+  { state, mistakes }: PlanContext,
   notes: string[],
-): StoredChooser {
+): StoredGuideChooser {
   const category_id = idOf(category)
   if (category_id === undefined && !mistakes.isIn('categories.json')) {
     const known = (entries ?? state.categories).map(({ slug }) => slug)
-    mistakes.at(file, 'chooser.category', unknownName('De categorie', category, known))
+    mistakes.at(file, 'chooser.category', unknownNameMessage('De categorie', category, known))
   }
   const missing: string[] = []
   const idsOf = ([title, values]: [string, string[]]) => {
@@ -44,12 +44,12 @@ export function planChooser(
   return stored
 }
 
-export function exportChooser(
+export function exportGuideChooser(
   text: string | null,
   { categories, specs, spec_values }: StoredState,
-): Chooser | undefined {
+): GuideChooser | undefined {
   if (!text) return undefined
-  const { category_id, questions } = JSON.parse(text) as StoredChooser
+  const { category_id, questions } = JSON.parse(text) as StoredGuideChooser
   const category = categories.find(({ id }) => id === category_id)?.slug
   if (category === undefined) return undefined
   const titles = new Map(specs.map(({ id, title }) => [id, title]))

@@ -1,19 +1,19 @@
-import { unknownName } from '../mistakes'
-import type { Folder } from '../parse-shop-configuration'
-import { planRows } from '../plan-table-changes'
+import { unknownNameMessage } from '../mistakes'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { planTableChanges } from '../plan-table-changes'
 import type { StoredState } from '../stored-state'
 import type { CategoriesPlan } from './categories'
-import { changeStatements, deleteRows, namesIn } from './change-statements'
-import { type Context, type FilePlan, reportOf } from './file-plan'
-import { isWrong, type PagesPlan } from './pages'
+import { deleteRows, insertAndUpdateStatements, namesOfRows } from './change-statements'
+import { type FilePlan, type PlanContext, reportOfChanges } from './file-plan'
+import { hasPageMistake, type PagesPlan } from './pages'
 
 type MenuEntry = { title: string; uri: string | null; children: MenuEntry[] }
 
 export function planMenus(
-  { menus }: Folder,
+  { menus }: ShopConfiguration,
   pages: PagesPlan,
   categories: CategoriesPlan,
-  { state, mistakes }: Context,
+  { state, mistakes }: PlanContext,
 ): FilePlan | undefined {
   if (!menus) return undefined
   const file = 'menus.json'
@@ -21,14 +21,14 @@ export function planMenus(
     const { page, category, uri } = link
     if (page !== undefined) {
       const found = pages.uriOf(page)
-      if (found === undefined && !isWrong(page, mistakes))
-        mistakes.at(file, `${path}.page`, unknownName('De pagina', page, pages.slugs))
+      if (found === undefined && !hasPageMistake(page, mistakes))
+        mistakes.at(file, `${path}.page`, unknownNameMessage('De pagina', page, pages.slugs))
       return found ?? null
     }
     if (category !== undefined) {
       const found = categories.uriOf(category)
       if (found === undefined && !mistakes.isIn('categories.json'))
-        mistakes.at(file, `${path}.category`, unknownName('De categorie', category, categories.slugs))
+        mistakes.at(file, `${path}.category`, unknownNameMessage('De categorie', category, categories.slugs))
       return found ?? null
     }
     return uri ?? null
@@ -71,10 +71,10 @@ export function planMenus(
     })
   }
   walk(roots, null)
-  const change = planRows(state.menus, wanted, keysOfMenus(state.menus))
+  const change = planTableChanges(state.menus, wanted, keysOfMenus(state.menus))
   return {
-    report: reportOf(file, change, namesIn(state.menus, change.removed, 'title'), 'title'),
-    statements: [...deleteRows('menus', change.removed), ...changeStatements('menus', change)],
+    report: reportOfChanges(file, change, namesOfRows(state.menus, change.removed, 'title'), 'title'),
+    statements: [...deleteRows('menus', change.removed), ...insertAndUpdateStatements('menus', change)],
   }
 }
 

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { pageSearchText } from '../../content/page-search-text'
 import { insertRows } from '../../db/insert-and-update-rows'
-import { query, selectList } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import { parseDutchTime } from '../../lib/dutch-moment'
-import type { Page } from '../file-schemas/page'
-import { type Mistakes, unknownName } from '../mistakes'
-import type { Folder } from '../parse-shop-configuration'
-import { assignIds, planRows, toJson } from '../plan-table-changes'
+import type { PageFile } from '../file-schemas/page'
+import { type Mistakes, unknownNameMessage } from '../mistakes'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { assignIds, planTableChanges, toJsonColumn } from '../plan-table-changes'
 import type { StoredState } from '../stored-state'
-import { changeStatements, deleteRows, idsOf, namesIn } from './change-statements'
+import { deleteRows, idsOf, insertAndUpdateStatements, namesOfRows } from './change-statements'
 import { markAsDay } from './day-or-moment'
 import {
-  type Context,
+  type CategoriesWithIds,
   type FilePlan,
-  type NumberedCategories,
-  noteIfNumberTaken,
-  refuseDuplicates,
-  reportOf,
+  forEachDuplicate,
+  noteIfIdTaken,
+  type PlanContext,
+  reportOfChanges,
 } from './file-plan'
-import { planChooser } from './guide-chooser'
+import { planGuideChooser } from './guide-chooser'
 
 export type PagesPlan = {
   part: FilePlan | undefined
@@ -27,7 +27,7 @@ export type PagesPlan = {
   slugs: readonly string[]
 }
 
-export const overviewOf: Partial<Record<string, string>> = {
+export const overviewTypeOf: Partial<Record<string, string>> = {
   text: 'text-overview',
   blog: 'blog-overview',
   keuzehulp: 'keuzehulp-overview',
@@ -35,12 +35,12 @@ export const overviewOf: Partial<Record<string, string>> = {
 
 const folders: Partial<Record<string, string>> = { blog: '/blog', keuzehulp: '/keuzehulp' }
 
-export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
+export const defaultPageUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
   `${folders[type_code] ?? ''}/${slug}-i${id}`
 
 const slugOf = ({ slug }: { slug: string }) => slug
 
-export function planPages({ pages }: Folder, numbers: NumberedCategories, context: Context): PagesPlan {
+export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithIds, context: PlanContext): PagesPlan {
   const { state, mistakes, now, photo } = context
   if (!pages) {
     const known = new Map(state.pages.map((row) => [row.slug, row]))
@@ -51,28 +51,28 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       slugs: [...known.keys()],
     }
   }
-  refuseDuplicates(pages, slugOf, ({ file }, slug) => mistakes.at(file, '', `Er is al een pagina die ${slug} heet.`))
-  const typeOf = (page: Page) => page.type ?? 'text'
+  forEachDuplicate(pages, slugOf, ({ file }, slug) => mistakes.at(file, '', `Er is al een pagina die ${slug} heet.`))
+  const typeOf = (page: PageFile) => page.type ?? 'text'
   const before = new Map(state.pages.map((row) => [row.id, row]))
-  const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
+  const isOverview = (page: PageFile) => !overviewTypeOf[typeOf(page)] && !page.parent
   const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
   const requestedIds = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
   const slugs = pages.map(slugOf)
   const ids = assignIds(state.pages, inOrder.map(slugOf), slugOf, requestedIds)
   const notes = inOrder.flatMap(({ file, slug, id }) =>
-    noteIfNumberTaken(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
+    noteIfIdTaken(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
   )
-  const parentOf = (page: Page) => {
+  const parentOf = (page: PageFile) => {
     if (page.parent !== undefined) {
       const id = ids.get(page.parent)
-      if (page.parent === page.slug || (id === undefined && !isWrong(page.parent, mistakes)))
-        mistakes.at(page.file, 'parent', unknownName('De pagina', page.parent, slugs))
+      if (page.parent === page.slug || (id === undefined && !hasPageMistake(page.parent, mistakes)))
+        mistakes.at(page.file, 'parent', unknownNameMessage('De pagina', page.parent, slugs))
       return id ?? null
     }
-    const overview = pages.find((other) => typeOf(other) === overviewOf[typeOf(page)])
+    const overview = pages.find((other) => typeOf(other) === overviewTypeOf[typeOf(page)])
     return overview && overview.slug !== page.slug ? (ids.get(overview.slug) ?? null) : null
   }
-  const change = planRows(
+  const change = planTableChanges(
     state.pages,
     inOrder.map((page) => [
       page.slug,
@@ -85,7 +85,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
           parent_id: parentOf(page),
           title,
           slug,
-          uri: page.uri ?? plainUri({ type_code, slug, id }),
+          uri: page.uri ?? defaultPageUri({ type_code, slug, id }),
           intro,
           body_html,
           body_markdown,
@@ -94,7 +94,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
           created_at: page.date === undefined ? (old?.created_at ?? now.toISOString()) : markAsDay(page.date),
           reading_minutes: minutesOf(body_html),
           words: pageSearchText({ title, intro, body_html }),
-          chooser: toJson(page.chooser && planChooser(page, page.chooser, numbers, context, notes)),
+          chooser: toJsonColumn(page.chooser && planGuideChooser(page, page.chooser, numbers, context, notes)),
           shown_from: (page.from && parseDutchTime(page.from, 'from')) ?? null,
           shown_until: (page.until && parseDutchTime(page.until, 'until')) ?? null,
         }
@@ -104,7 +104,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
     requestedIds,
   )
   const rows = [...change.byKey.values()]
-  refuseDuplicates(
+  forEachDuplicate(
     rows,
     ({ uri }) => uri,
     (_, uri, place) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
@@ -112,7 +112,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   const links = inOrder.flatMap((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
   const relinked = links.filter(({ isOther }) => isOther)
   const files = new Map(pages.map(({ slug, file }) => [slug, file]))
-  const report = reportOf('pages', change, namesIn(state.pages, change.removed, 'slug'), 'slug')
+  const report = reportOfChanges('pages', change, namesOfRows(state.pages, change.removed, 'slug'), 'slug')
   for (const { slug } of relinked)
     if (files.has(slug) && ![...report.added, ...report.changed].includes(slug)) report.changed.push(slug)
   return {
@@ -125,15 +125,15 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       statements: [
         ...(change.removed.length
           ? [
-              sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${selectList(idsOf(change.removed))}`,
+              sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${listSubquery(idsOf(change.removed))}`,
             ]
           : []),
         ...deleteRows('pages', change.removed),
         // Sets temporary URLs first, because two pages may swap their URLs, and a URL must be unique at all times.
         ...(change.changed.length
-          ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${selectList(idsOf(change.changed))}`]
+          ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${listSubquery(idsOf(change.changed))}`]
           : []),
-        ...changeStatements('pages', change),
+        ...insertAndUpdateStatements('pages', change),
         ...relinked.flatMap(({ id, products }) => [
           query.deleteFrom('page_products').where('page_id', '=', id),
           ...insertRows(
@@ -147,7 +147,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
 }
 
 /** Finds the products of a page; those that the shop does not have (yet) are skipped with a note. */
-function planProducts(page: Page, id: number, state: StoredState, notes: string[]) {
+function planProducts(page: PageFile, id: number, state: StoredState, notes: string[]) {
   if (!page.products) return []
   const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))
   if (missing.length) notes.push(`${page.file}: deze artikelen zijn er nog niet: ${missing.join(', ')}.`)
@@ -167,5 +167,5 @@ const minutesOf = (html: string) =>
     ),
   )
 
-export const isWrong = (slug: string, mistakes: Mistakes) =>
+export const hasPageMistake = (slug: string, mistakes: Mistakes) =>
   ['md', 'html'].some((type) => mistakes.isIn(`pages/${slug}.${type}`))

@@ -1,18 +1,21 @@
-import type { Folder } from '../parse-shop-configuration'
-import { planRows, toBit, toJson } from '../plan-table-changes'
-import { changeStatements, deactivateRows, isActive, namesIn } from './change-statements'
-import { type Context, type FilePlan, refuseDuplicates, reportOf } from './file-plan'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
+import { deactivateRows, insertAndUpdateStatements, isActiveIn, namesOfRows } from './change-statements'
+import { type FilePlan, forEachDuplicate, type PlanContext, reportOfChanges } from './file-plan'
 import { keyOfMethod } from './method-key'
 
-export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): FilePlan | undefined {
+export function planPayment(
+  { payment }: ShopConfiguration,
+  { state, mistakes, photo }: PlanContext,
+): FilePlan | undefined {
   if (!payment) return undefined
   const file = 'payment.json'
-  refuseDuplicates(
+  forEachDuplicate(
     payment.methods,
     ({ key }) => key,
     (_, key, place) => mistakes.at(file, `methods.${place}`, `De manier ${key} staat er twee keer in.`),
   )
-  const methods = planRows(
+  const methods = planTableChanges(
     state.payment_methods,
     payment.methods.map((method, position) => [
       method.key,
@@ -20,8 +23,8 @@ export function planPayment({ payment }: Folder, { state, mistakes, photo }: Con
         title: method.title,
         photo: photo(method.photo, file, `methods.${position}.photo`) ?? '',
         fee_cents: method.fee ?? 0,
-        issuers: toJson(method.issuers ?? []) ?? '',
-        business_only: toBit(method.business_only),
+        issuers: toJsonColumn(method.issuers ?? []) ?? '',
+        business_only: toFlagColumn(method.business_only),
         provider_method: method.provider_method ?? null,
         position,
         key: method.key,
@@ -30,11 +33,11 @@ export function planPayment({ payment }: Folder, { state, mistakes, photo }: Con
     ]),
     keyOfMethod,
   )
-  const removed = methods.removed.filter(isActive(state.payment_methods))
+  const removed = methods.removed.filter(isActiveIn(state.payment_methods))
   return {
-    report: reportOf(file, methods, namesIn(state.payment_methods, removed, 'title'), 'title'),
+    report: reportOfChanges(file, methods, namesOfRows(state.payment_methods, removed, 'title'), 'title'),
     statements: [
-      ...changeStatements('payment_methods', methods),
+      ...insertAndUpdateStatements('payment_methods', methods),
       ...deactivateRows('payment_methods', removed, 'payment_method_id'),
     ],
   }

@@ -1,13 +1,16 @@
 import { insertRows } from '../../db/insert-and-update-rows'
 import { query } from '../../db/query-builder'
-import type { Folder } from '../parse-shop-configuration'
-import { type Context, type FilePlan, isEmptyReport, refuseDuplicates, reportOfSet } from './file-plan'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { type FilePlan, forEachDuplicate, isEmptyReport, type PlanContext, reportOfRewrittenTable } from './file-plan'
 
-export function planRedirects({ redirects }: Folder, { state, mistakes }: Context): FilePlan | undefined {
+export function planRedirects(
+  { redirects }: ShopConfiguration,
+  { state, mistakes }: PlanContext,
+): FilePlan | undefined {
   if (!redirects) return undefined
   const file = 'redirects.csv'
   const from = new Set(redirects.map((row) => row.from))
-  refuseDuplicates(
+  forEachDuplicate(
     redirects,
     (row) => row.from,
     ({ row }) => mistakes.at(file, `rows.${row}.from`, 'Dit pad staat er twee keer in.'),
@@ -16,7 +19,7 @@ export function planRedirects({ redirects }: Folder, { state, mistakes }: Contex
     if (from.has(to))
       mistakes.at(file, `rows.${row}.to`, 'Dit pad verwijst zelf ook door. Schrijf waar het uiteindelijk heen gaat.')
   const wanted = redirects.map((row) => ({ path: row.from, target: row.to }))
-  const report = reportOfSet(file, state.redirects, wanted, ({ path }) => path)
+  const report = reportOfRewrittenTable(file, state.redirects, wanted, ({ path }) => path)
   return {
     report,
     statements: isEmptyReport(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],

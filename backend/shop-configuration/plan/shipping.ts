@@ -1,23 +1,23 @@
 import { insertRows } from '../../db/insert-and-update-rows'
 import { query } from '../../db/query-builder'
 import type { ShippingFile } from '../file-schemas/shipping'
-import { unknownName } from '../mistakes'
-import type { Folder } from '../parse-shop-configuration'
-import { planRows, toBit, toJson } from '../plan-table-changes'
+import { unknownNameMessage } from '../mistakes'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
 import type { StoredState } from '../stored-state'
-import { changeStatements, deactivateRows, isActive, namesIn } from './change-statements'
+import { deactivateRows, insertAndUpdateStatements, isActiveIn, namesOfRows } from './change-statements'
 import {
-  type Context,
   type FilePlan,
+  forEachDuplicate,
   isEmptyReport,
   mergeReports,
-  refuseDuplicates,
-  reportOf,
-  reportOfSet,
+  type PlanContext,
+  reportOfChanges,
+  reportOfRewrittenTable,
 } from './file-plan'
 import { keyOfMethod } from './method-key'
 
-export function planShipping({ shipping }: Folder, { state, mistakes }: Context): FilePlan | undefined {
+export function planShipping({ shipping }: ShopConfiguration, { state, mistakes }: PlanContext): FilePlan | undefined {
   if (!shipping) return undefined
   const file = 'shipping.json'
   const { countries, carriers, methods, pickup_points = [] } = shipping
@@ -25,17 +25,17 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   const ids = carriers.map(({ id }) => id)
   const duplicateOf = (list: string, what: string) => (_: unknown, key: string, place: number) =>
     mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
-  refuseDuplicates(codes, String, duplicateOf('countries', 'Het land'))
-  refuseDuplicates(ids, String, duplicateOf('carriers', 'De vervoerder'))
-  refuseDuplicates(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
+  forEachDuplicate(codes, String, duplicateOf('countries', 'Het land'))
+  forEachDuplicate(ids, String, duplicateOf('carriers', 'De vervoerder'))
+  forEachDuplicate(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
   const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
-    if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownName(what, name, list))
+    if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownNameMessage(what, name, list))
   }
   methods.forEach((method, place) => {
     known(method.carrier, ids, 'De vervoerder', `methods.${place}.carrier`)
     for (const [at, code] of (method.countries ?? []).entries())
       known(code, codes, 'Het land', `methods.${place}.countries.${at}`)
-    refuseDuplicates(
+    forEachDuplicate(
       method.weight_prices ?? [],
       ({ above }) => String(above),
       (_, __, at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
@@ -51,20 +51,20 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     known(point.carrier, ids, 'De vervoerder', `pickup_points.${place}.carrier`)
     known(point.country, codes, 'Het land', `pickup_points.${place}.country`)
   })
-  refuseDuplicates(pickup_points, pointKey, duplicateOf('pickup_points', 'Het punt'))
+  forEachDuplicate(pickup_points, pointKey, duplicateOf('pickup_points', 'Het punt'))
 
   const wantedCountries = countries.map(
     ({ code, title, postal_code_pattern = null, eu, extra_days = 0 }, position) => ({
       code,
       title,
       postal_code_pattern,
-      eu: toBit(eu),
+      eu: toFlagColumn(eu),
       extra_days,
       position,
     }),
   )
-  const countryReport = reportOfSet(file, state.countries, wantedCountries, ({ code }) => code)
-  const ways = planRows(
+  const countryReport = reportOfRewrittenTable(file, state.countries, wantedCountries, ({ code }) => code)
+  const ways = planTableChanges(
     state.shipping_methods,
     methods.map((method, position) => [
       method.key,
@@ -73,13 +73,13 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
         description: method.description ?? '',
         price_cents: method.price,
         carrier: method.carrier ?? null,
-        pickup: toBit(method.pickup),
-        counter: toJson(counterOf(method)),
+        pickup: toFlagColumn(method.pickup),
+        counter: toJsonColumn(counterOf(method)),
         delivery_days: method.days ?? 0,
-        free_from_threshold: toBit(method.free_from_threshold),
-        countries: toJson(method.countries ?? codes) ?? '',
+        free_from_threshold: toFlagColumn(method.free_from_threshold),
+        countries: toJsonColumn(method.countries ?? codes) ?? '',
         max_weight: method.max_weight ?? null,
-        weight_prices: toJson(weightPricesOf(method)) ?? '',
+        weight_prices: toJsonColumn(weightPricesOf(method)) ?? '',
         position,
         key: method.key,
         active: 1 as const,
@@ -87,28 +87,28 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     ]),
     keyOfMethod,
   )
-  const points = planRows(
+  const points = planTableChanges(
     state.pickup_points,
     pickup_points.map((point) => [
       pointKey(point),
-      () => ({ ...point, opening_hours: toJson(point.opening_hours ?? []) ?? '', active: 1 as const }),
+      () => ({ ...point, opening_hours: toJsonColumn(point.opening_hours ?? []) ?? '', active: 1 as const }),
     ]),
     pointKey,
   )
-  const goneWays = ways.removed.filter(isActive(state.shipping_methods))
-  const gonePoints = points.removed.filter(isActive(state.pickup_points))
+  const goneWays = ways.removed.filter(isActiveIn(state.shipping_methods))
+  const gonePoints = points.removed.filter(isActiveIn(state.pickup_points))
   return {
     report: mergeReports(file, [
       countryReport,
-      reportOf(file, ways, namesIn(state.shipping_methods, goneWays, 'title'), 'title'),
-      reportOf(file, points, namesIn(state.pickup_points, gonePoints, 'name'), 'name'),
+      reportOfChanges(file, ways, namesOfRows(state.shipping_methods, goneWays, 'title'), 'title'),
+      reportOfChanges(file, points, namesOfRows(state.pickup_points, gonePoints, 'name'), 'name'),
     ]),
     statements: [
       ...(isEmptyReport(countryReport)
         ? []
         : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
-      ...changeStatements('shipping_methods', ways),
-      ...changeStatements('pickup_points', points),
+      ...insertAndUpdateStatements('shipping_methods', ways),
+      ...insertAndUpdateStatements('pickup_points', points),
       ...deactivateRows('shipping_methods', goneWays, 'shipping_method_id'),
       ...deactivateRows('pickup_points', gonePoints, 'pickup_point_id'),
     ],

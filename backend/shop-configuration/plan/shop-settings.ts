@@ -1,15 +1,15 @@
 import { weekdays } from '../../../src/contract/shop'
-import { contrast, defaultColours, TEXT_CONTRAST } from '../../../src/lib/contrast'
+import { contrastRatio, defaultColours, TEXT_CONTRAST } from '../../../src/lib/contrast'
 import { query } from '../../db/query-builder'
 import { today } from '../../delivery/delivery-day'
 import { toSlug } from '../../lib/slug'
 import type { Mistakes } from '../mistakes'
-import { unknownName } from '../mistakes'
-import type { Folder } from '../parse-shop-configuration'
-import { toJson } from '../plan-table-changes'
+import { unknownNameMessage } from '../mistakes'
+import type { ShopConfiguration } from '../parse-shop-configuration'
+import { toJsonColumn } from '../plan-table-changes'
 import type { StoredState } from '../stored-state'
 import type { CategoriesPlan } from './categories'
-import type { Context, FilePlan } from './file-plan'
+import type { FilePlan, PlanContext } from './file-plan'
 import { withFontUrls } from './font-urls'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
@@ -23,7 +23,7 @@ const ratioOf = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).r
  */
 function unreadable({ primary, primary_text, accent, background, text }: Colours): string[] {
   const tell = (name: string, colour: string, ground: string, on: string, instead: string) => {
-    const ratio = contrast(colour, on)
+    const ratio = contrastRatio(colour, on)
     if (ratio >= TEXT_CONTRAST) return []
     return [
       `${name} ${colour} op ${ground} ${on} is ${ratioOf(ratio)}, en leesbaar is pas ${ratioOf(TEXT_CONTRAST)}. ${instead}`,
@@ -32,7 +32,7 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
   const { ink, paper } = defaultColours
   const writing = text ?? ink
   const ground = background ?? paper
-  const isKept = contrast(writing, ground) < TEXT_CONTRAST
+  const isKept = contrastRatio(writing, ground) < TEXT_CONTRAST
   const page = isKept ? paper : ground
   return [
     ...tell('text', writing, 'background', ground, 'De winkel houdt haar eigen tekst en achtergrond.'),
@@ -46,10 +46,10 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
   ]
 }
 
-export function planSettings(
-  folder: Folder,
+export function planShopSettings(
+  folder: ShopConfiguration,
   categories: CategoriesPlan,
-  { state, mistakes, now, photo }: Context,
+  { state, mistakes, now, photo }: PlanContext,
 ): FilePlan | undefined {
   const { shop, shipping, payment } = folder
   if (!shop && !shipping && !payment?.logos) return undefined
@@ -73,24 +73,24 @@ export function planSettings(
     name: shop.name,
     slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
     slogan: shop.slogan ?? null,
-    logo: toJson(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
+    logo: toJsonColumn(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
     favicon: photo(shop.favicon, file, 'favicon'),
-    theme: toJson(withFontUrls(shop.theme, before?.theme ?? null, folder, mistakes)),
+    theme: toJsonColumn(withFontUrls(shop.theme, before?.theme ?? null, folder, mistakes)),
     phone: shop.phone,
     email: shop.email,
-    address: toJson(shop.address) ?? '',
+    address: toJsonColumn(shop.address) ?? '',
     kvk: shop.kvk ?? null,
     vat_number: shop.vat_number ?? null,
-    opening_hours: toJson(shop.opening_hours ?? []) ?? '',
+    opening_hours: toJsonColumn(shop.opening_hours ?? []) ?? '',
     free_shipping_from_cents: shop.delivery?.free_from ?? null,
     delivery_cutoff: shop.delivery?.cutoff ?? null,
-    delivery_cutoffs: toJson(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
+    delivery_cutoffs: toJsonColumn(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
     closed_days:
-      toJson(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ??
+      toJsonColumn(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ??
       before?.closed_days ??
       '[]',
-    usps: toJson(shop.usps ?? []) ?? '',
-    social: toJson(shop.social ?? []) ?? '',
+    usps: toJsonColumn(shop.usps ?? []) ?? '',
+    social: toJsonColumn(shop.social ?? []) ?? '',
     returns_text: shop.returns?.text ?? null,
     returns_free: shop.returns?.free === undefined ? null : Number(shop.returns.free),
     return_cost_cents: shop.returns?.cost ?? null,
@@ -99,9 +99,9 @@ export function planSettings(
     return_prefix: shop.numbers?.return ?? 'R',
     offer_prefix: shop.numbers?.offer ?? 'O',
     vat_standard: standard,
-    vat_rates: toJson(rates) ?? '',
+    vat_rates: toJsonColumn(rates) ?? '',
     vat_switch: shop.vat?.switch === false ? 0 : 1,
-    hero: toJson(
+    hero: toJsonColumn(
       shop.hero && { ...shop.hero, ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }) },
     ),
     tag_manager_id: shop.tag_manager_id ?? null,
@@ -115,10 +115,10 @@ export function planSettings(
     id: 1,
     ...before,
     ...ofShop,
-    ...(shipping && { carriers: toJson(shipping.carriers) ?? '' }),
+    ...(shipping && { carriers: toJsonColumn(shipping.carriers) ?? '' }),
     ...(payment && {
       payment_logos:
-        toJson(
+        toJsonColumn(
           (payment.logos ?? []).map((logo, at) => ({
             ...logo,
             photo: photo(logo.photo, 'payment.json', `logos.${at}.photo`),
@@ -150,5 +150,5 @@ export function planSettings(
 /** Reports a link to an unknown category. It compares the slug, because the id in the URL may differ between shops. */
 function checkLink(uri: string | undefined, file: string, path: string, { slugs }: CategoriesPlan, mistakes: Mistakes) {
   const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
-  if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownName('De categorie', slug, slugs))
+  if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownNameMessage('De categorie', slug, slugs))
 }

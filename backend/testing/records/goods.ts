@@ -1,5 +1,5 @@
-import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
-import type { Safety } from '../../db/schema/product'
+import type { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
+import type { ProductSafety } from '../../db/schema/product'
 
 export type CategoryRecord = {
   id: number
@@ -78,9 +78,9 @@ export type ProductRecord = {
   vat_rate: 21 | 9
   popularity: number
   created_at: string
-  safety: Safety
+  safety: ProductSafety
   /** As in `products`. */
-  no_withdrawal: NoWithdrawal | null
+  no_withdrawal: NoWithdrawalReason | null
   min_age: number | null
   ingredients: string | null
   allergens: string | null

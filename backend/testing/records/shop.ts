@@ -1,4 +1,4 @@
-import type { StoredChooser } from '../../db/schema'
+import type { StoredGuideChooser } from '../../db/schema'
 import type { ReviewRecord } from './goods'
 
 export type ShopReviewRecord = Omit<ReviewRecord, 'product_id' | 'verified'>
@@ -27,7 +27,7 @@ export type PageRecord = {
   reading_minutes: number
   /** Products that the page shows, the best first. */
   related_product_ids: number[]
-  chooser?: StoredChooser | null
+  chooser?: StoredGuideChooser | null
 }
 
 export type MenuRecord = { id: number; parent_id: number | null; title: string; uri: string | null; position: number }

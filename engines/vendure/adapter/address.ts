@@ -32,7 +32,7 @@ const createAddress = graphql(`
     }
   }
 `)
-export type AddressInput = VariablesOf<typeof createAddress>['input']
+export type VendureAddressInput = VariablesOf<typeof createAddress>['input']
 
 type VendureAddress = Omit<ResultOf<typeof orderAddressFields>, 'countryCode'> & { countryCode?: string | null }
 
@@ -40,7 +40,7 @@ type VendureAddress = Omit<ResultOf<typeof orderAddressFields>, 'countryCode'> &
  * Converts an address for Vendure, which has one field for the whole name and one for street and number, which are
  * printed on labels. The custom fields store each part as the customer typed it.
  */
-export function toVendureAddress(address: AddressFields): AddressInput {
+export function toVendureAddress(address: AddressFields): VendureAddressInput {
   const { company, firstname, middle_name, lastname, street, house_number, addition } = address
   return {
     fullName: fullName(address),

@@ -18,7 +18,7 @@ export type Env = {
 export type ShopContext = Context<{ Bindings: Env }>
 
 /** Returns the secret that signs tokens. There is no default: with a known secret strangers could sign tokens. */
-export function secretOf({ env }: ShopContext) {
+export function tokenSecretOf({ env }: ShopContext) {
   if (!env.TOKEN_SECRET) throw new ApiError(503, texts.fault)
   return env.TOKEN_SECRET
 }

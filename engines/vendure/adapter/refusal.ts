@@ -1,8 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { invalidInput } from '../../../backend/http/validation'
+import { invalidInputError } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
-import { callVendure, type Vendure } from './vendure/call-vendure'
+import { callVendure, type VendureConnection } from './vendure/call-vendure'
 
 /** An error result with which Vendure refuses a change. */
 export type Refusal = { __typename: string; errorCode?: string }
@@ -41,7 +41,7 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
 /** @param own fields and texts for the errors of this call, which replace the default ones */
 export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField = {}): ApiError {
   const [field, message] = own[errorCode] ?? atField[errorCode] ?? []
-  if (field && message) return invalidInput({ [field]: [message] })
+  if (field && message) return invalidInputError({ [field]: [message] })
   const [status, text, code] = byStatus[errorCode] ?? []
   if (status && text) return new ApiError(status, text, code)
   console.error(JSON.stringify({ level: 'error', event: 'vendure_refused', reason: errorCode || __typename }))
@@ -57,8 +57,8 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
  * @param own fields and texts for the errors of this call, which replace the default ones
  * @throws ApiError for the first mutation that Vendure refuses
  */
-export async function mutate<Answer extends object, Variables>(
-  vendure: Vendure,
+export async function sendMutation<Answer extends object, Variables>(
+  vendure: VendureConnection,
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
   own?: AtField,

@@ -1,14 +1,14 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../../kit/edge/loopback'
 import type { ShopContext } from './env'
-import { readSigned, sign } from './signed-order-code'
-import type { Vendure } from './vendure/call-vendure'
+import { readSignedOrderCode, signOrderCode } from './signed-order-code'
+import type { VendureConnection } from './vendure/call-vendure'
 
 /**
  * The cookies for the token of the visitor's Vendure session, the code of the last cart, and the code of a guest's last
  * order.
  */
-export const SESSION = 'vendure_session'
+export const VENDURE_SESSION_COOKIE = 'vendure_session'
 const ORDER = 'vendure_order'
 const GUEST = 'vendure_guest'
 
@@ -27,18 +27,18 @@ function readCookie(context: ShopContext, name: string, form: RegExp) {
   return value && form.test(value) ? value : undefined
 }
 
-const visitors = new WeakMap<Request, Vendure>()
+const visitors = new WeakMap<Request, VendureConnection>()
 
 /** Returns the connection to Vendure with this visitor's session, from the cookie or started in this request. */
-export function visitorVendure(context: ShopContext): Vendure {
+export function vendureOfVisitor(context: ShopContext): VendureConnection {
   const known = visitors.get(context.req.raw)
   if (known) return known
-  const vendure: Vendure = {
+  const vendure: VendureConnection = {
     url: context.env.VENDURE_API,
-    token: readCookie(context, SESSION, /^[\w-]{20,200}$/),
+    token: readCookie(context, VENDURE_SESSION_COOKIE, /^[\w-]{20,200}$/),
     onToken(token) {
       vendure.token = token
-      setCookie(context, SESSION, token, attributesOf(context))
+      setCookie(context, VENDURE_SESSION_COOKIE, token, attributesOf(context))
     },
   }
   visitors.set(context.req.raw, vendure)
@@ -46,25 +46,26 @@ export function visitorVendure(context: ShopContext): Vendure {
 }
 
 /** Returns the code of the visitor's last cart. With it, a repeated request finds the order that the cart became. */
-export const orderCodeOf = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
+export const lastCartCode = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
 
 export function rememberOrderCode(context: ShopContext, code: string) {
-  if (orderCodeOf(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
+  if (lastCartCode(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
 }
 
 /**
  * Returns the code of a guest's last order: Vendure's session forgets a guest once the order is placed. The cookie is
  * signed, because the code is in mails as well, and a visitor that knows the code must not be taken for the guest.
  */
-export const guestOrderOf = (context: ShopContext) => readSigned(context, 'guest', getCookie(context, GUEST) ?? '')
+export const guestOrderCode = (context: ShopContext) =>
+  readSignedOrderCode(context, 'guest', getCookie(context, GUEST) ?? '')
 
-export async function rememberGuest(context: ShopContext, code: string) {
-  setCookie(context, GUEST, await sign(context, 'guest', code), attributesOf(context))
+export async function rememberGuestOrder(context: ShopContext, code: string) {
+  setCookie(context, GUEST, await signOrderCode(context, 'guest', code), attributesOf(context))
 }
 
 export const forgetGuest = (context: ShopContext) => deleteCookie(context, GUEST, attributesOf(context))
 
 /** Deletes the session cookies. Vendure's logout ends the session itself. */
-export function endSession(context: ShopContext) {
-  for (const name of [SESSION, ORDER, GUEST]) deleteCookie(context, name, attributesOf(context))
+export function deleteSessionCookies(context: ShopContext) {
+  for (const name of [VENDURE_SESSION_COOKIE, ORDER, GUEST]) deleteCookie(context, name, attributesOf(context))
 }

@@ -1,4 +1,4 @@
-import { type ShopContext, secretOf } from './env'
+import { type ShopContext, tokenSecretOf } from './env'
 
 /** What a signed order code permits: `payment` shows the order's payment status, `guest` logs in its guest again. */
 type Purpose = 'payment' | 'guest'
@@ -6,18 +6,18 @@ type Purpose = 'payment' | 'guest'
 const encoder = new TextEncoder()
 
 /** Returns the order code followed by a signature that is valid for `purpose` only. */
-export async function sign(context: ShopContext, purpose: Purpose, code: string) {
+export async function signOrderCode(context: ShopContext, purpose: Purpose, code: string) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secretOf(context)), algorithm, false, ['sign'])
+  const key = await crypto.subtle.importKey('raw', encoder.encode(tokenSecretOf(context)), algorithm, false, ['sign'])
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${purpose} ${code}`)))
   return `${code}.${signature.toBase64({ alphabet: 'base64url', omitPadding: true })}`
 }
 
 /** Returns the order code in `text`; undefined if its signature is wrong or was made for another purpose. */
-export async function readSigned(context: ShopContext, purpose: Purpose, text: string) {
+export async function readSignedOrderCode(context: ShopContext, purpose: Purpose, text: string) {
   const [code = ''] = text.split('.')
   if (!code) return undefined
-  const [own, sent] = [await sign(context, purpose, code), text].map((text) => encoder.encode(text))
+  const [own, sent] = [await signOrderCode(context, purpose, code), text].map((text) => encoder.encode(text))
   if (!own || !sent || own.length !== sent.length) return undefined
   // Compares in constant time, so that response times do not reveal how much of a guessed signature is right.
   const difference = own.reduce((sum, byte, at) => sum | (byte ^ (sent[at] ?? 0)), 0)

@@ -1,16 +1,16 @@
 import { loginAsGuest } from '../../../src/contract/auth'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { LOGIN_HINT, SESSION_HINT } from '../../../src/contract/cookies'
+import { LOGIN_HINT_COOKIE, SESSION_HINT_COOKIE } from '../../../src/contract/cookies'
 import { addToCart } from '../../../src/contract/ordering/cart'
-import { fillCheckout, press } from '../tests/buyer'
-import { chooseFirst, newMailAddress, openVisitor } from '../tests/visitor'
+import { fillCheckout, submitOrder } from '../tests/buyer'
+import { findFirstVariant, newMailAddress, openVisitor } from '../tests/visitor'
 
 /** The loading time of one page in ms, and the number of requests that Vendure received meanwhile. */
-export type Visit = { page: string; ms: number; calls: number }
+export type PageMeasurement = { page: string; ms: number; calls: number }
 
 const samples = 7
 /** Names of the storefront's cookies that browser scripts may read. */
-const hints = [SESSION_HINT, LOGIN_HINT]
+const hints = [SESSION_HINT_COOKIE, LOGIN_HINT_COOKIE]
 const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
 
 /**
@@ -19,8 +19,8 @@ const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
  * @param shop the shop's URL
  * @param countCalls returns how many requests Vendure has received so far
  */
-export async function visitPages(shop: string, countCalls: () => number): Promise<Visit[]> {
-  const visits: Visit[] = []
+export async function measurePages(shop: string, countCalls: () => number): Promise<PageMeasurement[]> {
+  const visits: PageMeasurement[] = []
   const { api, send } = openVisitor(shop, hints)
   async function visit<Result>(page: string, work: () => Promise<Result>) {
     const before = countCalls()
@@ -46,12 +46,12 @@ export async function visitPages(shop: string, countCalls: () => number): Promis
 
   for (const { id } of products.data.slice(samples, 2 * samples)) {
     const buyer = openVisitor(shop, hints)
-    const { option } = await chooseFirst(buyer.api, id)
+    const { option } = await findFirstVariant(buyer.api, id)
     await addToCart(buyer.api, { po_id: option?.po_id ?? 0, amount: 1 })
     await open('cart', '/winkelwagen', buyer.send)
     await loginAsGuest(buyer.api, { email: newMailAddress() })
     const cart = await fillCheckout(buyer)
-    await visit('order', () => press(buyer, cart, crypto.randomUUID()))
+    await visit('order', () => submitOrder(buyer, cart, crypto.randomUUID()))
   }
   return visits
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { installPackages } from './install-packages.ts'
-import { startProxy } from './vendure-proxy.ts'
+import { startVendureProxy } from './vendure-proxy.ts'
 
 /*
  * `npm run measure:vendure` prints the time (ms) and the requests to Vendure per page, beside the time with the
@@ -27,7 +27,7 @@ await stopAll()
 
 const vendure = await startVendure(state, 'https://winkel.example')
 let calls = 0
-const counted = await startProxy(vendure, (_, forward) => {
+const counted = await startVendureProxy(vendure, (_, forward) => {
   calls++
   return forward()
 })

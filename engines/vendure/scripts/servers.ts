@@ -16,9 +16,9 @@ process.once('exit', () => {
 process.once('SIGTERM', () => process.exit(143))
 
 /** Stops all servers, and waits until Vendure has written its database file. */
-export const stopAll = () => Promise.all([...children.keys()].map(stop))
+export const stopServers = () => Promise.all([...children.keys()].map(stopServer))
 
-export async function stop(url: string) {
+export async function stopServer(url: string) {
   const child = children.get(url)
   children.delete(url)
   if (!child || child.exitCode !== null) return
@@ -37,7 +37,7 @@ export async function stop(url: string) {
  * @param port by default a free port
  */
 export async function startVendure(state: string, shop: string, port?: number) {
-  port ??= await freePort()
+  port ??= await findFreePort()
   const address = `http://localhost:${port}`
   const child = fork('engines/vendure/server/start.ts', {
     stdio: 'inherit',
@@ -54,7 +54,7 @@ export async function startVendure(state: string, shop: string, port?: number) {
 /** Starts the adapter as a worker that calls the Vendure at URL `vendure`. Returns the adapter's URL. */
 export async function startAdapter(vendure: string, state: string, config = 'engines/vendure/adapter/wrangler.jsonc') {
   writeContentFile('engines/vendure/.state/content.json')
-  const port = await freePort()
+  const port = await findFreePort()
   const settings = { VENDURE_API: `${vendure}/shop-api`, TOKEN_SECRET: secretIn(state) }
   const [program, args] = spawnArguments('wrangler', [
     ...['dev', '--config', config, '--log-level', 'error'],
@@ -80,7 +80,7 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
  * @param port by default a free port
  */
 export async function startShop(state: string, adapter?: string, port?: number) {
-  port ??= await freePort()
+  port ??= await findFreePort()
   const [program, args] = spawnArguments('node', ['scripts/run.js', 'scripts/start.ts'])
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -107,7 +107,7 @@ function secretIn(state: string) {
   return readFileSync(file, 'utf8')
 }
 
-export function freePort() {
+export function findFreePort() {
   return new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo

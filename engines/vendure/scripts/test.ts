@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../../../scripts/support/run-commands.ts'
+import { runCommand } from '../../../scripts/support/run-commands.ts'
 import { installPackages } from './install-packages.ts'
 
 /*
@@ -24,9 +24,9 @@ else if ((await readSchema(vendure)) !== readFileSync(schemaFile, 'utf8')) {
   process.exit(1)
 }
 const adapter = await startAdapter(vendure, state)
-run('tsc', ['--noEmit', '-p', 'engines/vendure'])
-run('node', ['scripts/run.js', 'scripts/check-backend.ts', adapter], await openAccount(adapter))
-run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
+runCommand('tsc', ['--noEmit', '-p', 'engines/vendure'])
+runCommand('node', ['scripts/run.js', 'scripts/check-backend.ts', adapter], await openAccount(adapter))
+runCommand('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   VENDURE_ADDRESS: vendure,
   ADAPTER_ADDRESS: adapter,
   VENDURE_MAILS: join(state, 'mails'),
@@ -34,7 +34,7 @@ run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
 })
 if (!process.argv.includes('--no-journeys')) {
   const shop = await startShop(join(state, 'shop'), adapter, shopPort)
-  run('playwright', ['test', '--config', 'engines/vendure/tests/journeys/playwright.config.ts'], {
+  runCommand('playwright', ['test', '--config', 'engines/vendure/tests/journeys/playwright.config.ts'], {
     VENDURE_ADDRESS: vendure,
     SHOP_ADDRESS: shop,
   })

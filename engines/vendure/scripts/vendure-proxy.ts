@@ -10,7 +10,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 type Handler = (operation: string, forward: () => Promise<Answer>) => Promise<Answer | undefined>
 
 /** Starts a proxy between the adapter and the Vendure at `target`. Returns its URL. */
-export async function startProxy(target: string, handle: Handler) {
+export async function startVendureProxy(target: string, handle: Handler) {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
     const [, operation = ''] = /^\s*(?:query|mutation)\s+(\w+)/.exec(JSON.parse(body).query) ?? []

@@ -4,10 +4,10 @@ import type * as v from 'valibot'
 import type { Page } from '../../../src/contract/content'
 import type { MenuItem } from '../../../src/contract/menu'
 import type { SentShopInfo } from '../../../src/contract/shop'
-import { type Files, readShopFolder } from '../server/seed/read-demo-files.ts'
+import { type DemoFiles, readShopConfiguration } from '../server/seed/read-demo-files.ts'
 
 /** Content built into the adapter, because Vendure has no such data: shop info, countries, menus, redirects, pages. */
-export type Content = {
+export type AdapterContent = {
   shop: Omit<SentShopInfo, 'free_shipping_from' | 'shipping'> & { free_shipping_from?: number; shipping: Delivery[] }
   countries: Record<string, { title: string; postal_code_pattern?: string; eu?: boolean }>
   menus: MenuItem[]
@@ -19,7 +19,7 @@ type Delivery = { country: string; price: number; free_from?: number; days: numb
 
 /** Writes the adapter's content to `file`, only if it changed, because a change restarts running adapters. */
 export function writeContentFile(file: string) {
-  const text = JSON.stringify(toContent(readShopFolder()))
+  const text = JSON.stringify(toContent(readShopConfiguration()))
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
@@ -37,12 +37,12 @@ const overviews: Record<string, string> = {
 }
 const folders: Record<string, string> = { blog: '/blog', keuzehulp: '/keuzehulp' }
 
-function toContent({ shop, shipping, payment, menus, pages, redirects }: Files['folder']): Content {
+function toContent({ shop, shipping, payment, menus, pages, redirects }: DemoFiles['folder']): AdapterContent {
   const typeOf = ({ type = 'text' }: { type?: string }) => type
   const uris = new Map(
     pages.map((page) => [page.slug, page.uri ?? `${folders[typeOf(page)] ?? ''}/${page.slug}-i${page.id}`]),
   )
-  const toPage = (page: (typeof pages)[number]): Content['pages'][number] => {
+  const toPage = (page: (typeof pages)[number]): AdapterContent['pages'][number] => {
     const uri = uris.get(page.slug) ?? ''
     const overview = pages.find((other) => typeOf(other) === overviews[typeOf(page)] && other !== page)
     const crumb = { title: page.title, uri }

@@ -14,23 +14,23 @@ import {
 } from '@vendure/core'
 import type express from 'express'
 import { customFields } from './custom-fields.ts'
-import { exactStock } from './exact-stock-display.ts'
-import { LocalAssets } from './local-asset-storage.ts'
-import { addOnce } from './repeated-add-interceptor.ts'
-import { freeFromCalculator } from './shipping-price-calculator.ts'
+import { exactStockDisplay } from './exact-stock-display.ts'
+import { LocalAssetStorage } from './local-asset-storage.ts'
+import { repeatedAddInterceptor } from './repeated-add-interceptor.ts'
+import { shippingPriceCalculator } from './shipping-price-calculator.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
 
 type Options = { port: number /** The folder of the database and the uploads. */; state: string }
 
-export const databaseFile = (state: string) => join(state, 'vendure.sqlite')
+export const databasePathIn = (state: string) => join(state, 'vendure.sqlite')
 
 /**
  * Returns the settings of a Vendure on this machine. Its database is one SQLite file, and SQLite runs as WebAssembly,
  * so that nothing has to be compiled.
  */
-export function configure({ port, state }: Options): VendureConfig {
-  const location = databaseFile(state)
+export function createConfig({ port, state }: Options): VendureConfig {
+  const location = databasePathIn(state)
   const uploads = join(state, 'uploads')
   return {
     apiOptions: {
@@ -64,16 +64,16 @@ export function configure({ port, state }: Options): VendureConfig {
       logging: false,
     },
     defaultLanguageCode: LanguageCode.nl,
-    catalogOptions: { stockDisplayStrategy: exactStock },
+    catalogOptions: { stockDisplayStrategy: exactStockDisplay },
     assetOptions: {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
-      assetStorageStrategy: new LocalAssets(uploads),
+      assetStorageStrategy: new LocalAssetStorage(uploads),
       assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
       // A preview is the uploaded photo itself, so only file types that Cloudflare can resize are allowed.
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
-    shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },
-    orderOptions: { orderInterceptors: [addOnce] },
+    shippingOptions: { shippingCalculators: [shippingPriceCalculator, defaultShippingCalculator] },
+    orderOptions: { orderInterceptors: [repeatedAddInterceptor] },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     customFields,
     // Hides warnings about settings that are unsafe on a server, because this Vendure is for a developer's machine.

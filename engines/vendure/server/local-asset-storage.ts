@@ -9,7 +9,7 @@ import type { AssetStorageStrategy } from '@vendure/core'
  * Stores uploads from Vendure's dashboard in a folder. The URL of an asset is a path. The demo's photos are files of
  * the shop, with paths `/photos/…`. Uploads have paths `/media/…`, and the shop fetches them from its backend.
  */
-export class LocalAssets implements AssetStorageStrategy {
+export class LocalAssetStorage implements AssetStorageStrategy {
   private readonly folder: string
 
   constructor(folder: string) {

@@ -3,7 +3,7 @@ import { LanguageCode, ShippingCalculator } from '@vendure/core'
 const label = (value: string) => [{ languageCode: LanguageCode.nl, value }]
 
 /** Calculates shipping costs: a fixed price with VAT, and nothing for orders of at least `freeFrom`. */
-export const freeFromCalculator = new ShippingCalculator({
+export const shippingPriceCalculator = new ShippingCalculator({
   code: 'free-from',
   description: label('Vast bedrag, gratis vanaf een bedrag'),
   args: {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, JobQueueService } from '@vendure/core'
-import { configure, databaseFile } from './config.ts'
-import { sendMails } from './mail/send-mails-on-events.ts'
+import { createConfig, databasePathIn } from './config.ts'
+import { sendMailsOnEvents } from './mail/send-mails-on-events.ts'
 import type { ShopIdentity } from './mail/shop-identity.ts'
-import { bySmtp, toFolder } from './mail/transport.ts'
+import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { purgeAfterChanges, purgePages } from './purge-storefront.ts'
 import { saveDatabase } from './save-database.ts'
-import { readShopFolder } from './seed/read-demo-files.ts'
-import { seed } from './seed/seed.ts'
+import { readShopConfiguration } from './seed/read-demo-files.ts'
+import { seedVendure } from './seed/seed.ts'
 
 /*
  * `node engines/vendure/server/start.ts`, run in the project's folder, starts Vendure on VENDURE_PORT and imports the
@@ -21,21 +21,25 @@ process.env.VENDURE_DISABLE_TELEMETRY ??= 'true'
 const port = Number(process.env.VENDURE_PORT ?? 3000)
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 const products = Number(process.env.VENDURE_PRODUCTS ?? 220)
-const isNew = !existsSync(databaseFile(state))
+const isNew = !existsSync(databasePathIn(state))
 
 mkdirSync(state, { recursive: true })
 const began = performance.now()
-const app = await bootstrap(configure({ port, state }))
+const app = await bootstrap(createConfig({ port, state }))
 if (isNew) {
-  await seed(app, products)
+  await seedVendure(app, products)
   console.log(`Vendure has the demo's goods after ${Math.round((performance.now() - began) / 1000)} s`)
 } else await app.get(JobQueueService).start()
 const shop = readShop()
 const { SMTP_URL, OPERATOR_TOKEN } = process.env
-await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
+await sendMailsOnEvents(
+  app,
+  shop,
+  SMTP_URL ? smtpTransport(SMTP_URL, `${shop.name} <${shop.email}>`) : folderTransport(join(state, 'mails')),
+)
 if (OPERATOR_TOKEN) purgeAfterChanges(app, purgePages(shop.origin, OPERATOR_TOKEN))
 // Saves the database only after the import. If the import fails, the next start imports again.
-const database = saveDatabase(app, databaseFile(state))
+const database = saveDatabase(app, databasePathIn(state))
 await database.save()
 process.send?.('ready')
 
@@ -46,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 function readShop(): ShopIdentity {
-  const { name, email, phone, address, kvk, vat_number, returns } = readShopFolder().shop
+  const { name, email, phone, address, kvk, vat_number, returns } = readShopConfiguration().shop
   const { street = '', postal_code = '', city = '' } = address ?? {}
   return {
     ...{ name, email, phone, kvk },

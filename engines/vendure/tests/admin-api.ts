@@ -25,7 +25,7 @@ export const queryAdmin = <Data>(vendure: string, query: string, variables: obje
   ask<Data>(vendure, JSON.stringify({ query, variables }))
 
 /** Uploads a photo as Vendure's dashboard does. Returns the path that products contain for the photo. */
-export async function upload(vendure: string, file: File) {
+export async function uploadPhoto(vendure: string, file: File) {
   const form = new FormData()
   const query = 'mutation ($input: [CreateAssetInput!]!) { createAssets(input: $input) { ... on Asset { preview } } }'
   form.set('operations', JSON.stringify({ query, variables: { input: [{ file: null }] } }))

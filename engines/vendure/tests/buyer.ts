@@ -27,7 +27,7 @@ export async function fillCheckout({ api }: Visitor) {
   return getCart(api, {})
 }
 
-export async function press(
+export async function submitOrder(
   { api }: Visitor,
   cart: { version?: number | null; payable?: { gross: Cents } | null },
   key: string,
@@ -38,12 +38,12 @@ export async function press(
 }
 
 /** Places an order as a guest. Returns the order with its cart. @param init the headers of the order request */
-export async function buy(visitor: Visitor, init: { headers?: Record<string, string> } = {}) {
+export async function buyAsGuest(visitor: Visitor, init: { headers?: Record<string, string> } = {}) {
   await fillCart(visitor)
   const email = newMailAddress()
   await loginAsGuest(visitor.api, { email })
   const cart = await fillCheckout(visitor)
-  return { email, cart, placed: await press(visitor, cart, crypto.randomUUID(), init) }
+  return { email, cart, placed: await submitOrder(visitor, cart, crypto.randomUUID(), init) }
 }
 
 type Orders = { customers: { items: { orders: { items: { code: string; state: string; payments: unknown[] }[] } }[] } }
@@ -60,7 +60,9 @@ export async function ordersOf(email: string, vendure?: string) {
 }
 
 /** The expected result of `ordersOf`: exactly one order, with this code and one payment. */
-export const expectedPaidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
+export const expectedPaidOrders = (code: string) => [
+  { code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] },
+]
 
 /** Returns a variant's stock from Vendure's Admin API. @param vendure its URL, by default VENDURE_ADDRESS */
 export async function stockLevelOf(po_id: number, vendure?: string) {

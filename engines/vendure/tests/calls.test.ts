@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { calls, files } from '../../../src/contract/calls'
+import { calls, fileDownloads } from '../../../src/contract/calls'
 import { accountRoutes } from '../adapter/account/routes'
 import { cartRoutes } from '../adapter/cart/routes'
 import { catalogueRoutes } from '../adapter/catalogue/routes'
@@ -11,7 +11,7 @@ import { adapterSettings } from '../scripts/adapter-settings'
 
 const routes = [contentRoutes, catalogueRoutes, cartRoutes, accountRoutes, checkoutRoutes, orderRoutes].flat()
 const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`))
-const known: { method: string; path: string; ours?: boolean }[] = [...calls, ...files]
+const known: { method: string; path: string; ours?: boolean }[] = [...calls, ...fileDownloads]
 const namesOf = (some: typeof known) => some.map(({ method, path }) => `${method} ${path}`)
 
 test('the adapter answers the specification’s calls, and lists further ones in API_FEATURES', () => {

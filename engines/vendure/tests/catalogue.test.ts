@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Article, getArticles } from '../../../src/contract/catalogue/article'
-import { findByNumber } from '../../../src/contract/catalogue/article-number'
+import { findArticlesByNumber } from '../../../src/contract/catalogue/article-number'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
@@ -108,7 +108,7 @@ test('quick order finds a variant by its EAN, and by its article number in any s
   const spelled = other?.sku.toLowerCase().replaceAll('-', ' ') ?? ''
   const ean = numbered?.customFields.ean ?? ''
 
-  expect(await findByNumber(api, { numbers: [spelled, 'NIETS-1', ean] })).toEqual([
+  expect(await findArticlesByNumber(api, { numbers: [spelled, 'NIETS-1', ean] })).toEqual([
     { number: spelled, ...idsOf(other) },
     { number: ean, ...idsOf(numbered) },
   ])

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { texts } from '../adapter/nl'
-import { startAdapter, startVendure, stop, stopAll } from '../scripts/servers'
-import { startProxy } from '../scripts/vendure-proxy'
-import { expectedPaidOnce, fillCart, fillCheckout, ordersOf, press, stockLevelOf } from './buyer'
+import { startAdapter, startVendure, stopServer, stopServers } from '../scripts/servers'
+import { startVendureProxy } from '../scripts/vendure-proxy'
+import { expectedPaidOrders, fillCart, fillCheckout, ordersOf, stockLevelOf, submitOrder } from './buyer'
 import { findVariant, newMailAddress, openVisitor } from './visitor'
 
 /*
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const database = process.env.VENDURE_STATE ?? ''
   cpSync(join(database, 'vendure.sqlite'), join(state, 'vendure.sqlite'))
   vendure = await startVendure(state, 'https://winkel.example')
-  const proxy = await startProxy(vendure, (operation, forward) => {
+  const proxy = await startVendureProxy(vendure, (operation, forward) => {
     if (operation !== fault?.at) return forward()
     const { handle } = fault
     fault = undefined
@@ -49,7 +49,7 @@ async function handleOnce<Answer>(handle: Handle, forward: () => Promise<Answer>
 }
 
 afterAll(async () => {
-  await stopAll()
+  await stopServers()
   rmSync(state, { recursive: true })
 })
 
@@ -63,7 +63,9 @@ let restarted: Promise<unknown> | undefined
 
 /** Kills Vendure, which breaks its connections, and starts it again. */
 function restart() {
-  restarted = stop(vendure).then(() => startVendure(state, 'https://winkel.example', Number(new URL(vendure).port)))
+  restarted = stopServer(vendure).then(() =>
+    startVendure(state, 'https://winkel.example', Number(new URL(vendure).port)),
+  )
 }
 
 /** Waits longer than the adapter does. */
@@ -126,16 +128,16 @@ test.for(cases)(
     const key = crypto.randomUUID()
     fault = { at, handle: faults[name] }
 
-    await expect(press(visitor, cart, key)).rejects.toMatchObject(failure)
+    await expect(submitOrder(visitor, cart, key)).rejects.toMatchObject(failure)
     if (restarted) await expect(getCart(visitor.api, {})).rejects.toMatchObject(failure)
     await restarted
-    const placed = await press(visitor, cart, key)
+    const placed = await submitOrder(visitor, cart, key)
     await arrived
 
-    expect(await ordersOf(email, vendure)).toEqual(expectedPaidOnce(placed.number))
+    expect(await ordersOf(email, vendure)).toEqual(expectedPaidOrders(placed.number))
     expect((await allocated()) - before).toBe(2)
     expect((await getCart(visitor.api, {})).items).toEqual([])
-    expect(await press(visitor, cart, key)).toEqual(placed)
+    expect(await submitOrder(visitor, cart, key)).toEqual(placed)
   },
 )
 

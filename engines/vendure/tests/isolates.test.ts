@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import { startAdapter, stop } from '../scripts/servers'
-import { expectedPaidOnce, fillCart, fillCheckout, ordersOf, press } from './buyer'
+import { startAdapter, stopServer } from '../scripts/servers'
+import { expectedPaidOrders, fillCart, fillCheckout, ordersOf, submitOrder } from './buyer'
 import { findVariant, newMailAddress, openVisitor, VENDURE_ADDRESS } from './visitor'
 
 /*
@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await startAdapter(VENDURE_ADDRESS, VENDURE_STATE, secondFile)
 }, 60_000)
 
-afterAll(() => stop(second))
+afterAll(() => stopServer(second))
 
 /** Opens one visitor with the same cookies at both isolates. */
 function openAtBoth() {
@@ -41,10 +41,10 @@ test('two isolates that get an order with the same idempotency key at once place
   const cart = await fillCheckout(first)
   const key = crypto.randomUUID()
 
-  const [placed, same] = await Promise.all([first, other].map((visitor) => press(visitor, cart, key)))
+  const [placed, same] = await Promise.all([first, other].map((visitor) => submitOrder(visitor, cart, key)))
 
   expect(same).toEqual(placed)
-  expect(await ordersOf(email)).toEqual(expectedPaidOnce(placed?.number ?? ''))
+  expect(await ordersOf(email)).toEqual(expectedPaidOrders(placed?.number ?? ''))
 })
 
 test('two isolates that get a cart addition with the same idempotency key at once add once', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../backend/limit/limits'
 import { register } from '../../../src/contract/auth'
 import { getCart } from '../../../src/contract/ordering/cart'
-import { buy } from './buyer'
+import { buyAsGuest } from './buyer'
 import { ADAPTER_ADDRESS, findVariant, newMailAddress, openVisitor } from './visitor'
 
 const right = 'bergtocht-2042'
@@ -96,10 +96,10 @@ test('the adapter limits the orders of one client, and the cart remains', async 
   const { most } = limits.orderOfClient
   const from = { headers: { 'x-client-address': address } }
   const placed = []
-  for (let order = 0; order < most; order++) placed.push(await buy(openVisitor(), from))
+  for (let order = 0; order < most; order++) placed.push(await buyAsGuest(openVisitor(), from))
   const visitor = openVisitor()
 
-  await expect(buy(visitor, from)).rejects.toMatchObject({ status: 429 })
+  await expect(buyAsGuest(visitor, from)).rejects.toMatchObject({ status: 429 })
   expect(placed).toHaveLength(most)
   expect((await getCart(visitor.api, {})).count).toBe(2)
 }, 120_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changePassword, login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
 import { updateMe } from '../../../src/contract/customer'
-import { buy } from './buyer'
+import { buyAsGuest } from './buyer'
 import { newMailAddress, openVisitor, queryAdmin } from './visitor'
 
 /**
@@ -22,7 +22,7 @@ async function mailsTo(email: string, count = 1) {
 }
 
 test('an order is confirmed by mail, with its lines, amounts and addresses', async () => {
-  const { email, placed, cart } = await buy(openVisitor())
+  const { email, placed, cart } = await buyAsGuest(openVisitor())
   const [mail = ''] = await mailsTo(email)
   const amount = (cents: number) => (cents / 100).toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' })
 
@@ -81,7 +81,7 @@ test('a changed password is mailed to the account, a changed mail address to the
 })
 
 test('goods that Vendure ships are mailed once, with their tracking code', async () => {
-  const { email, placed, cart } = await buy(openVisitor())
+  const { email, placed, cart } = await buyAsGuest(openVisitor())
   const { orders } = await queryAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id } } } }',
     { code: placed.number },

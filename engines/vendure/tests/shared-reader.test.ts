@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ShopContext } from '../adapter/env'
-import { sharedReader } from '../adapter/vendure/cached-reader'
+import { createCachedReader } from '../adapter/vendure/cached-reader'
 
 /** Returns a fake request, with the work that continues after its answer. */
 function aRequest() {
@@ -14,7 +14,7 @@ test('simultaneous requests for the same data read Vendure once', async () => {
     await new Promise((done) => setTimeout(done, 60))
     return 'goods'
   })
-  const reader = sharedReader(read)
+  const reader = createCachedReader(read)
 
   const values = await Promise.all([1, 2, 3].map(() => reader(aRequest().context)))
 
@@ -24,7 +24,7 @@ test('simultaneous requests for the same data read Vendure once', async () => {
 
 test('a failed read of Vendure is not shared: the next request reads again', async () => {
   const read = vi.fn(async () => 'goods').mockRejectedValueOnce(new Error('down'))
-  const reader = sharedReader(read)
+  const reader = createCachedReader(read)
 
   const [first, second] = await Promise.allSettled([reader(aRequest().context), reader(aRequest().context)])
 
@@ -34,7 +34,7 @@ test('a failed read of Vendure is not shared: the next request reads again', asy
 test('a shared read of Vendure continues after its request is aborted, and serves the next request', async () => {
   let finish = (_: string) => {}
   const read = vi.fn(() => new Promise<string>((done) => (finish = done)))
-  const reader = sharedReader(read)
+  const reader = createCachedReader(read)
   const givenUp = aRequest()
 
   reader(givenUp.context)

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { bySmtp } from '../server/mail/transport'
+import { smtpTransport } from '../server/mail/transport'
 
 /** Starts a mail server that accepts one mail, and returns what it received. */
 async function startServer() {
@@ -21,7 +21,7 @@ async function startServer() {
 
 test('mail is sent to the server of SMTP_URL, as text and as HTML', async () => {
   using server = await startServer()
-  const send = bySmtp(`smtp://127.0.0.1:${server.port}`, 'Padvast <hallo@padvast.example>')
+  const send = smtpTransport(`smtp://127.0.0.1:${server.port}`, 'Padvast <hallo@padvast.example>')
 
   await send({
     kind: 'order',

@@ -52,13 +52,13 @@ export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = ope
   for (;;) {
     const card = list.products.data[taken++]
     if (!card) throw new Error('no variant is left')
-    const { attributes, option } = await chooseFirst(api, card.id)
+    const { attributes, option } = await findFirstVariant(api, card.id)
     if ((option?.stock ?? 0) >= least) return { card, attributes, option }
   }
 }
 
 /** Returns a product's variant with, of each attribute (such as colour), the first value that is in stock. */
-export async function chooseFirst(api: ShopApi, id: number) {
+export async function findFirstVariant(api: ShopApi, id: number) {
   const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
   const attributes: Record<string, number> = {}
   for (const { id, values } of offered ?? [])

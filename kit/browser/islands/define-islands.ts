@@ -1,6 +1,6 @@
 import { reloadOnce } from '../reload-once'
 import { listenToTabs } from '../tab-messages'
-import { nextTask, whenIdle } from '../task-scheduling'
+import { runWhenIdle, yieldToNextTask } from '../task-scheduling'
 import { wakeReadyIslands } from './wake-islands'
 
 type IslandModule = { default: Parameters<typeof import('./hydrate').hydrate>[1] }
@@ -62,7 +62,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
 
     connectedCallback() {
       this.#listen()
-      if (this.getAttribute('wake') === 'idle') whenIdle(() => this.wake())
+      if (this.getAttribute('wake') === 'idle') runWhenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
       // Wakes the island if the visitor pressed or focused a control in it before this script ran.
       if (this.replay || this.contains(document.activeElement)) void this.wake()
@@ -180,11 +180,11 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
         // Waits for the early request of a form first: loading React would compete for the network and the main thread.
         await Promise.all([this.freshen(), this.#early])
-        await new Promise<void>((done) => whenIdle(done))
+        await new Promise<void>((done) => runWhenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
         // Yields to the browser, so that several islands that wake at once do not form one long task.
-        await nextTask()
+        await yieldToNextTask()
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
         // Unmounts an island that was removed from the page while its code loaded.

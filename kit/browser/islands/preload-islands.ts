@@ -1,5 +1,5 @@
-import { findOwnScript } from '../page-constants'
-import { whenIdle } from '../task-scheduling'
+import { findEntryScript } from '../page-constants'
+import { runWhenIdle } from '../task-scheduling'
 
 /**
  * Preloads the scripts of React and the common islands without running them. It loads one script at a time, because
@@ -10,7 +10,7 @@ import { whenIdle } from '../task-scheduling'
  */
 export function preloadIslands() {
   if (!document.querySelector('shop-island')) return
-  const script = findOwnScript()
+  const script = findEntryScript()
   const files = (script?.dataset.ahead ?? '').split(' ').filter(Boolean)
   const links = files.map(() => document.createElement('link'))
   document.head.append(...links)
@@ -19,7 +19,7 @@ export function preloadIslands() {
     const link = links.shift()
     if (!href || !link) return
     Object.assign(link, { nonce: script?.nonce ?? '', fetchPriority: 'low', href, rel: 'modulepreload' })
-    whenIdle(preloadNext)
+    runWhenIdle(preloadNext)
   }
   preloadNext()
 }

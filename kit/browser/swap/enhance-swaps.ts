@@ -1,6 +1,6 @@
 import { failureText, showToast } from '../toast'
 import * as mark from './data-attributes'
-import { clickedLink, formAddress } from './navigation-target'
+import { findClickedLink, formUrl } from './navigation-target'
 import type { OutgoingPart } from './swap-parts'
 
 /**
@@ -14,12 +14,12 @@ export function enhanceSwaps() {
     // Sets `aria-busy` before swap-parts.ts has loaded, so that a form submitted now is sent with the new choice.
     part?.setAttribute('aria-busy', 'true')
     return import('./swap-parts')
-      .then(({ swapIn }) => swapIn(url, ids, isPop, form))
+      .then(({ swapParts }) => swapParts(url, ids, isPop, form))
       .catch((error) => {
         part?.removeAttribute('aria-busy')
         // Loads the whole page, because the back button has already changed the URL.
         if (isPop && navigator.onLine) return location.assign(url)
-        reportOrNavigate(error, url, form)
+        showFailureOrNavigate(error, url, form)
       })
   }
 
@@ -39,23 +39,23 @@ export function enhanceSwaps() {
 
   addEventListener('change', ({ target }) => {
     const { form, name } = target as HTMLInputElement
-    if (name && form?.getAttribute(mark.swap)) form.requestSubmit()
+    if (name && form?.getAttribute(mark.swapAttribute)) form.requestSubmit()
   })
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const ids = form.getAttribute(mark.swap)
+    const ids = form.getAttribute(mark.swapAttribute)
     if (!ids || event.defaultPrevented) return
     event.preventDefault()
-    void swap(formAddress(form), ids, { form })
+    void swap(formUrl(form), ids, { form })
   })
   addEventListener('click', (event) => {
-    const link = clickedLink(event)
-    const ids = link?.getAttribute(mark.swap)
+    const link = findClickedLink(event)
+    const ids = link?.getAttribute(mark.swapAttribute)
     if (!link || !ids) return
     event.preventDefault()
     void swap(new URL(link.href), ids)
   })
-  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${mark.swap}]`)) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${mark.swapAttribute}]`)) {
     if ([...(form.elements as Iterable<Element> as Iterable<HTMLInputElement>)].some(isChanged)) form.requestSubmit()
   }
   addEventListener('popstate', ({ state }) => {
@@ -64,7 +64,7 @@ export function enhanceSwaps() {
 }
 
 /** Handles a failed swap. For an outage, displays a toast and resets the form; otherwise navigates to `url`. */
-export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
+export function showFailureOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
   if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
   form?.reset()
   showToast(failureText(navigator.onLine ? 'failed' : 'offline'), { tone: 'error' })

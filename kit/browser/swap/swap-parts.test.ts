@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sameEntry } from './data-attributes'
-import { swapIn } from './swap-parts'
+import { sameEntryAttribute } from './data-attributes'
+import { swapParts } from './swap-parts'
 import { gate, openTarps, page, stubAnswer, text } from './testing/tarps'
 
 beforeEach(openTarps)
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a swap replaces a part of the page, the title and the URL by those of the fetched page', async () => {
   stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
   expect(text('#list')).toContain('Nieuw')
   expect(document.title).toBe('Merk 3')
@@ -31,8 +31,8 @@ describe('swaps in two parts of one page', () => {
     const answer = gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1?merk=1&sterren=4', fourStars)
 
-    const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
-    const stars = swapIn(at('/tarps-c1?sterren=4#reviews'), 'reviews', false)
+    const choice = swapParts(at('/tarps-c1?merk=1'), 'list', false)
+    const stars = swapParts(at('/tarps-c1?sterren=4#reviews'), 'reviews', false)
     answer(page('Merk 1', 'Een'))
     await Promise.all([choice, stars])
 
@@ -44,8 +44,8 @@ describe('swaps in two parts of one page', () => {
     stubAnswer('/tarps-c1?merk=1', new Response('', { status: 503 }))
     stubAnswer('/tarps-c1?sterren=4', fourStars)
 
-    const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
-    const stars = swapIn(at('/tarps-c1?sterren=4'), 'reviews', false)
+    const choice = swapParts(at('/tarps-c1?merk=1'), 'list', false)
+    const stars = swapParts(at('/tarps-c1?sterren=4'), 'reviews', false)
     await expect(choice).rejects.toThrow('503')
     await stars
 
@@ -56,8 +56,8 @@ describe('swaps in two parts of one page', () => {
     gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
 
-    const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
-    await swapIn(at('/tarps-c1'), 'reviews', true)
+    const choice = swapParts(at('/tarps-c1?merk=1'), 'list', false)
+    await swapParts(at('/tarps-c1'), 'reviews', true)
     await choice
 
     expect(text('#reviews')).toBe('Alle')
@@ -69,17 +69,17 @@ test('a page part that is swapped by going back adds no history entry', async ()
   stubAnswer('/tarps-c1', page('Terug', 'Oud'))
   const pushed = vi.spyOn(history, 'pushState')
 
-  await swapIn(at('/tarps-c1'), 'list', true)
+  await swapParts(at('/tarps-c1'), 'list', true)
 
   expect(pushed).not.toHaveBeenCalled()
   expect(text('#list')).toContain('Terug')
 })
 
 test('a swapped page part that is marked to replace its URL adds no history entry', async () => {
-  stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
+  stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntryAttribute}`))
   const pushed = vi.spyOn(history, 'pushState')
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
   expect(pushed).not.toHaveBeenCalled()
   expect(location.search).toBe('?merk=3')
@@ -92,7 +92,7 @@ test.each([
 ])('a swap that fetches %s fails and leaves the page as it was', async (_, answer) => {
   stubAnswer('/tarps-c1?merk=3', answer())
 
-  await expect(swapIn(at('/tarps-c1?merk=3'), 'list', false)).rejects.toThrow()
+  await expect(swapParts(at('/tarps-c1?merk=3'), 'list', false)).rejects.toThrow()
 
   expect(text('#list')).toContain('Oud')
   expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
@@ -117,7 +117,7 @@ test.each([
     if (action) sent.setAttribute('action', action)
     Object.assign(list, { sent })
 
-    await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+    await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
     expect(send).toHaveBeenCalledTimes(times)
   },
@@ -135,7 +135,7 @@ test('a form pressed before a swap is submitted in the new content, recognised b
   Object.assign(list, { sent: list.querySelectorAll('form')[2] })
   stubAnswer('/tarps-c1?merk=3', page(buyOf(8) + buyOf(9), 'x'))
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
   expect(sent).toEqual(['9'])
 })
@@ -148,7 +148,7 @@ test('a stock alert form pressed before a swap is not submitted as the price ale
   Object.assign(list, { sent: list.querySelector('form') })
   stubAnswer('/tarps-c1?merk=3', page(form('price'), 'x'))
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
   expect(send).not.toHaveBeenCalled()
 })
@@ -159,7 +159,7 @@ test('a mail address typed in a variant’s alert form stays after the swap to a
   ;(list.querySelector('input') as HTMLInputElement).value = 'kim@voorbeeld.nl'
   stubAnswer('/tarps-c1?merk=3', page(wait, 'x'))
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
   expect(document.querySelector<HTMLInputElement>('#list [name=email]')?.value).toBe('kim@voorbeeld.nl')
 })
@@ -178,7 +178,7 @@ test.each([
   Object.assign(list.querySelector('shop-island') as HTMLElement, { replay: () => {} })
   stubAnswer('/tarps-c1?merk=3', page(form(''), 'x'))
 
-  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+  await swapParts(at('/tarps-c1?merk=3'), 'list', false)
 
   expect(send).toHaveBeenCalledTimes(times)
 })

@@ -2,8 +2,8 @@ import { mountDeferred } from '../mount-deferred'
 import { announcerId, swappedEvent } from '../page-constants'
 import * as mark from './data-attributes'
 import { fetchPages, isAborted } from './fetch-pages'
-import { formAddress } from './navigation-target'
-import { whenNothingIsPressed } from './wait-for-press-end'
+import { formUrl } from './navigation-target'
+import { waitForPressEnd } from './wait-for-press-end'
 
 /** A part of the page that is about to be replaced. enhance-swaps.ts sets `sent` to a form that is submitted from the part. */
 export type OutgoingPart = HTMLElement & { sent?: HTMLFormElement }
@@ -25,7 +25,7 @@ let underWay: { id: string; ends: Promise<unknown> } | undefined
  *
  * Throws if the swap fails, after resetting the form among the parts.
  */
-export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
+export async function swapParts(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
   const from = location.href
   while (underWay && underWay.id !== id && !isPop) await underWay.ends
@@ -59,7 +59,8 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   if (!old) throw new Error(`no #${id}`)
   const form = formAmong(parts)
   if (form) mountDeferred(form)
-  const target = !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.address) ?? '', url) : url
+  const target =
+    !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.urlAttribute) ?? '', url) : url
   if (target.href === requestedUrl) return
   requestedUrl = target.href
   old.setAttribute('aria-busy', 'true')
@@ -67,7 +68,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
     const { pages, signal } = await fetchPages(target)
-    await whenNothingIsPressed()
+    await waitForPressEnd()
     if (signal.aborted) return
     const [page] = pages
     const fresh = page?.getElementById(id)
@@ -111,7 +112,7 @@ function followLink(form: HTMLFormElement, address: string, { search }: URL) {
       if (from.has(name, value) !== to.has(name, value)) field.checked = to.has(name, value)
     } else if (name && from.get(name) !== to.get(name)) field.value = to.get(name) ?? ''
   }
-  return formAddress(form)
+  return formUrl(form)
 }
 
 function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
@@ -134,8 +135,8 @@ function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
 
 /** Writes the URL to the history. The current URL, such as after an undone choice, gets no new history entry. */
 function writeHistory(fresh: Element, target: URL, parts: string) {
-  const { href } = new URL(fresh.getAttribute(mark.address) ?? target, location.href)
-  const isSame = href === location.href || fresh.hasAttribute(mark.sameEntry)
+  const { href } = new URL(fresh.getAttribute(mark.urlAttribute) ?? target, location.href)
+  const isSame = href === location.href || fresh.hasAttribute(mark.sameEntryAttribute)
   history[isSame ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
 }
 

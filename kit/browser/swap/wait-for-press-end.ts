@@ -12,6 +12,6 @@ addEventListener(
 )
 
 /** Resolves when no button or link is being pressed: replacing or covering the pressed element would lose the press. */
-export async function whenNothingIsPressed() {
+export async function waitForPressEnd() {
   await press
 }

@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { textLiteral } from '../../../backend/backup/split-long-insert'
-import { readDemo } from '../../../demo/read-demo-shop-files'
+import { sqlTextLiteral } from '../../../backend/backup/split-long-insert'
+import { readDemoShopFiles } from '../../../demo/read-demo-shop-files'
 import { seedDemo } from '../../../demo/seed-demo'
 import { d1FromNode } from '../../database/d1-from-node'
-import type { Wrangler } from '../../deploy/wrangler'
+import type { RunWrangler } from '../../deploy/wrangler'
 import { findFiles } from '../../support/find-files'
-import { runBackupCommand, type Surroundings } from '../backup-command'
+import { type BackupDependencies, runBackupCommand } from '../backup-command'
 
 /**
  * Fakes wrangler's commands for databases at Cloudflare and on this machine; each database is an SQLite file. As with
@@ -75,7 +75,7 @@ export function openShops() {
         .map((row) => {
           const columns = Object.keys(row).map((name) => `"${name}"`)
           const values = Object.values(row).map((value) =>
-            typeof value === 'string' ? textLiteral(value) : String(value ?? 'NULL'),
+            typeof value === 'string' ? sqlTextLiteral(value) : String(value ?? 'NULL'),
           )
           return `INSERT INTO "${table}" (${columns.join(',')}) VALUES(${values.join(',')});`
         }),
@@ -92,7 +92,7 @@ export function openShops() {
     return said('')
   }
 
-  const wrangler: Wrangler = (args) => {
+  const wrangler: RunWrangler = (args) => {
     ran.push(args.join(' '))
     const [one, two] = args
     if (one === 'whoami') return said('{"accounts":[{"id":"a","name":"b"}]}')
@@ -107,7 +107,7 @@ export function openShops() {
 
   let minute = 0
   const printed: string[] = []
-  const surroundings: Surroundings = {
+  const surroundings: BackupDependencies = {
     wrangler,
     folder,
     state,
@@ -131,7 +131,7 @@ export function openShops() {
       if (!existsSync(filled)) {
         migrate(['--remote', '-c', join(folder, 'backend/wrangler.toml')])
         using database = open(remote)
-        await seedDemo(d1FromNode(database), readDemo(), {
+        await seedDemo(d1FromNode(database), readDemoShopFiles(), {
           products: 30,
           today: new Date('2026-11-22'),
           pepper: 'pepper',

@@ -1,10 +1,10 @@
-import { type LeastAnswer, specifiedCalls } from '../minimal-answers'
+import { type MinimalAnswer, specifiedExamples } from '../minimal-answers'
 
 const refuse = (status: number, body: unknown = { message: 'Dat gaat niet.' }) => Response.json(body, { status })
 
 /** Returns a backend that serves the example answers of docs/BACKEND.md unchanged. */
 export function leastBackend(
-  examples: Readonly<Record<string, LeastAnswer>> = specifiedCalls,
+  examples: Readonly<Record<string, MinimalAnswer>> = specifiedExamples,
 ): typeof globalThis.fetch {
   const byPath = new Map(
     Object.entries(examples).map(([call, example]) => {

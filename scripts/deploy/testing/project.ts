@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import { runDeployCommand, type Surroundings } from '../deploy-command'
+import { type DeployDependencies, runDeployCommand } from '../deploy-command'
 import type { Cloudflare } from './cloudflare'
 
 /** Returns the project's folder as cloned, with the settings filled in that only an operator knows. */
@@ -37,7 +37,7 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
   })
   const live = new Map<string, string>()
   const printed: string[] = []
-  const surroundings: Surroundings = {
+  const surroundings: DeployDependencies = {
     folder,
     client,
     environment: {},

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ApplyReport } from '../../../backend/shop-configuration/apply-shop-configuration.repository.ts'
 import { CommandError } from '../command-error.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
-import { readFolder } from '../folder/read-configuration-folder.ts'
-import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
-import type { Shop } from '../operator-client.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
+import { readConfigurationFolder } from '../folder/read-configuration-folder.ts'
+import { fontKeysByFile, readFonts } from '../fonts/read-fonts.ts'
+import type { OperatorClient } from '../operator-client.ts'
 import { findPhotos, photoNameOfFile } from '../photos/find-photos.ts'
-import { send } from './catalogue/photos.ts'
+import { uploadPhotos } from './catalogue/photos.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -19,13 +19,13 @@ export const addCommand: AddCommand = (program, act) =>
     .argument('<map>', 'een map zoals init en export die maken')
     .option('--dry-run', 'kijkt alles na en zegt wat er zou veranderen')
     .option('--yes', 'vraagt niet eerst of je het zeker weet')
-    .addHelpText('after', jsonShape('{ dry_run, files: [{ file, added, changed, removed }], notes, undoes }'))
+    .addHelpText('after', describeJsonOutput('{ dry_run, files: [{ file, added, changed, removed }], notes, undoes }'))
     .action(
       act(async ({ shop, progress, confirm }, path: string, { dryRun = false, yes = false }: Options) => {
-        const read = readFolder(path)
+        const read = readConfigurationFolder(path)
         const fonts = await readFonts(path, read)
         const { placeOf } = read
-        const folder: Record<string, unknown> = { ...read.folder, fonts: fontKeys(fonts) }
+        const folder: Record<string, unknown> = { ...read.folder, fonts: fontKeysByFile(fonts) }
         const photos = join(path, 'photos')
         const { files, refused } = existsSync(photos) ? findPhotos([photos]) : { files: [], refused: [] }
         if (refused.length) throw new CommandError(refused.map(({ path, reason }) => `  ${path}: ${reason}`))
@@ -44,12 +44,12 @@ export const addCommand: AddCommand = (program, act) =>
           for (const { name, key, bytes } of fonts)
             await shop.put(`/fonts/${name}?${new URLSearchParams({ key })}`, bytes)
         if (uploading.length && !dryRun) {
-          const { text, data } = await send(shop, [photos], false, progress, logosOf(folder))
+          const { text, data } = await uploadPhotos(shop, [photos], false, progress, logosOf(folder))
           if (data.added + data.changed) output.push('photos', ...text.map((line) => `  ${line}`))
         }
         const report = await ask(dryRun, undoes.length > 0)
         report.notes.push(...(await missingFiles(shop, folder)))
-        return { text: [...output, ...linesOf(report, output.length > 0)], data: report }
+        return { text: [...output, ...reportLinesOf(report, output.length > 0)], data: report }
       }),
     )
 
@@ -61,7 +61,7 @@ const undone = (undoes: readonly string[]) =>
     : []
 
 /** Returns a sentence for each photo path in the shop configuration that does not exist in the shop. */
-async function missingFiles(shop: Shop, folder: unknown) {
+async function missingFiles(shop: OperatorClient, folder: unknown) {
   const paths = [...new Set(JSON.stringify(folder).match(/(?<="(?:photo|favicon|share_photo)":")\/[^"]+/g))]
   const isThere = await Promise.all(paths.map((path) => shop.has(path)))
   return paths.filter((_, at) => !isThere[at]).map((path) => `op ${path} staat geen foto in de winkel.`)
@@ -76,7 +76,7 @@ function logosOf({ shop }: Record<string, unknown>) {
 }
 
 /** Returns the printed lines for a report. @param isMore whether this command has also uploaded photos */
-export function linesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
+export function reportLinesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [
     file,

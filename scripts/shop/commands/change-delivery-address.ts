@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { CommandError } from '../command-error.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 import { encodeOrderNumber } from '../encode-order-number.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -26,7 +26,7 @@ export const addCommand: AddCommand = (program, act) =>
       'after',
       `
 Voorbeeld: npm run shop -- address PV100123 --house-number 14 --addition ""
-${jsonShape('het hele adres')}`,
+${describeJsonOutput('het hele adres')}`,
     )
     .action(
       act(async ({ shop }, number: string, { json: _, ...typed }: Typed) => {

@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 import { isIsoDay } from '../is-iso-day.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -16,7 +16,7 @@ export const addCommand: AddCommand = (program, act) =>
       `
 Een dag die hier bijkomt, staat pas na export in shop.json. Haalt apply er een af, dan vraagt het dat eerst.
 Voorbeeld: npm run shop -- closed-days 2026-12-24 2026-12-31
-${jsonShape('een lijst van dagen')}`,
+${describeJsonOutput('een lijst van dagen')}`,
     )
     .action(
       act(async ({ shop }, close: string[], { open = [] }: { open?: string[] }) => {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ApplyReport } from '../../../backend/shop-configuration/apply-shop-configuration.repository.ts'
-import type { Exported } from '../../../backend/shop-configuration/export-shop-configuration.ts'
-import { fontFolder } from '../../../src/contract/font-url.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
-import { readFolder } from '../folder/read-configuration-folder.ts'
-import { toFolderFiles } from '../folder/to-configuration-files.ts'
-import { fontKeys, readFonts } from '../fonts/read-fonts.ts'
-import type { Shop } from '../operator-client.ts'
+import type { ExportedShopConfiguration } from '../../../backend/shop-configuration/export-shop-configuration.ts'
+import { fontPathPrefix } from '../../../src/contract/font-url.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
+import { readConfigurationFolder } from '../folder/read-configuration-folder.ts'
+import { toConfigurationFiles } from '../folder/to-configuration-files.ts'
+import { fontKeysByFile, readFonts } from '../fonts/read-fonts.ts'
+import type { OperatorClient } from '../operator-client.ts'
 import { copySchemas } from './init-configuration.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -18,13 +18,13 @@ export const addCommand: AddCommand = (program, act) =>
       'Schrijft de winkel naar de bestanden van een map. Een bestand dat al hetzelfde zegt, blijft zoals je het schreef.',
     )
     .argument('<map>', 'een nieuwe map, of die van deze winkel')
-    .addHelpText('after', jsonShape('de winkel, zoals apply haar leest'))
+    .addHelpText('after', describeJsonOutput('de winkel, zoals apply haar leest'))
     .action(
       act(async ({ shop }, path: string) => {
-        const exported = (await shop.get('/folder')) as Exported
+        const exported = (await shop.get('/folder')) as ExportedShopConfiguration
         const same = await saysTheSame(shop, path)
         const written: string[] = []
-        for (const [name, text] of toFolderFiles(exported)) {
+        for (const [name, text] of toConfigurationFiles(exported)) {
           const file = join(path, name)
           if (
             existsSync(file) &&
@@ -38,7 +38,7 @@ export const addCommand: AddCommand = (program, act) =>
         for (const [name, key] of Object.entries(exported.fonts)) {
           if (same.fonts[name] === key) continue
           mkdirSync(join(path, 'fonts'), { recursive: true })
-          writeFileSync(join(path, name), await shop.file(fontFolder + key))
+          writeFileSync(join(path, name), await shop.file(fontPathPrefix + key))
           written.push(name)
         }
         copySchemas(path)
@@ -50,10 +50,10 @@ export const addCommand: AddCommand = (program, act) =>
     )
 
 /** Returns the names of files and pages in the folder that equal those of the shop, and the keys of fonts by name. */
-async function saysTheSame(shop: Shop, path: string) {
+async function saysTheSame(shop: OperatorClient, path: string) {
   if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
-  const read = readFolder(path)
-  const fonts = fontKeys(await readFonts(path, read))
+  const read = readConfigurationFolder(path)
+  const fonts = fontKeysByFile(await readFonts(path, read))
   const { placeOf } = read
   const folder: Record<string, unknown> = { ...read.folder, fonts }
   const { files } = (await shop.post('/folder', { folder, dry_run: true }, placeOf)) as ApplyReport

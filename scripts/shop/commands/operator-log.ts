@@ -1,7 +1,7 @@
-import type { Change, LogEntry } from '../../../backend/operator/log.repository.ts'
+import type { LogEntry, LoggedChange } from '../../../backend/operator/log.repository.ts'
 import { CommandError } from '../command-error.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
-import { euros, moment } from '../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
+import { formatEuros, formatMoment } from '../format-table.ts'
 import { isIsoDay } from '../is-iso-day.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -14,7 +14,7 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--what <wat>', 'over deze bestelling, dit artikel of dit id, of een deel van een opdracht, zoals ship')
     .addHelpText(
       'after',
-      jsonShape(
+      describeJsonOutput(
         'een lijst van { at, who, call, touched, status, detail, changes } met { of, field, was, is } (prijzen in centen)',
       ),
     )
@@ -44,13 +44,13 @@ const listEntries = (data: LogEntry[]) => ({
 
 const MOST_CHANGES = 10
 
-const fields: Record<Change['field'], { title: string; show: (value: string | number) => string }> = {
+const fields: Record<LoggedChange['field'], { title: string; show: (value: string | number) => string }> = {
   stock: { title: 'voorraad', show: String },
-  price: { title: 'prijs', show: (cents) => euros(Number(cents) / 100) },
-  planned_price: { title: 'geplande prijs', show: (cents) => euros(Number(cents) / 100) },
+  price: { title: 'prijs', show: (cents) => formatEuros(Number(cents) / 100) },
+  planned_price: { title: 'geplande prijs', show: (cents) => formatEuros(Number(cents) / 100) },
   tiers: { title: 'staffel', show: (text) => tiersOf(String(text)) },
-  on_sale_from: { title: 'te koop vanaf', show: (iso) => moment(String(iso)) },
-  on_sale_until: { title: 'te koop tot', show: (iso) => moment(String(iso)) },
+  on_sale_from: { title: 'te koop vanaf', show: (iso) => formatMoment(String(iso)) },
+  on_sale_until: { title: 'te koop tot', show: (iso) => formatMoment(String(iso)) },
   rights: { title: 'rechten', show: String },
 }
 
@@ -59,11 +59,13 @@ const tiersOf = (text: string) =>
   text.replace(/=(\d+)/g, (_, cents: string) => `=${(Number(cents) / 100).toFixed(2).replace('.', ',')}`)
 
 /** Returns the first ten changes, such as `TENT-1 voorraad 5 → 3`. Only `--json` prints all changes. */
-function changesOf(changes: readonly Change[]) {
+function changesOf(changes: readonly LoggedChange[]) {
   const lines = changes.slice(0, MOST_CHANGES).map(({ of, field, was, is, from, until }) => {
     const { title, show } = fields[field]
-    const value = (one: Change['was']) => (one === null ? 'niets' : show(one))
-    const period = [from && `vanaf ${moment(from)}`, until && `tot ${moment(until)}`].filter(Boolean).join(' ')
+    const value = (one: LoggedChange['was']) => (one === null ? 'niets' : show(one))
+    const period = [from && `vanaf ${formatMoment(from)}`, until && `tot ${formatMoment(until)}`]
+      .filter(Boolean)
+      .join(' ')
     return [of, title, value(was), '→', value(is), period].filter(Boolean).join(' ')
   })
   return changes.length > MOST_CHANGES ? [...lines, `en nog ${changes.length - MOST_CHANGES}`] : lines

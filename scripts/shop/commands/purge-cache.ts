@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 
 /**
  * The answer to a purge. `tags` are the cache tags to purge from Cloudflare's cache. If Cloudflare has not purged them,
@@ -19,7 +19,7 @@ export const addCommand: AddCommand = (program, act) =>
       'after',
       `
 Voorbeeld: npm run shop -- purge /foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg
-${jsonShape('{ pages, tags, purged, why }')}`,
+${describeJsonOutput('{ pages, tags, purged, why }')}`,
     )
     .action(
       act(async ({ shop }, typed: string[]) => {

@@ -1,6 +1,6 @@
 import type { RefreshProgress } from '../../../backend/operator/refresh-derived-data.repository.ts'
 import { CommandError } from '../command-error.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -10,7 +10,7 @@ export const addCommand: AddCommand = (program, act) =>
       'Bouwt lijsten, filters, aantallen en zoeken opnieuw op uit de artikelen. Nodig na SQL met de hand of een nieuwe versie die erom vraagt. De winkel blijft open; twee keer kan geen kwaad.',
     )
     .option('--at-once <aantal>', 'zoveel producten per keer; neem er minder als het te lang duurt', '500')
-    .addHelpText('after', jsonShape('{ products }'))
+    .addHelpText('after', describeJsonOutput('{ products }'))
     .action(
       act(async ({ shop, progress }, { atOnce }: { atOnce: string }) => {
         const at_once = Number(atOnce)

@@ -1,7 +1,7 @@
 import type { VatReport } from '../../../backend/order/credit/vat-report.repository.ts'
-import { type AddCommand, jsonShape } from '../command-types.ts'
-import { amount, euros } from '../format-table.ts'
-import { readPeriod } from '../parse-period.ts'
+import { type AddCommand, describeJsonOutput } from '../command-types.ts'
+import { formatEuros as euros, formatAmount } from '../format-table.ts'
+import { parsePeriod } from '../parse-period.ts'
 
 type Documents = VatReport['invoices']
 
@@ -14,10 +14,10 @@ export const addCommand: AddCommand = (program, act) =>
     )
     .argument('<periode>', '2026-Q4, 2026-11 of 2026')
     .option('--csv', 'voor een spreadsheet')
-    .addHelpText('after', jsonShape('{ invoices, creditNotes, rates } met { rate, net, gross }, in centen'))
+    .addHelpText('after', describeJsonOutput('{ invoices, creditNotes, rates } met { rate, net, gross }, in centen'))
     .action(
       act(async ({ shop }, written: string) => {
-        const { since, until } = readPeriod(written)
+        const { since, until } = parsePeriod(written)
         const data = (await shop.get(`/vat?since=${since}&until=${until}`)) as VatReport
         const { invoices, creditNotes, rates } = data
         const rows = [...rowsOf('facturen', invoices.rates), ...rowsOf('creditnota’s', creditNotes.rates, -1)]
@@ -31,7 +31,7 @@ export const addCommand: AddCommand = (program, act) =>
         const titles = ['stukken', 'tarief', 'netto', 'btw', 'bruto']
         return {
           data,
-          csv: { titles, rows: table(amount), none: '' },
+          csv: { titles, rows: table(formatAmount), none: '' },
           text: [
             `Btw van ${since} tot en met ${until}`,
             countOf('facturen', invoices),

@@ -6,11 +6,11 @@ import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { CommandError } from '../command-error.ts'
 import { readTableFile } from '../read-table-file.ts'
 
-export const jsonNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
-export const csvNames = ['codes', 'synonyms', 'redirects'] as const
+export const jsonFileNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
+export const csvFileNames = ['codes', 'synonyms', 'redirects'] as const
 
 /** A shop configuration as the API takes it, and a function that locates its values in the files. */
-export type ReadFolder = {
+export type ParsedConfigurationFolder = {
   folder: Record<string, unknown>
   /** Converts the path of a value, such as `shop.json#address.city`, to `shop.json, regel 12, address.city`. */
   placeOf: (place: string) => string
@@ -23,19 +23,19 @@ type Mistake = { place: string; text: string }
  *
  * @throws CommandError with all mistakes in files that can't be read
  */
-export function readFolder(path: string): ReadFolder {
+export function readConfigurationFolder(path: string): ParsedConfigurationFolder {
   if (!existsSync(path))
     throw new CommandError([`De map ${path} is er niet. Begin met: npm run shop -- init ${path}`], 2)
   const folder: Record<string, unknown> = {}
   const trees = new Map<string, { text: string; tree: Node }>()
   const heads = new Map<string, string>()
   const mistakes: Mistake[] = []
-  const known = new Set([...jsonNames.map((name) => `${name}.json`), ...csvNames.map((name) => `${name}.csv`)])
+  const known = new Set([...jsonFileNames.map((name) => `${name}.json`), ...csvFileNames.map((name) => `${name}.csv`)])
   for (const entry of readdirSync(path, { withFileTypes: true }))
     if (entry.isFile() && /\.(json|csv)$/i.test(entry.name) && !known.has(entry.name))
       mistakes.push({ place: entry.name, text: `dit bestand kent een winkel niet. Er zijn: ${[...known].join(', ')}.` })
 
-  for (const name of jsonNames) {
+  for (const name of jsonFileNames) {
     const file = join(path, `${name}.json`)
     if (!existsSync(file)) continue
     const text = decode(readFileSync(file))
@@ -51,7 +51,7 @@ export function readFolder(path: string): ReadFolder {
       folder[name] = getNodeValue(tree)
     }
   }
-  for (const name of csvNames) {
+  for (const name of csvFileNames) {
     const file = join(path, `${name}.csv`)
     if (!existsSync(file)) continue
     try {

@@ -1,7 +1,7 @@
 import papaparse from 'papaparse'
 import { stringify } from 'yaml'
-import type { Exported } from '../../../backend/shop-configuration/export-shop-configuration.ts'
-import { csvNames, jsonNames } from './read-configuration-folder.ts'
+import type { ExportedShopConfiguration } from '../../../backend/shop-configuration/export-shop-configuration.ts'
+import { csvFileNames, jsonFileNames } from './read-configuration-folder.ts'
 
 const columns = {
   codes: ['code', 'title', 'discount', 'from', 'until', 'minimum', 'limit', 'on_reduced'],
@@ -10,13 +10,13 @@ const columns = {
 } as const
 
 /** Returns the texts of an exported shop configuration's files, by their paths in the configuration's folder. */
-export function toFolderFiles(exported: Exported): Map<string, string> {
+export function toConfigurationFiles(exported: ExportedShopConfiguration): Map<string, string> {
   const files = new Map<string, string>()
-  for (const name of jsonNames) {
+  for (const name of jsonFileNames) {
     const value = exported[name]
     if (value) files.set(`${name}.json`, toJson(name, value))
   }
-  for (const name of csvNames) {
+  for (const name of csvFileNames) {
     const rows: readonly object[] = exported[name]
     files.set(
       `${name}.csv`,

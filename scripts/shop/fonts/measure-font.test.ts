@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fontFolder, fontKeyFor, parseUploadedFont } from '../../../src/contract/font-url'
+import { fontKeyFor, fontPathPrefix, parseUploadedFont } from '../../../src/contract/font-url'
 import { measureFont } from './measure-font.ts'
 
 const figtree = (weight: number) =>
@@ -24,7 +24,7 @@ test('a font’s URL contains its measurements, and the shop reads them from it'
   const facts = { name: 'tekst', hash: '0123456789abcdef', ...(await measureFont(figtree(400))) }
   const key = fontKeyFor(facts)
 
-  expect(parseUploadedFont(fontFolder + key)).toEqual({ ...facts, hash: '0123456789', key })
-  for (const other of [key, `/foto/${key}`, `${fontFolder}../${key}`, `${fontFolder}${key}?a`, 'Georgia'])
+  expect(parseUploadedFont(fontPathPrefix + key)).toEqual({ ...facts, hash: '0123456789', key })
+  for (const other of [key, `/foto/${key}`, `${fontPathPrefix}../${key}`, `${fontPathPrefix}${key}?a`, 'Georgia'])
     expect(parseUploadedFont(other)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontKeyFor, LARGEST_FONT } from '../../../src/contract/font-url.ts'
+import { fontKeyFor, MAX_FONT_BYTES } from '../../../src/contract/font-url.ts'
 import { CommandError } from '../command-error.ts'
-import type { ReadFolder } from '../folder/read-configuration-folder.ts'
-import { mistakeLines } from '../format-mistakes.ts'
+import type { ParsedConfigurationFolder } from '../folder/read-configuration-folder.ts'
+import { formatMistakes } from '../format-mistakes.ts'
 
 /** A font file of a shop configuration. `file` is its path in `shop.json`, such as `fonts/lora.woff2`. */
 export type FontFile = { file: string; name: string; key: string; bytes: Buffer }
@@ -17,7 +17,7 @@ type Written = { theme?: { font?: Record<string, unknown> } } | undefined
  *
  * @throws CommandError with all files that are not usable as fonts
  */
-export async function readFonts(path: string, { folder, placeOf }: ReadFolder): Promise<FontFile[]> {
+export async function readFonts(path: string, { folder, placeOf }: ParsedConfigurationFolder): Promise<FontFile[]> {
   const named = Object.entries((folder.shop as Written)?.theme?.font ?? {})
   const read = await Promise.all(
     named.map(async ([role, file]) => {
@@ -30,16 +30,17 @@ export async function readFonts(path: string, { folder, placeOf }: ReadFolder): 
     }),
   )
   const mistakes = read.flat().filter((one) => 'text' in one)
-  if (mistakes.length) throw new CommandError(mistakeLines(mistakes).map((line) => `  ${line}`))
+  if (mistakes.length) throw new CommandError(formatMistakes(mistakes).map((line) => `  ${line}`))
   const fonts = read.flat().filter((one) => 'key' in one)
   return [...new Map(fonts.map((font) => [font.file, font])).values()]
 }
 
-export const fontKeys = (fonts: readonly FontFile[]) => Object.fromEntries(fonts.map(({ file, key }) => [file, key]))
+export const fontKeysByFile = (fonts: readonly FontFile[]) =>
+  Object.fromEntries(fonts.map(({ file, key }) => [file, key]))
 
 /** Returns the properties of a font file, or a Dutch phrase that says what is wrong with the file. */
 async function readFont(bytes: Buffer) {
-  if (bytes.length > LARGEST_FONT)
+  if (bytes.length > MAX_FONT_BYTES)
     return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag ten hoogste 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') return noFont
   const { measureFont } = await import('./measure-font.ts')

@@ -1,9 +1,9 @@
 import type { TrackingLink } from '../../../backend/order/tracking-link.ts'
 import { CommandError } from '../command-error.ts'
 import { encodeOrderNumber } from '../encode-order-number.ts'
-import type { Shop } from '../operator-client.ts'
+import type { OperatorClient } from '../operator-client.ts'
 import type { ReportProgress } from '../progress-bar.ts'
-import type { CodeRow } from './read-parcel-codes.ts'
+import type { ParcelCodeRow } from './read-parcel-codes.ts'
 
 /**
  * The outcome of a row. `sent`: the order is shipped. `refused`: the row has a mistake, or the shop refused the row.
@@ -19,8 +19,12 @@ const forAll = [401, 403, 429]
  * row. After a lost answer it sends the row once more, which never ships an order twice. If the second answer is lost
  * too, it skips the other rows.
  */
-export async function sendParcels(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
-  const fates: (CodeRow & { outcome: ParcelOutcome; text: string })[] = []
+export async function markParcelsShipped(
+  shop: OperatorClient,
+  rows: readonly ParcelCodeRow[],
+  progress: ReportProgress,
+) {
+  const fates: (ParcelCodeRow & { outcome: ParcelOutcome; text: string })[] = []
   let reason: string | undefined
   for (const row of rows) {
     const fate: { outcome: ParcelOutcome; text: string; isOver?: boolean } = reason
@@ -35,7 +39,7 @@ export async function sendParcels(shop: Shop, rows: readonly CodeRow[], progress
   return fates
 }
 
-async function send(shop: Shop, { number, code, carrier }: CodeRow) {
+async function send(shop: OperatorClient, { number, code, carrier }: ParcelCodeRow) {
   const post = () => shop.post(`/orders/${encodeOrderNumber(number)}/ship`, { carrier, code }) as Promise<TrackingLink>
   try {
     const track = await post().catch((error: unknown) => {

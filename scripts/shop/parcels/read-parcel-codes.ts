@@ -2,7 +2,7 @@ import { CommandError } from '../command-error.ts'
 import type { TableRow } from '../read-table-file.ts'
 
 /** A row of a file with parcel codes. A row with a `mistake` is not sent to the shop. */
-export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
+export type ParcelCodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
 
 /** The accepted names for each column: those that carriers' portals and operators use. */
 const names = {
@@ -18,7 +18,7 @@ const names = {
  * @param usual the carrier of rows without a carrier; by default the shop's first carrier
  * @throws CommandError if a column is missing
  */
-export function readCodes(rows: readonly TableRow[], usual?: string): CodeRow[] {
+export function readParcelCodes(rows: readonly TableRow[], usual?: string): ParcelCodeRow[] {
   const columns = new Set(rows.flatMap(Object.keys))
   const columnOf = (which: keyof typeof names) => names[which].find((name) => columns.has(name))
   const [number, code, carrier] = [columnOf('number'), columnOf('code'), columnOf('carrier')]
@@ -27,7 +27,7 @@ export function readCodes(rows: readonly TableRow[], usual?: string): CodeRow[] 
   }
   const textOf = (row: TableRow, column: string | undefined) => (column ? String(row[column] ?? '').trim() : '')
   const read = rows.map(
-    (row): CodeRow => ({
+    (row): ParcelCodeRow => ({
       row: row.row,
       number: textOf(row, number).toUpperCase(),
       code: textOf(row, code).replace(/\s/g, '').toUpperCase(),
@@ -37,7 +37,7 @@ export function readCodes(rows: readonly TableRow[], usual?: string): CodeRow[] 
   return read.map((row) => ({ ...row, mistake: mistakeOf(row, read) }))
 }
 
-function mistakeOf({ row, number, code }: CodeRow, all: readonly CodeRow[]) {
+function mistakeOf({ row, number, code }: ParcelCodeRow, all: readonly ParcelCodeRow[]) {
   if (!number) return 'Hier ontbreekt het nummer.'
   if (!code) return 'Hier ontbreekt de code.'
   const others = all.filter((other) => other.row !== row)

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { photoName } from '../../../backend/lib/slug.ts'
+import { toPhotoName } from '../../../backend/lib/slug.ts'
 import { CommandError } from '../command-error.ts'
 
 /** A file with a photo's extension, and the name that the photo gets in the shop. */
@@ -39,7 +39,7 @@ export function findPhotos(places: readonly string[]) {
 }
 
 /** Returns the name that a photo file gets in the shop; empty if the file name has no usable characters. */
-export const photoNameOfFile = (path: string) => photoName(basename(path).replace(/\.[^.]*$/, ''))
+export const photoNameOfFile = (path: string) => toPhotoName(basename(path).replace(/\.[^.]*$/, ''))
 
 function pathsOf(place: string): string[] {
   try {

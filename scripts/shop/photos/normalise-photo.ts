@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { photoKeyFor } from '../../../src/contract/catalogue/photo-url.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
-import { bareJpeg } from './strip-jpeg-metadata.ts'
+import { stripJpegMetadata } from './strip-jpeg-metadata.ts'
 
 /** The maximum length of a stored photo's longer side, in pixels. Pages use at most 1920 (photo-url.ts). */
 const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
-export const MOST_BYTES = 25 * 1024 * 1024
+export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 /** A photo as the shop stores it: upright, in sRGB, without metadata, and on white unless the photo is a logo. */
 export type NormalPhoto = {
@@ -20,7 +20,7 @@ export type NormalPhoto = {
 }
 
 /** Thrown for a file that the shop does not accept as a photo. The message gives the reason in Dutch. */
-export class RefusedPhoto extends Error {
+export class RefusedPhotoError extends Error {
   override name = 'Refused'
 }
 
@@ -33,17 +33,18 @@ export class RefusedPhoto extends Error {
  * @throws RefusedPhoto
  */
 export async function normalisePhoto(source: Buffer, isLogo = false): Promise<NormalPhoto> {
-  if (!source.length) throw new RefusedPhoto('dit bestand is leeg')
-  if (source.length > MOST_BYTES) throw new RefusedPhoto('dit bestand is groter dan 25 MB')
+  if (!source.length) throw new RefusedPhotoError('dit bestand is leeg')
+  if (source.length > MAX_PHOTO_BYTES) throw new RefusedPhotoError('dit bestand is groter dan 25 MB')
   // Refuses an SVG before a library parses it, because an SVG may contain anything.
-  if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new RefusedPhoto(noPhoto)
+  if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', '')))
+    throw new RefusedPhotoError(noPhoto)
   try {
     return await read(source, isLogo)
   } catch (error) {
-    if (!isHeic(source) || error instanceof RefusedPhoto) throw error
+    if (!isHeic(source) || error instanceof RefusedPhotoError) throw error
     const decoded = await decodeHeic(source)
-    if (decoded === 'no program') throw new RefusedPhoto(needsProgram)
-    if (decoded === 'unreadable') throw new RefusedPhoto('deze HEIC is niet te lezen: bewaar de foto als JPEG')
+    if (decoded === 'no program') throw new RefusedPhotoError(needsProgram)
+    if (decoded === 'unreadable') throw new RefusedPhotoError('deze HEIC is niet te lezen: bewaar de foto als JPEG')
     return read(decoded, isLogo)
   }
 }
@@ -52,15 +53,15 @@ async function read(source: Buffer, isLogo: boolean): Promise<NormalPhoto> {
   try {
     const facts = await open(source).metadata()
     const type = formats.get(facts.format)
-    if (!type) throw new RefusedPhoto(noPhoto)
-    if (facts.width * facts.height > MOST_PIXELS) throw new RefusedPhoto(tooManyPixels)
+    if (!type) throw new RefusedPhotoError(noPhoto)
+    if (facts.width * facts.height > MOST_PIXELS) throw new RefusedPhotoError(tooManyPixels)
     const bytes = asItIs(source, facts)
     return bytes && type !== 'other'
       ? { bytes, type, ...sizesOf(facts), colour: await colourOf(bytes) }
       : await made(source, facts, isLogo && facts.hasAlpha)
   } catch (error) {
-    if (error instanceof RefusedPhoto || isHeic(source)) throw error
-    throw new RefusedPhoto(reasonOf(String(error)))
+    if (error instanceof RefusedPhotoError || isHeic(source)) throw error
+    throw new RefusedPhotoError(reasonOf(String(error)))
   }
 }
 
@@ -90,7 +91,7 @@ function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
     Math.max(width, height) <= LONGEST
   if (!isRight) return undefined
   if (format === 'jpeg') {
-    const bare = bareJpeg(source)
+    const bare = stripJpegMetadata(source)
     return bare.isSame ? source : bare.bytes
   }
   const isBare = !facts.exif && !facts.xmp && !facts.iptc && !icc && !facts.comments?.length

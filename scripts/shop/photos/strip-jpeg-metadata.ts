@@ -3,7 +3,7 @@
  * Retains the segments that define the colours (ISO 10918-1, B.1.1; Adobe's segment). `isSame` is true if nothing was
  * removed.
  */
-export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
+export function stripJpegMetadata(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
   let at = 2
   while (at + 4 <= jpeg.length) {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { runShop } from '../run-shop-command.ts'
+import { runShopCommand } from '../run-shop-command.ts'
 
 export const token = 'a-token-that-is-long-enough-for-operators'
 /** The files that commands can read. */
@@ -37,7 +37,7 @@ export function fakeShop(answers: Record<string, Answer>, files: Record<string, 
     const write = (path: string, bytes: Uint8Array) => {
       written[path] = new TextDecoder().decode(bytes)
     }
-    const { lines, remarks, code } = await runShop(words, { settings, read, write, fetch, ...around })
+    const { lines, remarks, code } = await runShopCommand(words, { settings, read, write, fetch, ...around })
     return { text: lines.join('\n'), code, remarks: remarks.length ? remarks : undefined }
   }
   return { asked: calls, fetch, type, written }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, nullishOf } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { IdText, MaybeText, Nothing, RequiredText } from '../shared-schemas'
+import { IdText, MaybeText, NoData, RequiredText } from '../shared-schemas'
 import { Address } from './address'
 
 /** An address as a visitor types it. The backend checks the country and the format of the postal code. */
@@ -60,7 +60,7 @@ export const setPrimaryAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id/primary',
   input: v.object({ id: IdText, type: AddressType }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
 })
 
@@ -69,7 +69,7 @@ export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/customer/addresses/:id',
   input: v.object({ id: IdText }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { Bool, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
+import { Bool, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 
 export const Address = v.object({
   id: nullishOf(Num),
   type: nullishOf(Text),
   company: nullishOf(Text),
-  firstname: orElse(Text, ''),
+  firstname: withFallback(Text, ''),
   middle_name: nullishOf(Text),
-  lastname: orElse(Text, ''),
-  street: orElse(Text, ''),
-  house_number: orElse(Text, ''),
+  lastname: withFallback(Text, ''),
+  street: withFallback(Text, ''),
+  house_number: withFallback(Text, ''),
   addition: nullishOf(Text),
-  postal_code: orElse(Text, ''),
-  city: orElse(Text, ''),
-  country: orElse(Text, 'NL'),
+  postal_code: withFallback(Text, ''),
+  city: withFallback(Text, ''),
+  country: withFallback(Text, 'NL'),
   phone: nullishOf(Text),
   primary: nullishOf(Bool),
 })

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 
 /** The address and opening hours of the shop, for an order that the customer collects there (our extension). */
-export const Counter = v.object({
-  name: orElse(Text, ''),
-  street: orElse(Text, ''),
-  postal_code: orElse(Text, ''),
-  city: orElse(Text, ''),
+export const PickupCounterInfo = v.object({
+  name: withFallback(Text, ''),
+  street: withFallback(Text, ''),
+  postal_code: withFallback(Text, ''),
+  city: withFallback(Text, ''),
   opening_hours: nullishOf(listOf(v.object({ days: Text, hours: Text }))),
 })
-export type Counter = v.InferOutput<typeof Counter>
+export type PickupCounterInfo = v.InferOutput<typeof PickupCounterInfo>
 
 export const PickupPoint = v.object({
-  ...Counter.entries,
+  ...PickupCounterInfo.entries,
   id: Num,
   name: Text,
-  house_number: orElse(Text, ''),
+  house_number: withFallback(Text, ''),
   distance_m: nullishOf(Num),
 })
 export type PickupPoint = v.InferOutput<typeof PickupPoint>

@@ -43,7 +43,7 @@ function writeCapitals(text: string, isSurname = false) {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '')
 
 /** Returns a postal code as it is printed on a label: `4811 XR` for `4811xr`. */
-export function writePostalCode(text: string) {
+export function formatPostalCode(text: string) {
   const plain = text.trim().toUpperCase()
   return plain.replace(/^(?:NL|BE?)[\s-]*(?=\d{4})/, '').replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
 }
@@ -59,7 +59,7 @@ const writers: Record<string, (text: string) => string> = {
   street: (text) => writeCapitals(text.replace(/,$/, '')),
   house_number: (text) => text,
   addition: (text) => text,
-  postal_code: writePostalCode,
+  postal_code: formatPostalCode,
   city: (text) => writeCapitals(text),
 }
 

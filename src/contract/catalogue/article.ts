@@ -5,7 +5,7 @@ import { Link } from '../../../kit/contract/link'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
 import { Price } from '../money/price-schema'
-import { CountText, optional } from '../shared-schemas'
+import { optional, PositiveNumberText } from '../shared-schemas'
 import { StockStatus } from './product-card'
 
 /** The data of a product variant that price comparison sites need. `price` and `old_price` include VAT. */
@@ -40,7 +40,7 @@ export type Article = v.InferOutput<typeof Article>
 export const getArticles = defineCall({
   method: 'GET',
   path: '/articles',
-  input: v.object({ page: optional(CountText) }),
+  input: v.object({ page: optional(PositiveNumberText) }),
   answer: v.object({ data: listOf(Article), meta: v.object({ last_page: Num }) }),
   envelope: false,
   ours: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listOf, Num, nullishOf, orElse, Text, UntrustedHtml } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text, UntrustedHtml, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { Link, OwnLink } from '../../../kit/contract/link'
+import { Link, LinkOrEmpty } from '../../../kit/contract/link'
 import { Breadcrumb, IdText, optional } from '../shared-schemas'
 
 export type Category = {
@@ -20,17 +20,17 @@ export type Category = {
   /** The brands with most products in the category, at most five. Each links to its products in the category. */
   brands?: Breadcrumb[] | null
   /** The buying guide for this category. Null or absent if there is none. */
-  guide?: Guide | null
+  guide?: BuyingGuide | null
 }
 
-const Guide = v.object({ title: Text, uri: Link, intro: nullishOf(Text), photo: nullishOf(Text) })
-export type Guide = v.InferOutput<typeof Guide>
+const BuyingGuide = v.object({ title: Text, uri: Link, intro: nullishOf(Text), photo: nullishOf(Text) })
+export type BuyingGuide = v.InferOutput<typeof BuyingGuide>
 
 /** A root category has `tree_depth` 1 (0 if a backend does not send it). `breadcrumbs` end with the category itself. */
 const fields = {
   id: Num,
   title: Text,
-  tree_depth: orElse(Num, 0),
+  tree_depth: withFallback(Num, 0),
   children: nullishOf(listOf(v.lazy((): v.GenericSchema<Category> => Category))),
   breadcrumbs: nullishOf(listOf(Breadcrumb)),
   photo: nullishOf(Text),
@@ -39,7 +39,7 @@ const fields = {
   product_count: nullishOf(Num),
   count: nullishOf(Num),
   brands: nullishOf(listOf(Breadcrumb)),
-  guide: nullishOf(Guide),
+  guide: nullishOf(BuyingGuide),
 }
 
 export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })
@@ -62,5 +62,5 @@ export const getCategory = defineCall({
   method: 'GET',
   path: '/categories/:id',
   input: v.object({ id: IdText }),
-  answer: v.object({ ...fields, uri: OwnLink }),
+  answer: v.object({ ...fields, uri: LinkOrEmpty }),
 })

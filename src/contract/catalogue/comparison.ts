@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listOf, mapOf, nullishOf, orElse, Text, tolerant } from '../../../kit/contract/answer-schema'
+import { listOf, nullishOf, recordOf, Text, tolerant, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { MAX_COMPARED } from '../limits'
-import { Id, list } from '../shared-schemas'
+import { MAX_COMPARED_PRODUCTS } from '../limits'
+import { boundedList, Id } from '../shared-schemas'
 import { ProductCard } from './product-card'
 
 /** The value of one specification of a product. A backend may send several values as a list. */
@@ -19,7 +19,7 @@ const Value = tolerant(Text, (value) =>
 export const compareProducts = defineCall({
   method: 'POST',
   path: '/productComparison',
-  input: v.object({ products: list(Id, MAX_COMPARED) }),
+  input: v.object({ products: boundedList(Id, MAX_COMPARED_PRODUCTS) }),
   answer: v.object({
     products: listOf(
       v.object({
@@ -28,7 +28,7 @@ export const compareProducts = defineCall({
       }),
     ),
     // If the specifications are malformed, the products are still shown without them.
-    specs: orElse(
+    specs: withFallback(
       listOf(
         v.object({
           title: Text,
@@ -36,7 +36,7 @@ export const compareProducts = defineCall({
             v.object({
               title: Text,
               unit: nullishOf(Text),
-              values: mapOf(nullishOf(Value)),
+              values: recordOf(nullishOf(Value)),
             }),
           ),
         }),

@@ -2,5 +2,5 @@
  * Returns `Tarp Merel, mosgroen`: the product's name followed by the variant's name, unless the former already contains
  * the latter.
  */
-export const itemName = ({ full_name, option_name }: { full_name: string; option_name?: string | null }) =>
+export const nameWithVariant = ({ full_name, option_name }: { full_name: string; option_name?: string | null }) =>
   option_name && !full_name.includes(option_name) ? `${full_name}, ${option_name}` : full_name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRenditions, jpegUrl, parseUploadedPhoto, renditionOf, renditionWidths } from './photo-url'
+import { hasRenditions, jpegUrl, parseUploadedPhoto, renditionUrl, renditionWidths } from './photo-url'
 
 const uploaded = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 
@@ -37,8 +37,8 @@ test.each([
 })
 
 test('a rendition’s URL contains the name of its photo, or the full URL of a foreign photo', () => {
-  expect(renditionOf(uploaded, 480, 'avif')).toBe('/foto/480/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg.avif')
-  expect(renditionOf('https://elders.example/a,b.jpg?v=1&w=2', 160, 'webp')).toBe(
+  expect(renditionUrl(uploaded, 480, 'avif')).toBe('/foto/480/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg.avif')
+  expect(renditionUrl('https://elders.example/a,b.jpg?v=1&w=2', 160, 'webp')).toBe(
     '/foto/160/van.webp?van=https%3A%2F%2Felders.example%2Fa%2Cb.jpg%3Fv%3D1%26w%3D2',
   )
 })

@@ -20,7 +20,7 @@ export type PhotoWidth = (typeof photoWidths)[number]
 export const uploadedKeyPattern =
   /^[a-z0-9-]{1,80}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6})_[0-9a-f]{10}\.(?:jpg|png|webp)$/
 
-export const photoFolder = '/foto/'
+export const photoPathPrefix = '/foto/'
 
 /** Returns the key of a photo from its properties. `hash` is the SHA-256 of its bytes, in hex. */
 export const photoKeyFor = ({ name, width, height, colour, hash, type }: PhotoFacts) =>
@@ -37,12 +37,12 @@ type PhotoFacts = {
 
 /** Parses the properties of an uploaded photo from its URL; undefined for any other URL. */
 export function parseUploadedPhoto(src: string): UploadedPhoto | undefined {
-  const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
+  const key = src.startsWith(photoPathPrefix) ? src.slice(photoPathPrefix.length) : ''
   const [, width, height, colour] = uploadedKeyPattern.exec(key) ?? []
   return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }
 
-export const uploadedPhotoUrl = (key: string) => photoFolder + key
+export const uploadedPhotoUrl = (key: string) => photoPathPrefix + key
 
 /** Whether the edge can make renditions of a photo. The edge can't for a drawing (SVG) and for a `data:` URL. */
 export const hasRenditions = (src: string) =>
@@ -53,9 +53,9 @@ export const hasRenditions = (src: string) =>
 const isFile = /^\/[^/?#][^?#]*\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i
 
 /** Returns the URL of a rendition. `src` must be a photo with renditions (`hasRenditions`). */
-export function renditionOf(src: string, width: number, format: PhotoFormat) {
+export function renditionUrl(src: string, width: number, format: PhotoFormat) {
   const uploaded = parseUploadedPhoto(src)
-  return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
+  return `${photoPathPrefix}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
 
 /** The storage key of a rendition of an uploaded photo. */
@@ -84,4 +84,4 @@ export function renditionWidths(
  * that is not uploaded is at most `most` pixels wide. A photo without renditions is returned unchanged.
  */
 export const jpegUrl = (src: string, most: PhotoWidth = 1920) =>
-  hasRenditions(src) && !parseUploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src
+  hasRenditions(src) && !parseUploadedPhoto(src) ? renditionUrl(src, most, 'jpg') : src

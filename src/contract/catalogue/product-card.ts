@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, Num, nullishOf, orElse, Score, Text, tolerant } from '../../../kit/contract/answer-schema'
+import {
+  Bool,
+  Count,
+  listOf,
+  Num,
+  nullishOf,
+  Score,
+  Text,
+  tolerant,
+  withFallback,
+} from '../../../kit/contract/answer-schema'
 import { Link } from '../../../kit/contract/link'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
@@ -22,7 +32,7 @@ export type Photo = v.InferOutput<typeof Photo>
 export const ProductCard = v.object({
   id: Num,
   uri: Link,
-  photo: orElse(v.nullable(Text), null),
+  photo: withFallback(v.nullable(Text), null),
   full_name: Text,
   brand: nullishOf(Text),
   price: Price,

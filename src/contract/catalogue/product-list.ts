@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Euro } from '../money/money-schema'
-import { EuroFromZero } from '../money/price-schema'
-import { Id, list, Meta, optional } from '../shared-schemas'
+import { NonNegativeEuro } from '../money/price-schema'
+import { boundedList, Id, optional, PagingMeta } from '../shared-schemas'
 import { Category } from './category'
 import { ProductCard } from './product-card'
 import { AttributeDisplay } from './variant'
@@ -11,13 +11,13 @@ import { AttributeDisplay } from './variant'
 /** Sort orders that not every backend supports. A list offers them only if the backend names them in `sorts`. */
 export const extraSorts = ['newest', 'score', 'discount'] as const
 
-export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc', ...extraSorts])
+export const ListSortOrder = v.picklist(['default', 'popularity', 'price_asc', 'price_desc', ...extraSorts])
 
-export type Sort = v.InferOutput<typeof Sort>
+export type ListSortOrder = v.InferOutput<typeof ListSortOrder>
 
-const PriceEnds = v.object({ min: optional(EuroFromZero), max: optional(EuroFromZero) })
+const PriceEnds = v.object({ min: optional(NonNegativeEuro), max: optional(NonNegativeEuro) })
 const PricePair = v.pipe(
-  v.strictTuple([v.nullable(EuroFromZero), v.nullable(EuroFromZero)]),
+  v.strictTuple([v.nullable(NonNegativeEuro), v.nullable(NonNegativeEuro)]),
   v.transform(([min, max]) => ({ min: min ?? undefined, max: max ?? undefined })),
 )
 /**
@@ -51,24 +51,26 @@ const ProductQueryFields = v.object({
   category_id: optional(Id),
   /** Limits the list to one brand (from getBrands): products of other brands are not even counted in the facets. */
   brand_id: optional(Id),
-  brands_filter: optional(list(Id, 100)),
+  brands_filter: optional(boundedList(Id, 100)),
   price_filter: optional(PriceRange),
   stock_filter: optional(v.boolean()),
   /** Specs to filter by; each item is `[spec id, value id, unit id?]`. */
-  specs_filter: optional(list(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
+  specs_filter: optional(boundedList(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** Ranges of numeric specs to filter by; each item is `[spec id, min, max]`; `min` or `max` may be null. */
-  specs_filter_min_max: optional(list(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters)),
+  specs_filter_min_max: optional(
+    boundedList(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters),
+  ),
   /**
    * Attributes to filter by; each item is `[attribute id, value id]`. A product matches if one variant in stock has,
    * for every requested attribute, one of the requested values, and has a price within `price_filter`.
    */
-  attributes_filter: optional(list(v.tuple([Id, Id]), 100)),
+  attributes_filter: optional(boundedList(v.tuple([Id, Id]), 100)),
   page: optional(Id),
   per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   deals: optional(v.boolean()),
   select: optional(v.literal('categories')),
   favorites: optional(v.boolean()),
-  sort: optional(Sort),
+  sort: optional(ListSortOrder),
 })
 
 type Filters = Pick<
@@ -80,7 +82,7 @@ type Filters = Pick<
  * Whether these filters fit in one D1 statement, which has at most 100,000 characters. A search contains each filter
  * several times.
  */
-export function fitOneStatement({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
+export function filtersFitInOneStatement({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
   const facets = pairs.map((some) => new Set(some.map(([facet]) => facet)).size)
   const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other)
@@ -93,7 +95,7 @@ export function fitOneStatement({ specs_filter, specs_filter_min_max, attributes
 export const ProductQuery = v.pipe(
   ProductQueryFields,
   v.forward(
-    v.check((query) => fitOneStatement(query)),
+    v.check((query) => filtersFitInOneStatement(query)),
     ['specs_filter'],
   ),
 )
@@ -149,17 +151,17 @@ export const ChosenFilters = v.object({
 export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
 /** How a search text was understood: as filters, and the words that are left to search for. */
-export const SearchReading = v.object({
+export const ParsedSearch = v.object({
   /** The typed text without the words that became filters; empty if all words did. */
   search: Text,
   /** The corrected search text, if some words of `search` are unknown and similar ones are known. */
   corrected: nullishOf(Text),
   ...ChosenFilters.entries,
 })
-export type SearchReading = v.InferOutput<typeof SearchReading>
+export type ParsedSearch = v.InferOutput<typeof ParsedSearch>
 
 export const ProductList = v.object({
-  products: v.object({ data: listOf(ProductCard), meta: Meta }),
+  products: v.object({ data: listOf(ProductCard), meta: PagingMeta }),
   ...Facets,
   /** In a list sorted by `best_selling`: whether every listed product was bought. False in a shop with few orders. */
   bought: nullishOf(Bool),
@@ -168,7 +170,7 @@ export const ProductList = v.object({
    * few reviews count little) and `discount` (highest percentage first). The page offers no other extra orders.
    */
   sorts: nullishOf(listOf(v.picklist(extraSorts))),
-  reading: nullishOf(SearchReading),
+  reading: nullishOf(ParsedSearch),
   /** In a search: true if only a part of a word matches, so the products are probably not what the visitor meant. */
   guessed: nullishOf(Bool),
 })

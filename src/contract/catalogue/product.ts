@@ -1,37 +1,37 @@
 import * as v from 'valibot'
 import {
   listOf,
-  mapOf,
   Num,
   nullishOf,
-  orElse,
+  recordOf,
   Text,
   tolerant,
   UntrustedHtml,
+  withFallback,
 } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { Link, OwnLink } from '../../../kit/contract/link'
+import { Link, LinkOrEmpty } from '../../../kit/contract/link'
 import { PageCard } from '../content'
-import { NoWithdrawal } from '../ordering/withdrawal'
+import { NoWithdrawalReason } from '../ordering/withdrawal'
 import { Breadcrumb, IdText, optional } from '../shared-schemas'
 import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
-import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
+import { Attribute, ProductOption, ReferenceNumber, startingPriceFields } from './variant'
 
 /** A brand. A backend may send only its title, as text. */
-const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: nullishOf(Link) }), (brand) =>
+const Brand = tolerant(v.object({ id: withFallback(Num, null), title: Text, uri: nullishOf(Link) }), (brand) =>
   typeof brand === 'string' ? { title: brand } : undefined,
 )
 
 export const Product = v.object({
   id: Num,
-  uri: OwnLink,
+  uri: LinkOrEmpty,
   full_name: Text,
   brand: nullishOf(Brand),
   photos: nullishOf(listOf(Photo)),
   photo: nullishOf(Text),
   description: nullishOf(UntrustedHtml),
-  schema: nullishOf(mapOf(v.unknown())),
+  schema: nullishOf(recordOf(v.unknown())),
   alternatives: nullishOf(listOf(ProductCard)),
   pros_and_cons: nullishOf(v.object({ pros: nullishOf(listOf(Text)), cons: nullishOf(listOf(Text)) })),
   specifications: nullishOf(
@@ -50,7 +50,7 @@ export const Product = v.object({
         question: Text,
         answer: nullishOf(Text),
         author: nullishOf(Text),
-        created_at: orElse(Text, ''),
+        created_at: withFallback(Text, ''),
       }),
     ),
   ),
@@ -58,7 +58,7 @@ export const Product = v.object({
   pages: nullishOf(listOf(PageCard)),
   reviews: nullishOf(ProductReviews),
   breadcrumbs: nullishOf(listOf(Breadcrumb)),
-  default_attrs: nullishOf(mapOf(Num)),
+  default_attrs: nullishOf(recordOf(Num)),
   accessories: nullishOf(listOf(ProductCard)),
   popular: nullishOf(listOf(ProductCard)),
   size_guide: nullishOf(v.object({ title: Text, uri: Link })),
@@ -75,14 +75,14 @@ export const Product = v.object({
       ),
     }),
   ),
-  no_withdrawal: nullishOf(NoWithdrawal),
+  no_withdrawal: nullishOf(NoWithdrawalReason),
   min_age: nullishOf(Num),
   /** The ingredients as plain text, in which text between asterisks is emphasised. */
   ingredients: nullishOf(Text),
   allergens: nullishOf(Text),
   // Backends that support `include` send these fields with the product, which saves two calls.
   attributes: nullishOf(listOf(Attribute)),
-  ...startingPrices,
+  ...startingPriceFields,
   option: nullishOf(ProductOption),
 })
 export type Product = v.InferOutput<typeof Product>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../kit/contract/call'
-import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../shared-schemas'
+import { Email, IdText, NoData, RequiredMultilineText, RequiredText } from '../shared-schemas'
 
-export const questionLengths = { question: 1000, name: 60 } as const
+export const maxQuestionLengths = { question: 1000, name: 60 } as const
 
 /**
  * Sends the shop a question about a product. The shop publishes the question with its answer, but not the mail address.
@@ -13,11 +13,11 @@ export const askQuestion = defineCall({
   path: '/products/:id/questions',
   input: v.object({
     id: IdText,
-    question: RequiredLines(questionLengths.question),
-    name: RequiredText(questionLengths.name),
+    question: RequiredMultilineText(maxQuestionLengths.question),
+    name: RequiredText(maxQuestionLengths.name),
     email: Email,
   }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })

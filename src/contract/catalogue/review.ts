@@ -3,22 +3,32 @@ import {
   Bool,
   Count,
   listOf,
-  mapOf,
   Num,
   nullishOf,
-  orElse,
+  recordOf,
   Score,
   Text,
   transformed,
+  withFallback,
 } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../shared-schemas'
+import {
+  boundedList,
+  Id,
+  optional,
+  PagingMeta,
+  PositiveNumberText,
+  RequiredMultilineText,
+  RequiredText,
+} from '../shared-schemas'
 import { ProductCard } from './product-card'
 
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
 /** The date of a review. A date in the future must be a mistake and becomes empty. */
-const Written = transformed(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
+const Written = transformed(withFallback(Text, ''), (text) =>
+  Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text,
+)
 
 export const ShopReview = v.object({
   id: Num,
@@ -37,13 +47,13 @@ export type ShopReview = v.InferOutput<typeof ShopReview>
 export const getShopReviews = defineCall({
   method: 'GET',
   path: '/reviews',
-  input: v.object({ page: optional(CountText) }),
-  answer: v.object({ data: listOf(ShopReview), meta: Meta }),
+  input: v.object({ page: optional(PositiveNumberText) }),
+  answer: v.object({ data: listOf(ShopReview), meta: PagingMeta }),
   envelope: false,
   ours: true,
 })
 
-export const reviewLengths = { title: 100, text: 2000 } as const
+export const maxReviewLengths = { title: 100, text: 2000 } as const
 
 const invitation = {
   uuid: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
@@ -55,7 +65,11 @@ export const getReviewInvitation = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',
   input: v.object(invitation),
-  answer: v.object({ order_number: orElse(Text, ''), products: listOf(ProductCard), used: orElse(Bool, false) }),
+  answer: v.object({
+    order_number: withFallback(Text, ''),
+    products: listOf(ProductCard),
+    used: withFallback(Bool, false),
+  }),
   ours: true,
 })
 
@@ -68,12 +82,12 @@ export const postInvitedReviews = defineCall({
   path: '/reviewPromotion/:uuid/:hash',
   input: v.object({
     ...invitation,
-    reviews: list(
+    reviews: boundedList(
       v.object({
         product_id: Id,
         rating: Rating,
-        title: RequiredText(reviewLengths.title),
-        text: RequiredLines(reviewLengths.text),
+        title: RequiredText(maxReviewLengths.title),
+        text: RequiredMultilineText(maxReviewLengths.text),
       }),
       100,
     ),
@@ -102,9 +116,9 @@ export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rat
 
 const ReviewsFields = v.object({
   average: nullishOf(Score),
-  count: orElse(Count, null),
+  count: withFallback(Count, null),
   /** The number of reviews by stars, "1" to "5". */
-  distribution: nullishOf(mapOf(Count)),
+  distribution: nullishOf(recordOf(Count)),
   items: listOf(Review),
 })
 

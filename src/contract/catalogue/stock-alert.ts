@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../kit/contract/call'
-import { Email, Id, Nothing } from '../shared-schemas'
+import { Email, Id, NoData } from '../shared-schemas'
 
 /**
  * Requests one mail about a variant: when it is in stock again or, with the kind `price`, when it costs less than now.
@@ -11,7 +11,7 @@ export const createStockAlert = defineCall({
   method: 'POST',
   path: '/stockAlerts',
   input: v.object({ po_id: Id, email: Email, kind: v.optional(v.picklist(['stock', 'price'])) }),
-  answer: Nothing,
+  answer: NoData,
   envelope: false,
   ours: true,
 })

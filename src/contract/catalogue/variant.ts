@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Bool, listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { OwnLink } from '../../../kit/contract/link'
-import { ID_REGEX, MAX_AMOUNT, MAX_FILTER_VALUES } from '../limits'
+import { LinkOrEmpty } from '../../../kit/contract/link'
+import { ID_REGEX, MAX_AMOUNT, MAX_CHOSEN_ATTRIBUTES } from '../limits'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
 import { Price } from '../money/price-schema'
@@ -35,7 +35,7 @@ export const ReferenceNumber = v.object({ type: Text, value: Text })
 
 export const ProductOption = v.object({
   po_id: Num,
-  uri: OwnLink,
+  uri: LinkOrEmpty,
   full_name: Text,
   option_name: nullishOf(Text),
   content: nullishOf(NetContent),
@@ -65,7 +65,7 @@ export type ProductOption = v.InferOutput<typeof ProductOption>
  * The price and delivery of a product without a chosen variant: those of the cheapest variant that matches the
  * attributes chosen so far. `starting_price` is net.
  */
-export const startingPrices = {
+export const startingPriceFields = {
   starting_price: nullishOf(Price),
   starting_price_gross: nullishOf(Price),
   starting_old_price: nullishOf(Euro),
@@ -91,8 +91,8 @@ export const queryProductAttributes = defineCall({
   path: '/queryProductAttributes',
   input: v.object({ product_id: Id, attributes: optional(IdMap) }),
   answer: v.object({
-    attributes: orElse(listOf(Attribute), []),
-    ...startingPrices,
+    attributes: withFallback(listOf(Attribute), []),
+    ...startingPriceFields,
   }),
   reads: true,
 })
@@ -118,7 +118,9 @@ export function parseAttributes(parameters: Iterable<readonly [name: string, val
   const chosen = [...parameters].filter(
     ([name, value]) => name[0] === 'a' && ID_REGEX.test(name.slice(1)) && ID_REGEX.test(String(value)),
   )
-  return Object.fromEntries(chosen.slice(0, MAX_FILTER_VALUES).map(([name, value]) => [name.slice(1), Number(value)]))
+  return Object.fromEntries(
+    chosen.slice(0, MAX_CHOSEN_ATTRIBUTES).map(([name, value]) => [name.slice(1), Number(value)]),
+  )
 }
 
 /** The reverse of `parseAttributes`: returns query parameters for chosen attributes. */

@@ -3,7 +3,7 @@ import { nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { Euro } from '../money/money-schema'
 
 /** The data of a bank transfer that the buyer makes: account, reference and amount, gross. */
-export const Transfer = v.object({
+export const BankTransfer = v.object({
   account: nullishOf(Text),
   name: nullishOf(Text),
   bic: nullishOf(Text),
@@ -11,4 +11,4 @@ export const Transfer = v.object({
   reference: nullishOf(Text),
   amount: Euro,
 })
-export type Transfer = v.InferOutput<typeof Transfer>
+export type BankTransfer = v.InferOutput<typeof BankTransfer>

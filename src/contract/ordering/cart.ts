@@ -3,28 +3,28 @@ import {
   Bool,
   Num,
   nullishOf,
-  orElse,
+  strictListOf,
   Text,
   tolerant,
   transformed,
-  wholeListOf,
+  withFallback,
 } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { OwnLink } from '../../../kit/contract/link'
+import { LinkOrEmpty } from '../../../kit/contract/link'
 import { Address } from '../address/address'
-import { Counter, PickupPoint } from '../address/pickup-point'
+import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { MAX_AMOUNT } from '../limits'
-import { AmountsWithVat, Euro } from '../money/money-schema'
+import { Euro, NetGrossVatAmounts } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
 import { Id, IdText, optional } from '../shared-schemas'
-import { NoWithdrawal } from './withdrawal'
+import { NoWithdrawalReason } from './withdrawal'
 
 export const CartItem = v.object({
   po_id: Num,
   amount: Num,
   info: v.object({
-    uri: OwnLink,
-    photo: orElse(v.nullable(Text), null),
+    uri: LinkOrEmpty,
+    photo: withFallback(v.nullable(Text), null),
     full_name: Text,
     old_price: nullishOf(Euro),
     price: Euro,
@@ -33,7 +33,7 @@ export const CartItem = v.object({
     price_net: nullishOf(Euro),
     old_price_net: nullishOf(Euro),
     content: nullishOf(NetContent),
-    no_withdrawal: nullishOf(NoWithdrawal),
+    no_withdrawal: nullishOf(NoWithdrawalReason),
     min_age: nullishOf(Num),
     stock: nullishOf(Num),
     /** `ended` is true if the product is not for sale any more, or not yet; `stock` is then 0. */
@@ -43,19 +43,20 @@ export const CartItem = v.object({
 export type CartItem = v.InferOutput<typeof CartItem>
 
 const SelectedMethod = nullishOf(
-  v.object({ id: Num, title: orElse(Text, ''), issuer: nullishOf(Text), counter: nullishOf(Counter) }),
+  v.object({ id: Num, title: withFallback(Text, ''), issuer: nullishOf(Text), counter: nullishOf(PickupCounterInfo) }),
 )
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
 
 /** A discount code. A backend may send only its title, as text, and `false` if there is no code. */
-const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amount: orElse(Euro, null) })), (code) =>
-  typeof code === 'string' && code ? { title: code } : code ? undefined : null,
+const DiscountCode = tolerant(
+  v.nullable(v.object({ title: withFallback(Text, ''), amount: withFallback(Euro, null) })),
+  (code) => (typeof code === 'string' && code ? { title: code } : code ? undefined : null),
 )
 
 export const GoodsTotal = v.object({
-  net: orElse(Euro, null),
+  net: withFallback(Euro, null),
   gross: Euro,
-  netAfterDiscount: orElse(Euro, null),
+  netAfterDiscount: withFallback(Euro, null),
   grossAfterDiscount: Euro,
 })
 
@@ -67,8 +68,8 @@ export const GoodsTotal = v.object({
  */
 const CartFields = v.object({
   total: GoodsTotal,
-  items: wholeListOf(CartItem),
-  count: orElse(Num, null),
+  items: strictListOf(CartItem),
+  count: withFallback(Num, null),
   /**
    * `amount` is the gross discount of the code; null if the backend does not send it. The code itself is null if none
    * was entered, or if it does not apply now.
@@ -90,10 +91,10 @@ const CartFields = v.object({
   /** The reason why no method can deliver this order, such as its weight (our extension). */
   shipping_note: nullishOf(Text),
   offer: nullishOf(v.unknown()),
-  shipping_cost: nullishOf(AmountsWithVat),
-  payment_fee: nullishOf(AmountsWithVat),
+  shipping_cost: nullishOf(NetGrossVatAmounts),
+  payment_fee: nullishOf(NetGrossVatAmounts),
   /** The total amount to pay. It must be well-formed: without it customers would see only the price of the goods. */
-  payable: optional(AmountsWithVat),
+  payable: optional(NetGrossVatAmounts),
   /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
   delivery: nullishOf(Text),
   delivery_date: nullishOf(Text),
@@ -113,7 +114,7 @@ export const CartAfterChange = nullishOf(v.object({ data: nullishOf(Cart), messa
 export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
 
 /** An empty cart, for a visitor without a cart at the backend. */
-export const noCart: Cart = {
+export const emptyCart: Cart = {
   total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 },
   items: [],
   count: 0,
@@ -125,7 +126,7 @@ export const getCart = defineCall({
   path: '/shoppingCart',
   input: v.object({}),
   // Null is an empty cart. A missing body is an error, so that a failure does not display an empty cart.
-  answer: transformed(v.nullable(Cart), (cart): Cart => cart ?? noCart),
+  answer: transformed(v.nullable(Cart), (cart): Cart => cart ?? emptyCart),
   lacks: 'session',
 })
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Bool, listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
+import { Bool, listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { AddressInput } from '../address/address-book'
-import { Counter, PickupPoint } from '../address/pickup-point'
+import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { MAX_GIFT_MESSAGE } from '../limits'
-import { AmountsWithVat, Euro } from '../money/money-schema'
-import { Id, Lines, optional } from '../shared-schemas'
+import { Euro, NetGrossVatAmounts } from '../money/money-schema'
+import { Id, MultilineText, optional } from '../shared-schemas'
 import { CartAfterChange } from './cart'
 
 /** The token of an offer, for calls that are about that offer and not about the cart. The cart may then be empty. */
@@ -15,12 +15,12 @@ export const ShippingMethod = v.object({
   id: Num,
   title: Text,
   description: nullishOf(Text),
-  price: AmountsWithVat,
+  price: NetGrossVatAmounts,
   /** The carrier whose pickup points can be requested; absent for a method without pickup points. */
   carrier: nullishOf(Text),
-  pickup: orElse(Bool, false),
+  pickup: withFallback(Bool, false),
   /** Present if the order is collected at the shop's own counter. */
-  counter: nullishOf(Counter),
+  counter: nullishOf(PickupCounterInfo),
   delivery_days: nullishOf(Num),
   /** The delivery day if ordered now: `delivery` in words, `delivery_date` as an ISO date. */
   delivery: nullishOf(Text),
@@ -88,7 +88,7 @@ export const setAddressData = defineCall({
 export const setRemarks = defineCall({
   method: 'PUT',
   path: '/shoppingCart/remarks',
-  input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
+  input: v.object({ remarks: v.pipe(MultilineText, v.maxLength(1000)), offer: OfferToken }),
   answer: CartAfterChange,
   envelope: false,
   session: 'begins',
@@ -104,7 +104,7 @@ export const setRemarks = defineCall({
 export const setGift = defineCall({
   method: 'PUT',
   path: '/shoppingCart/gift',
-  input: v.object({ gift: v.nullable(v.pipe(Lines, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
+  input: v.object({ gift: v.nullable(v.pipe(MultilineText, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
   answer: CartAfterChange,
   envelope: false,
   session: 'begins',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { MAX_AMOUNT } from '../limits'
-import { Id, MaybeLines } from '../shared-schemas'
+import { Id, MaybeMultilineText } from '../shared-schemas'
 import { Cart } from './cart'
 import { Offer } from './order'
 
@@ -15,7 +15,7 @@ import { Offer } from './order'
 export const createOffer = defineCall({
   method: 'POST',
   path: '/shoppingCart/offer',
-  input: v.object({ remarks: MaybeLines(1000) }),
+  input: v.object({ remarks: MaybeMultilineText(1000) }),
   answer: v.object({
     id: Num,
     token: Text,
@@ -40,7 +40,7 @@ export const requestOffer = defineCall({
   input: v.object({
     po_id: Id,
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
-    remarks: MaybeLines(1000),
+    remarks: MaybeMultilineText(1000),
   }),
   answer: createOffer.answer,
   session: 'begins',

@@ -4,20 +4,20 @@ import {
   listOf,
   Num,
   nullishOf,
-  orElse,
+  strictListOf,
   Text,
   transformed,
-  wholeListOf,
+  withFallback,
 } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 import { Address } from '../address/address'
-import { Counter, PickupPoint } from '../address/pickup-point'
+import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { MAX_AMOUNT } from '../limits'
-import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
-import { EuroFromZero } from '../money/price-schema'
+import { Euro, NetGrossAmounts, NetGrossVatAmounts } from '../money/money-schema'
+import { NonNegativeEuro } from '../money/price-schema'
 import { Id, IdText, optional } from '../shared-schemas'
-import { Transfer } from './bank-transfer'
+import { BankTransfer } from './bank-transfer'
 import { CartAfterChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 
@@ -33,7 +33,7 @@ const Method = nullishOf(v.object({ id: nullishOf(Num), title: Text }))
 
 /**
  * A credit note of an order. `money` is the state of the refund: `done` (on its way to the buyer), `waits`, `failed`,
- * `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its PDF can be requested (`orderCreditNote`).
+ * `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its PDF can be requested (`creditNotePdfRoute`).
  */
 export const CreditNote = v.object({
   id: nullishOf(Num),
@@ -50,10 +50,10 @@ export const Order = v.object({
   number: Text,
   email: nullishOf(Text),
   status_id: Num,
-  created_at: orElse(Text, ''),
+  created_at: withFallback(Text, ''),
   /** The total of the goods, before and after discount; `payable` is the amount to pay. */
   total: GoodsTotal,
-  items: wholeListOf(OrderItem),
+  items: strictListOf(OrderItem),
   address_data: nullishOf(v.object({ invoice: nullishOf(Address), delivery: nullishOf(Address) })),
   shipping_method: Method,
   payment_method: Method,
@@ -63,24 +63,26 @@ export const Order = v.object({
    * For an order that is collected at the shop itself (our extension): status 3 means that it is ready there, until
    * `held_until` (an ISO date), or was collected at `collected_at`.
    */
-  counter: nullishOf(v.object({ ...Counter.entries, held_until: nullishOf(Text), collected_at: nullishOf(Text) })),
+  counter: nullishOf(
+    v.object({ ...PickupCounterInfo.entries, held_until: nullishOf(Text), collected_at: nullishOf(Text) }),
+  ),
   remarks: nullishOf(Text),
   gift: nullishOf(Text),
   /** The promised delivery day: `delivery_date` as an ISO date; `delivery` in words, while the parcel is on its way. */
   delivery: nullishOf(Text),
   delivery_date: nullishOf(Text),
   track_and_trace: nullishOf(listOf(v.object({ carrier: Text, code: Text, uri: nullishOf(Link) }))),
-  shipping_cost: nullishOf(AmountsWithVat),
-  payment_fee: nullishOf(AmountsWithVat),
-  payable: optional(Amounts),
+  shipping_cost: nullishOf(NetGrossVatAmounts),
+  payment_fee: nullishOf(NetGrossVatAmounts),
+  payable: optional(NetGrossAmounts),
   vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
   retry_url: nullishOf(Text),
   /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
   pay_before: nullishOf(Text),
-  transfer: nullishOf(Transfer),
+  transfer: nullishOf(BankTransfer),
   /** The last moment to return goods of the order; null before the order is shipped and after that moment. */
   returnable_until: nullishOf(Text),
-  /** Present if the invoice can be requested (`orderInvoice`). */
+  /** Present if the invoice can be requested (`invoicePdfRoute`). */
   invoice_number: nullishOf(Text),
   credit_notes: nullishOf(listOf(CreditNote)),
   /**
@@ -113,10 +115,10 @@ const noItems: OrderItem[] = []
 export const OwnOrder = transformed(
   v.object({
     ...Order.entries,
-    number: orElse(Text, ''),
+    number: withFallback(Text, ''),
     total: nullishOf(GoodsTotal),
-    items: orElse(listOf(OrderItem), noItems),
-    payable: nullishOf(Amounts),
+    items: withFallback(listOf(OrderItem), noItems),
+    payable: nullishOf(NetGrossAmounts),
   }),
   (order) => ({ ...order, number: order.number || String(order.id) }),
 )
@@ -158,7 +160,7 @@ export const reorder = defineCall({
  * Returns the invoice of one of the customer's own orders. The invoice is a PDF, so this endpoint is no call with a
  * JSON answer. Errors: 401 · 404, also for an order that was never paid or invoiced.
  */
-export const orderInvoice = {
+export const invoicePdfRoute = {
   method: 'GET',
   path: '/orders/:id/invoice',
   type: 'application/pdf',
@@ -167,7 +169,7 @@ export const orderInvoice = {
 } as const
 
 /** Returns a credit note of one of the customer's own orders, as a PDF. Errors: 401 · 404. */
-export const orderCreditNote = {
+export const creditNotePdfRoute = {
   method: 'GET',
   path: '/orders/:id/credit-notes/:note',
   type: 'application/pdf',
@@ -215,7 +217,7 @@ export const placeOrder = defineCall({
   input: v.object({
     accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    payable: EuroFromZero,
+    payable: NonNegativeEuro,
     /** The delivery day that the customer saw. If delivery has become later, the order is refused. */
     delivery_date: optional(v.pipe(v.string(), v.isoDate())),
     offer: OfferToken,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { listOf, Num, nullishOf, orElse, Text } from '../../../kit/contract/answer-schema'
+import { listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { Amounts, AmountsWithVat, Euro } from '../money/money-schema'
+import { Euro, NetGrossAmounts, NetGrossVatAmounts } from '../money/money-schema'
 import { Id, optional } from '../shared-schemas'
-import { Transfer } from './bank-transfer'
+import { BankTransfer } from './bank-transfer'
 import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'
 
@@ -18,11 +18,11 @@ export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', '
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
 /** The codes of a 503 whose message is for visitors. The message of any other 5xx is not displayed. */
-export const SHOWN_PAYMENT_ERRORS: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
+export const DISPLAYED_PAYMENT_ERROR_CODES: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
 
 /** Another method to pay an order; `total` is the order's total with the fee of that method, gross. */
-const OtherMethod = v.object({ ...PaymentMethod.entries, total: nullishOf(Euro) })
-export type OtherMethod = v.InferOutput<typeof OtherMethod>
+const OtherPaymentMethod = v.object({ ...PaymentMethod.entries, total: nullishOf(Euro) })
+export type OtherPaymentMethod = v.InferOutput<typeof OtherPaymentMethod>
 
 /**
  * Returns the payment status of one order, by the token of the return URL, after requesting the status from the
@@ -35,27 +35,27 @@ export const getPayment = defineCall({
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({
     status: PaymentStatus,
-    number: orElse(Text, ''),
-    email_masked: orElse(Text, ''),
+    number: withFallback(Text, ''),
+    email_masked: withFallback(Text, ''),
     /** The URL to pay the order, while paying is possible: the path of a page of ours, or a foreign backend's URL. */
     retry_url: nullishOf(Text),
     id: nullishOf(Num),
     /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
     pay_before: nullishOf(Text),
-    transfer: nullishOf(Transfer),
+    transfer: nullishOf(BankTransfer),
     payment_method: nullishOf(v.object({ id: nullishOf(Num), title: Text })),
-    methods: nullishOf(listOf(OtherMethod)),
+    methods: nullishOf(listOf(OtherPaymentMethod)),
     /** The promised delivery day of a paid or invoiced order: `delivery` in words, `delivery_date` as an ISO date. */
     delivery: nullishOf(Text),
     delivery_date: nullishOf(Text),
-    total: nullishOf(Amounts),
+    total: nullishOf(NetGrossAmounts),
     /** The parts of `total`, with the same fields as a cart. */
     amounts: nullishOf(
       v.object({
         total: GoodsTotal,
         discount_code: nullishOf(Text),
-        shipping_cost: nullishOf(AmountsWithVat),
-        payment_fee: nullishOf(AmountsWithVat),
+        shipping_cost: nullishOf(NetGrossVatAmounts),
+        payment_fee: nullishOf(NetGrossVatAmounts),
         vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
       }),
     ),

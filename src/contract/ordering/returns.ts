@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../shared-schemas'
+import { boundedList, IdText, MaybeMultilineText, MaybeText, RequiredText } from '../shared-schemas'
 import { Order, OrderLineAmount, OwnOrder } from './order'
 
 /**
@@ -10,7 +10,7 @@ import { Order, OrderLineAmount, OwnOrder } from './order'
  */
 const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
 /** Whether a postal code can be guessed by trying all codes of its country: Belgium has only some 1,150. */
-export const isGuessable = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
+export const isGuessablePostalCode = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
 
 const orderKey = { number: RequiredText(30), ...proof }
 
@@ -20,7 +20,7 @@ export const ReturnStatus = v.picklist(['open', 'received', 'refunded', 'rejecte
 export type ReturnStatus = v.InferOutput<typeof ReturnStatus>
 
 /** `label` is the path or URL of the label to stick on the parcel; null if the return's number is enough. */
-export const Return = v.object({
+export const GoodsReturn = v.object({
   id: Num,
   number: Text,
   status: ReturnStatus,
@@ -34,7 +34,7 @@ export const Return = v.object({
    */
   awaits_buyer: nullishOf(Bool),
 })
-export type Return = v.InferOutput<typeof Return>
+export type GoodsReturn = v.InferOutput<typeof GoodsReturn>
 
 /**
  * Returns an order with the items that can still be returned. The order is found by number and postal code (of the
@@ -51,7 +51,7 @@ export const checkReturn = defineCall({
   answer: v.object({
     order: Order,
     returnable: listOf(v.object({ po_id: Num, amount: Num, until: nullishOf(Text) })),
-    rmas: listOf(Return),
+    rmas: listOf(GoodsReturn),
     kinds: nullishOf(listOf(v.object({ kind: ReturnKind, until: nullishOf(Text) }))),
   }),
   ours: true,
@@ -83,11 +83,11 @@ export const createReturn = defineCall({
   path: '/rma',
   input: v.object({
     ...orderKey,
-    items: v.pipe(list(OrderLineAmount, 100), v.minLength(1)),
-    reason: MaybeLines(1000),
+    items: v.pipe(boundedList(OrderLineAmount, 100), v.minLength(1)),
+    reason: MaybeMultilineText(1000),
     kind: ReturnKind,
   }),
-  answer: Return,
+  answer: GoodsReturn,
   ours: true,
 })
 
@@ -96,7 +96,7 @@ export const getReturn = defineCall({
   method: 'GET',
   path: '/rma/:id',
   input: v.object({ id: IdText, ...proof }),
-  answer: Return,
+  answer: GoodsReturn,
   ours: true,
 })
 
@@ -108,6 +108,6 @@ export const confirmReturn = defineCall({
   method: 'POST',
   path: '/rma/:id/confirm',
   input: v.object({ id: IdText, token: RequiredText(100) }),
-  answer: Return,
+  answer: GoodsReturn,
   ours: true,
 })

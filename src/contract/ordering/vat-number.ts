@@ -5,13 +5,13 @@
 const forms: Record<string, RegExp> = { NL: /^NL\d{9}B\d{2}$/, BE: /^BE[01]\d{9}$/ }
 
 /** Returns `NL123456789B01` for `nl 1234.56.789.b01`. */
-export const plainVatNumber = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '')
+export const normalizeVatNumber = (text: string) => text.toUpperCase().replace(/[\s.-]/g, '')
 
 /**
  * Whether a VAT number has the format of its country; undefined for another country. No register is called to check
  * that the number exists.
  */
 export function isVatNumber(text: string): boolean | undefined {
-  const plain = plainVatNumber(text)
+  const plain = normalizeVatNumber(text)
   return forms[plain.slice(0, 2)]?.test(plain)
 }

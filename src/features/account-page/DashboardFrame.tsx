@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { t } from './nl'
@@ -47,7 +47,7 @@ export function DashboardFrame({ room, title, trail, owner, children }: Dashboar
         <nav className="min-w-0 lg:sticky lg:top-[calc(1.5rem+var(--stuck))]" aria-label={t('nav')}>
           <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
             {sections
-              .filter(({ uri }) => isAnswered(uri))
+              .filter(({ uri }) => hasPageAt(uri))
               .map(({ name, uri }) => (
                 <li key={name}>
                   <a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../kit/contract/errors'
-import { isMissing, Redirect } from '../../../kit/page/page-errors'
+import { isNotFoundError, Redirect } from '../../../kit/page/page-errors'
 import { fullName } from '../../contract/address/full-name'
 import { type Customer, getMe } from '../../contract/customer'
 import { definePage, type PageContext, type ViewContext } from '../../page'
@@ -8,7 +8,7 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { type AccountSection, DashboardFrame } from './DashboardFrame'
 import { EmptyState } from './EmptyState'
 import { t } from './nl'
@@ -46,7 +46,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 401) throw new Redirect(href.checkoutLogin(context.url.pathname + context.url.search), 303)
         // After a form was sent, the typed fields are shown again even if the page's own data could not be loaded.
-        if (isMissing(error) && !context.form) throw error
+        if (isNotFoundError(error) && !context.form) throw error
         return null
       }
     },
@@ -68,7 +68,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
         >
           {form && !(tellsErrors && loaded) && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
-          {!loaded && <CarriedForm action={url.pathname + url.search} values={form?.values} />}
+          {!loaded && <ResubmitForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote />}
           {loaded && data && <View data={data} customer={loaded.customer} context={context} />}
         </DashboardFrame>

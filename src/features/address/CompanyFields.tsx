@@ -1,8 +1,8 @@
 import { Field } from '../../ui/form/Field'
-import type { FieldOf } from './NameFields'
+import type { FieldPropsOf } from './NameFields'
 import { t } from './nl'
 
-export function CompanyFields({ field, hint }: { field: FieldOf; hint?: string }) {
+export function CompanyFields({ field, hint }: { field: FieldPropsOf; hint?: string }) {
   return (
     <>
       <Field

@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
-export type FieldOf = (name: string) => Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'defaultValue' | 'error'>
+export type FieldPropsOf = (
+  name: string,
+) => Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'defaultValue' | 'error'>
 
-export function NameFields({ field }: { field: FieldOf }) {
+export function NameFields({ field }: { field: FieldPropsOf }) {
   return (
     <>
       <Field

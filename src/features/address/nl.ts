@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   company: 'Bedrijfsnaam',
   companyHint: 'Alleen als je voor een bedrijf of vereniging bestelt',
   vatNumber: 'Btw-nummer',
@@ -19,7 +19,7 @@ export const t = textsOf({
 })
 
 /** Messages about the result of an address lookup. The script fills in `{street}` and `{city}`. */
-export const lookupText = textsOf({
+export const lookupText = createTranslator({
   filled: 'Ingevuld: {street} in {city}. Klopt dat niet? Pas het gerust aan.',
   unknown: 'Dit adres vinden we niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',
 })

@@ -1,5 +1,5 @@
-import { pushConsent, readConsent } from '../consent/consent'
-import { trackAfterNavigation, trackMarkedEvents } from './track'
+import { pushConsentToTagManager, readConsent } from '../consent/consent'
+import { trackDeferredEvent, trackMarkedEvents } from './track'
 import { trackLists } from './track-lists'
 
 let isStarted = false
@@ -8,13 +8,13 @@ let isStarted = false
 export function startTracking() {
   if (isStarted || readConsent() !== 'all') return
   isStarted = true
-  pushConsent('update', 'granted')
+  pushConsentToTagManager('update', 'granted')
   const id = document.querySelector<HTMLElement>('script[data-tag-manager]')?.dataset.tagManager
   if (id && /^[\w-]+$/.test(id)) {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     const src = `https://www.googletagmanager.com/gtm.js?id=${id}`
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }))
-    trackAfterNavigation()
+    trackDeferredEvent()
   }
   const { vitals } = document.querySelector<HTMLElement>('script[data-vitals]')?.dataset ?? {}
   if (vitals)

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listedItem } from './events'
+import { listedItemAttribute } from './events'
 import { trackLists } from './track-lists'
 
 let stop = () => {}
 
 const card = (id: number) => {
   const item = document.createElement('li')
-  item.dataset.item = listedItem({ id, full_name: `Tent ${id}`, brand: 'Veldmeester', price: 10_000 })
+  item.dataset.item = listedItemAttribute({ id, full_name: `Tent ${id}`, brand: 'Veldmeester', price: 10_000 })
   return item
 }
 const told = () =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { track, trackAfterNavigation, trackMarkedEvents } from './track'
+import { track, trackDeferredEvent, trackMarkedEvents } from './track'
 
 beforeEach(() => {
   localStorage.clear()
@@ -55,8 +55,8 @@ test('the purchase event of a page without a tag manager is sent once, by the ne
   trackMarkedEvents()
   delete window.dataLayer
 
-  trackAfterNavigation()
-  trackAfterNavigation()
+  trackDeferredEvent()
+  trackDeferredEvent()
 
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 } }])
 })

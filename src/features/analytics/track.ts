@@ -1,7 +1,7 @@
 import { readConsent } from '../consent/consent'
 import type { TrackedEvent } from './events'
 
-export const deferredKey = 'track-later'
+export const deferredEventKey = 'track-later'
 
 /** Pushes an event to the tag manager if the visitor allowed it. @returns whether the event was pushed */
 export function track({ once, ...event }: TrackedEvent): boolean {
@@ -22,12 +22,12 @@ export function track({ once, ...event }: TrackedEvent): boolean {
 export function trackMarkedEvents() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-track]')) {
     const { once, ...event } = JSON.parse(dataset.track ?? '{}') as TrackedEvent
-    if (track({ once, ...event }) && dataset.later) sessionStorage.setItem(deferredKey, JSON.stringify(event))
+    if (track({ once, ...event }) && dataset.later) sessionStorage.setItem(deferredEventKey, JSON.stringify(event))
   }
 }
 
-export function trackAfterNavigation() {
-  const event = sessionStorage.getItem(deferredKey)
-  sessionStorage.removeItem(deferredKey)
+export function trackDeferredEvent() {
+  const event = sessionStorage.getItem(deferredEventKey)
+  sessionStorage.removeItem(deferredEventKey)
   if (event) track(JSON.parse(event))
 }

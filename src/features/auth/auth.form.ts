@@ -1,19 +1,25 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
+import {
+  type Form,
+  FormError,
+  type FormFields,
+  type FormRedirect,
+  IDEMPOTENCY_KEY_PATTERN,
+} from '../../../kit/page/form-types'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
-import { ownTarget } from '../../lib/canonical-path'
+import { safeRedirectPath } from '../../lib/canonical-path'
 import { href, isCheckoutStep } from '../../routes'
-import { type SessionNote, withNote } from './account-menu/session-note'
+import { type SessionNote, withSessionNote } from './account-menu/session-note'
 import { checkEmail, checkLogin, type Errors } from './check-login'
 import { serverText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration/check-registration'
 
-type Send = (api: ShopApi, fields: Fields) => Promise<FormDone>
+type Send = (api: ShopApi, fields: FormFields) => Promise<FormRedirect>
 
 /** Logs in with the fields of a form. @throws FormError at `email` or `password`, ApiError */
-export async function logInByForm(api: ShopApi, fields: Fields) {
+export async function logInByForm(api: ShopApi, fields: FormFields) {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
   return login(api, { email: email.trim(), password }).catch((error) => {
@@ -32,12 +38,12 @@ const goOnAsGuest: Send = async (api, fields) => {
   const { email = '', key = '' } = fields
   const headers = IDEMPOTENCY_KEY_PATTERN.test(key) ? { 'idempotency-key': key } : undefined
   await loginAsGuest(api, { email: email.trim() }, { headers })
-  const location = fields.kwijt ? href.lostCart() : (targetOf(fields) ?? href.checkout())
+  const location = fields.kwijt ? href.cartWithLostNotice() : (targetOf(fields) ?? href.checkout())
   return { location, call: loginAsGuest }
 }
 
 /** Creates an account with the fields of a form. @throws FormError by field name, ApiError */
-export async function registerByForm(api: ShopApi, fields: Fields) {
+export async function registerByForm(api: ShopApi, fields: FormFields) {
   refuse(checkRegistration(fields))
   const { firstname = '', middle_name, lastname = '', company } = tidyAddress(fields)
   const { email = '', password = '', password_confirmation = '', vat_number } = fields
@@ -58,7 +64,7 @@ const logOut: Send = async (api, fields) => {
     // A customer whose session has expired is logged out already, so this is no error.
     (error) => error instanceof ApiError && error.status === 401,
   )
-  const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
+  const location = withSessionNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
   return { location, call: isOut ? logout : undefined }
 }
 
@@ -111,8 +117,8 @@ function refuse(errors: Errors) {
 }
 
 /** Returns the path to go to after the login; never the path of a login page. */
-function targetOf({ volgende }: Fields) {
-  const target = ownTarget(volgende)
+function targetOf({ volgende }: FormFields) {
+  const target = safeRedirectPath(volgende)
   return target?.startsWith(href.checkoutLogin()) ? undefined : target
 }
 
@@ -120,9 +126,9 @@ function targetOf({ volgende }: Fields) {
  * Returns the path to go to after the login, with a message in its hash. Without a requested path it is the checkout,
  * without a message. If carts were merged on the way to the checkout or an offer, it is the cart page.
  */
-function after(fields: Fields, note: SessionNote) {
+function after(fields: FormFields, note: SessionNote) {
   const target = targetOf(fields)
   const isAboutCart = !target || target.startsWith(href.offerForm()) || isCheckoutStep(target)
-  if (isAboutCart && note === 'samengevoegd') return withNote(href.cart(), note)
-  return target ? withNote(target, note) : href.checkout()
+  if (isAboutCart && note === 'samengevoegd') return withSessionNote(href.cart(), note)
+  return target ? withSessionNote(target, note) : href.checkout()
 }

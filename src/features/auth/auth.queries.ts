@@ -7,7 +7,7 @@ import { login, logout, sendResetToken } from '../../contract/auth'
 import { type Customer, getMe } from '../../contract/customer'
 import { notifyTabs } from '../../lib/tab-messages'
 import { t as uiText } from '../../ui/nl'
-import { waitText } from './check-login'
+import { tooManyAttemptsText } from './check-login'
 import { t } from './nl'
 import { mayBeLoggedIn } from './session-hint'
 
@@ -77,10 +77,10 @@ const isStatus = (error: unknown, status: number): error is ApiError =>
 
 export function loginErrorText(error: unknown) {
   if (isStatus(error, 401)) return t('wrong')
-  return isStatus(error, 429) ? waitText(error.retryAfter) : t('loginFailed')
+  return isStatus(error, 429) ? tooManyAttemptsText(error.retryAfter) : t('loginFailed')
 }
 
 export function forgotErrorText(error: unknown) {
   if (isStatus(error, 404)) return t('forgotUnknown')
-  return isStatus(error, 429) ? waitText(error.retryAfter) : uiText('failed')
+  return isStatus(error, 429) ? tooManyAttemptsText(error.retryAfter) : uiText('failed')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEmail, checkLogin, waitText } from './check-login'
+import { checkEmail, checkLogin, tooManyAttemptsText } from './check-login'
 import { checkNewPassword, checkRegistration, checkVatNumber } from './registration/check-registration'
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   [7200, 'over 2 uur'],
   [undefined, 'over een paar minuten'],
 ])('a wait of %j s is written as %j', (seconds, text) => {
-  expect(waitText(seconds)).toContain(text)
+  expect(tooManyAttemptsText(seconds)).toContain(text)
 })

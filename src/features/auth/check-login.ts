@@ -18,6 +18,6 @@ export function checkLogin(fields: Fields): Errors {
   return { ...checkEmail(fields), ...(!fields.password && { password: t('passwordMissing') }) }
 }
 
-export function waitText(seconds: number | undefined) {
+export function tooManyAttemptsText(seconds: number | undefined) {
   return seconds ? t('wait', { seconds }) : t('waitUnknown')
 }

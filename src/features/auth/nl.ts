@@ -1,12 +1,12 @@
 import { waitText } from '../../contract/wait-text'
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
 const inWords = (seconds: number) => {
   if (seconds < 60) return `${seconds} ${seconds === 1 ? 'seconde' : 'seconden'}`
   return waitText(seconds)
 }
 
-export const t = textsOf({
+export const t = createTranslator({
   email: 'E-mailadres',
   password: 'Wachtwoord',
   show: 'Toon',
@@ -44,7 +44,7 @@ export const t = textsOf({
 })
 
 /** Texts that only the server renders, so the browser's build leaves them out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   button: 'Account',
   didYouMean: 'Bedoel je {{email}}?',
   guest: 'Gast',

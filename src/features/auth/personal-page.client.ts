@@ -1,18 +1,18 @@
-import { readQuietly } from '../../../kit/browser/try-get-data'
+import { tryGetData } from '../../../kit/browser/try-get-data'
 import { fullName } from '../../contract/address/full-name'
 import { listenToTabs } from '../../lib/tab-messages'
 import { href } from '../../routes'
-import { withNote } from './account-menu/session-note'
+import { withSessionNote } from './account-menu/session-note'
 import { mayBeLoggedIn } from './session-hint'
 
 /**
  * Leaves a personal page when its owner (`data-own-page`) is no longer logged in, here, in another tab or after Back.
  */
-export function guardOwnPage({ dataset }: HTMLElement) {
-  const leave = () => location.replace(withNote(href.home(), 'uitgelogd'))
+export function guardPersonalPage({ dataset }: HTMLElement) {
+  const leave = () => location.replace(withSessionNote(href.home(), 'uitgelogd'))
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()
-    const customer = await readQuietly('/customer/me')
+    const customer = await tryGetData('/customer/me')
     // Without an answer the page stays. A 401 deletes the session hint.
     if (customer) follow(fullName(customer))
     else if (!mayBeLoggedIn()) leave()

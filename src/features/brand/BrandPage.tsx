@@ -1,16 +1,21 @@
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
 import type { Category } from '../../contract/catalogue/category'
-import { absoluteUrl, canonicalPathOf, redirectToOwnPath } from '../../lib/canonical-path'
+import { absoluteUrl, canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-path'
 import { definePage } from '../../page'
-import { href, idOf } from '../../routes'
+import { href, idInPathSegment } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
-import { toItemList } from '../catalog/item-list-schema'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
+import { productsToItemListSchema } from '../catalog/item-list-schema'
 import { ListHeading } from '../catalog/list/ListHeading'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters } from '../catalog/list/list-state'
-import { type LoadedList, loadList, productCountOf, requirePage } from '../catalog/list/load-product-list'
+import {
+  type LoadedList,
+  loadProductList,
+  productCountOf,
+  requireExistingPage,
+} from '../catalog/list/load-product-list'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { Subcategories } from '../catalog/list/Subcategories'
@@ -18,13 +23,13 @@ import { t } from './nl'
 
 export const page = definePage({
   async load({ api, read, params, url }) {
-    const id = idOf(params.brand)
+    const id = idInPathSegment(params.brand)
     // The pages of all brands read the same list of brands, which is cached once.
-    const [brands, loaded] = await Promise.all([read(getBrands, {}), loadList(api, url, { brand_id: id })])
+    const [brands, loaded] = await Promise.all([read(getBrands, {}), loadProductList(api, url, { brand_id: id })])
     const brand = brands.find((one) => one.id === id)
-    if (!brand) throw notFound(`brand ${id}`)
-    redirectToOwnPath(brand.uri, url)
-    requirePage(loaded)
+    if (!brand) throw notFoundError(`brand ${id}`)
+    redirectToCanonicalPath(brand.uri, url)
+    requireExistingPage(loaded)
     return { brand, loaded }
   },
 
@@ -37,8 +42,8 @@ export const page = definePage({
       description: introOf(brand, loaded) || t('brandDescription', { brand: title }),
       canonical: pageHref(new URL(path, url), state.page),
       structuredData: [
-        toBreadcrumbList(trailOf(brand), url.origin),
-        toItemList(loaded, url.origin),
+        toBreadcrumbListSchema(trailOf(brand), url.origin),
+        productsToItemListSchema(loaded, url.origin),
         { '@type': 'Brand', name: title, url: absoluteUrl(path, url.origin) },
       ],
     }

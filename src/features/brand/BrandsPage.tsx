@@ -5,8 +5,8 @@ import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../li
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
-import { toItemListOf } from '../catalog/item-list-schema'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
+import { toItemListSchema } from '../catalog/item-list-schema'
 import { ListHeading } from '../catalog/list/ListHeading'
 import { t } from './nl'
 
@@ -18,8 +18,8 @@ export const page = definePage({
     description: t('description', { n: brands.length }),
     canonical: href.brands(),
     structuredData: [
-      toBreadcrumbList(trail, url.origin),
-      toItemListOf(
+      toBreadcrumbListSchema(trail, url.origin),
+      toItemListSchema(
         brands.map(({ uri, title }) => ({ uri, name: title })),
         { current_page: 1, per_page: brands.length, total: brands.length },
         url.origin,

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Merken',
   intro: 'Alle merken die we verkopen, van A tot Z.',
   description: ({ n }: { n: number }) => `Bekijk alle ${formatCount(n)} merken die we verkopen, van A tot Z.`,

@@ -1,2 +1,2 @@
 export const cartPageId = 'winkelwagen'
-export const emptyAttribute = 'data-empty'
+export const emptyCartAttribute = 'data-empty'

@@ -1,6 +1,6 @@
 import type { Form } from '../../../kit/page/form-types'
 import { href } from '../../routes'
-import { sendToCart } from './submit-cart-form'
+import { submitCartForm } from './submit-cart-form'
 
 export const cartForms: readonly Form[] = [
   {
@@ -8,6 +8,6 @@ export const cartForms: readonly Form[] = [
     page: 'CartPage',
     tellsAbove: true,
     isKeyed: true,
-    send: sendToCart,
+    send: submitCartForm,
   },
 ]

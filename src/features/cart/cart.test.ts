@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemName } from '../../contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
 import type { Cart } from '../../contract/ordering/cart'
 import { leftForFreeShipping } from './cart'
 
@@ -10,7 +10,7 @@ test.each([
   ['Tarp', 'Rood, M', 'Tarp, Rood, M'],
   ['Tarp Rood', 'Rood', 'Tarp Rood'],
 ])('the cart line %j with the option %j has the name %j', (full_name, option_name, name) => {
-  expect(itemName({ full_name, option_name })).toBe(name)
+  expect(nameWithVariant({ full_name, option_name })).toBe(name)
 })
 
 test.each([

@@ -5,9 +5,9 @@ export function amountInCart(cart: Cart | undefined, po_id: number) {
   return cart?.items.find((item) => item.po_id === po_id)?.amount ?? 0
 }
 
-export const discountCodeOf = (cart: Cart | undefined) => normaliseCode(cart?.active_discount_code_code ?? '')
+export const discountCodeOf = (cart: Cart | undefined) => normaliseDiscountCode(cart?.active_discount_code_code ?? '')
 
-export const normaliseCode = (code: string) => code.trim().toUpperCase()
+export const normaliseDiscountCode = (code: string) => code.trim().toUpperCase()
 
 /**
  * Returns the cents that are missing for free delivery; 0 when delivery is free, null if the shop never delivers for

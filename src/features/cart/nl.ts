@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   amount: 'Aantal',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}}.',
@@ -17,7 +17,7 @@ export const t = textsOf({
 })
 
 /** Texts that only the server renders, so the browser's build leaves them out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   title: 'Winkelwagen',
   description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',
   categories: 'Wat heb je nodig?',

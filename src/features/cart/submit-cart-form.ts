@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
+import { FormError, type FormFields, type FormRequest, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
 import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,
@@ -13,7 +13,7 @@ import {
 } from '../../contract/ordering/cart'
 import { href } from '../../routes'
 import { serverText as uiText } from '../../ui/nl'
-import { amountInCart, discountCodeOf, normaliseCode } from './cart'
+import { amountInCart, discountCodeOf, normaliseDiscountCode } from './cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
 import { t as viewText } from './page/nl-cart-view'
@@ -37,7 +37,11 @@ const CartFields = v.union([
 type CartFields = v.InferOutput<typeof CartFields>
 
 /** Changes the cart and redirects to the cart page. @throws FormError for a change that is impossible */
-export async function sendToCart(api: ShopApi, fields: Fields, { hasSession }: Pick<FormRequest, 'hasSession'>) {
+export async function submitCartForm(
+  api: ShopApi,
+  fields: FormFields,
+  { hasSession }: Pick<FormRequest, 'hasSession'>,
+) {
   const { success, output } = v.safeParse(CartFields, fields)
   if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
   const wanted = stepped(output)
@@ -92,7 +96,7 @@ async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
 /** Whether the cart has the requested state. For an addition it is enough that the line exists. */
 function isIn(cart: Cart, fields: CartFields) {
   if ('remove' in fields) return amountInCart(cart, fields.remove) === 0
-  if ('code' in fields) return discountCodeOf(cart) === normaliseCode(fields.code)
+  if ('code' in fields) return discountCodeOf(cart) === normaliseDiscountCode(fields.code)
   const now = amountInCart(cart, fields.po_id)
   return fields.action === 'add' ? now > 0 : now === fields.amount
 }

@@ -1,20 +1,20 @@
-import { notFoundAt404 } from '../../../kit/page/page-errors'
+import { throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import { canonicalPagePath } from '../../canonical-page-path'
 import { type Category, getCategory } from '../../contract/catalogue/category'
 import { getPages } from '../../contract/content'
-import { canonicalPathOf, redirectToOwnPath, withOwnPath } from '../../lib/canonical-path'
+import { canonicalPathOf, redirectToCanonicalPath, withCanonicalUri } from '../../lib/canonical-path'
 import { formatCount } from '../../lib/format'
 import { definePage } from '../../page'
-import { idOf } from '../../routes'
+import { idInPathSegment } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { Prose } from '../../ui/text/ProseHtml'
-import { toBreadcrumbList } from './breadcrumb-list-schema'
-import { guideOf } from './guide-of-category'
-import { toItemList } from './item-list-schema'
+import { ProseHtml } from '../../ui/text/ProseHtml'
+import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
+import { findGuideForCategory } from './guide-of-category'
+import { productsToItemListSchema } from './item-list-schema'
 import { ListHeading } from './list/ListHeading'
 import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
-import { loadList, productCountOf, requirePage } from './list/load-product-list'
+import { loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
 import { ProductListing } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
 import { Subcategories } from './list/Subcategories'
@@ -26,18 +26,18 @@ const none = () => []
 
 export const page = definePage({
   async load({ api, read, params, url, sanitize, hasInclude }) {
-    const id = idOf(params.category)
+    const id = idInPathSegment(params.category)
     const [found, loaded, guides] = await Promise.all([
-      read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
-      loadList(api, url, { category_id: id }),
+      read(getCategory, { id }).catch(throwNotFoundAt404(`category ${id}`)),
+      loadProductList(api, url, { category_id: id }),
       // Our own backend sends the guide with the category. If guides can't be fetched, the page has no link to one.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
-    const category = withOwnPath(found, url)
-    redirectToOwnPath(canonicalPagePath(category.uri, url), url)
-    requirePage(loaded)
+    const category = withCanonicalUri(found, url)
+    redirectToCanonicalPath(canonicalPagePath(category.uri, url), url)
+    requireExistingPage(loaded)
     const description = category.description && (await sanitize(category.description))
-    return { category, loaded, description, guide: category.guide ?? guideOf(category.title, guides) }
+    return { category, loaded, description, guide: category.guide ?? findGuideForCategory(category.title, guides) }
   },
 
   head({ category, loaded }, { url }) {
@@ -49,7 +49,10 @@ export const page = definePage({
       description: intro ?? (total === null ? null : t('description', { title, n: formatCount(total) })),
       canonical: pageHref(new URL(canonicalPagePath(category.uri, url), url), state.page),
       image: category.photo,
-      structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
+      structuredData: [
+        toBreadcrumbListSchema(trailOf(category), url.origin),
+        productsToItemListSchema(loaded, url.origin),
+      ],
     }
   },
 
@@ -86,7 +89,7 @@ export const page = definePage({
             <h2 id="over" className="section-title mb-6">
               {t('about', { title })}
             </h2>
-            <Prose html={description} />
+            <ProseHtml html={description} />
           </section>
         )}
       </div>

@@ -1,18 +1,18 @@
-import { notFoundAt404 } from '../../../kit/page/page-errors'
+import { throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import type { Category } from '../../contract/catalogue/category'
 import { getCategory } from '../../contract/catalogue/category'
 import type { Breadcrumb } from '../../contract/shared-schemas'
-import { canonicalPathOf, redirectToOwnPath } from '../../lib/canonical-path'
+import { canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-path'
 import { definePage, type ShopData } from '../../page'
-import { href, idOf, isAnswered } from '../../routes'
+import { hasPageAt, href, idInPathSegment } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { toBreadcrumbList } from './breadcrumb-list-schema'
+import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { CategoryTiles } from './CategoryTiles'
-import { toItemList } from './item-list-schema'
+import { productsToItemListSchema } from './item-list-schema'
 import { ListHeading } from './list/ListHeading'
 import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
-import { type LoadedList, loadList, productCountOf, requirePage } from './list/load-product-list'
+import { type LoadedList, loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
 import { ProductListing } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
 import { Subcategories } from './list/Subcategories'
@@ -21,16 +21,16 @@ import { t } from './nl'
 /** Lists reduced products: all, or the products of the category at the end of the URL. */
 export const page = definePage({
   async load({ api, read, url }) {
-    const id = idOf(url.pathname)
+    const id = idInPathSegment(url.pathname)
     const inCategory = id > 0 && url.pathname.startsWith(href.deals('/')) && /-c\d+$/.test(url.pathname)
     // Redirects from any other suffix of the URL, because each page must have a single URL.
-    if (!inCategory) redirectToOwnPath(href.deals(), url)
+    if (!inCategory) redirectToCanonicalPath(href.deals(), url)
     const [category, loaded] = await Promise.all([
-      inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,
-      loadList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),
+      inCategory ? read(getCategory, { id }).catch(throwNotFoundAt404(`category ${id}`)) : null,
+      loadProductList(api, url, inCategory ? { deals: true, category_id: id } : { deals: true }),
     ])
-    if (category) redirectToOwnPath(dealsPath(category, url), url)
-    requirePage(loaded)
+    if (category) redirectToCanonicalPath(dealsPath(category, url), url)
+    requireExistingPage(loaded)
     return { category, loaded }
   },
 
@@ -42,7 +42,10 @@ export const page = definePage({
       title: pagedTitle(title, state.page),
       description: n === null ? null : descriptionOf(category, n),
       canonical: pageHref(new URL(dealsPath(category, url), url), state.page),
-      structuredData: [toBreadcrumbList(dealsTrail(category, url), url.origin), toItemList(loaded, url.origin)],
+      structuredData: [
+        toBreadcrumbListSchema(dealsTrail(category, url), url.origin),
+        productsToItemListSchema(loaded, url.origin),
+      ],
     }
   },
 
@@ -105,7 +108,7 @@ function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   if (!category) return href.deals()
   const slug = canonicalPathOf(category.uri, url).split('/').at(-1)
   const path = href.deals(`/${slug}`)
-  return idOf(slug) === category.id && isAnswered(path) ? path : href.deals(`/c-c${category.id}`)
+  return idInPathSegment(slug) === category.id && hasPageAt(path) ? path : href.deals(`/c-c${category.id}`)
 }
 
 /**
@@ -116,5 +119,5 @@ function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
   const deals = { title: t('deals.title'), uri: href.deals() }
   if (!category) return [deals]
   const trail = category.breadcrumbs?.length ? category.breadcrumbs : [category]
-  return [deals, ...trail.map(({ title, uri }) => ({ title, uri: dealsPath({ id: idOf(uri), uri }, url) }))]
+  return [deals, ...trail.map(({ title, uri }) => ({ title, uri: dealsPath({ id: idInPathSegment(uri), uri }, url) }))]
 }

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '../../contract/shared-schemas'
 import { absoluteUrl } from '../../lib/canonical-path'
 
-export function toBreadcrumbList(trail: Breadcrumb[], origin: string) {
+export function toBreadcrumbListSchema(trail: Breadcrumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ title: 'Home', uri: '/' }, ...trail].map(({ title, uri }, index) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageCard } from '../../contract/content'
-import { guideOf } from './guide-of-category'
+import { findGuideForCategory } from './guide-of-category'
 
 const guides = ['Een tent kiezen', 'Welke slaapzak past bij mij?', 'Regenjassen uitgelegd', 'Op de mat'].map(
   (title, at): PageCard => ({ id: at + 1, title, uri: `/gids-i${at + 1}`, type_code: 'keuzehulp' }),
@@ -16,5 +16,5 @@ test.each([
   ['De mat', undefined],
   ['', undefined],
 ])('the buying guide for %j is %j', (title, guide) => {
-  expect(guideOf(title, guides)?.title).toBe(guide)
+  expect(findGuideForCategory(title, guides)?.title).toBe(guide)
 })

@@ -7,18 +7,18 @@ const shortest = 4
 const longestEnding = 3
 
 /** Returns the first guide whose title shares a word with the category's title, singular or plural. */
-export function guideOf(title: string, guides: readonly PageCard[]) {
+export function findGuideForCategory(title: string, guides: readonly PageCard[]) {
   const words = wordsOf(title)
   return guides.find((guide) => wordsOf(guide.title).some((word) => words.some((other) => isSameWord(word, other))))
 }
 
 /** Returns the category that is named in a guide's title, the highest in the tree first; undefined if there is none. */
-export function categoryOf(title: string, categories: readonly Category[]): Category | undefined {
+export function findCategoryOfGuide(title: string, categories: readonly Category[]): Category | undefined {
   const words = wordsOf(title)
   const isNamed = (category: Category) =>
     wordsOf(category.title).some((word) => words.some((other) => isSameWord(word, other)))
   const below = categories.flatMap(({ children }) => children ?? [])
-  return categories.find(isNamed) ?? (below.length ? categoryOf(title, below) : undefined)
+  return categories.find(isNamed) ?? (below.length ? findCategoryOfGuide(title, below) : undefined)
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []

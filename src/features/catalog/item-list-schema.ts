@@ -1,22 +1,22 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/page-size'
-import type { PageMeta } from '../../contract/shared-schemas'
+import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import { absoluteUrl } from '../../lib/canonical-path'
 import type { LoadedList } from './list/load-product-list'
 
 /** Returns schema.org's ItemList of the products on a page, with their positions in the whole list. */
-export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
+export function productsToItemListSchema({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
   const { data, meta } = products
-  return toItemListOf(
+  return toItemListSchema(
     data.map(({ uri, full_name }) => ({ uri, name: full_name })),
     { ...meta, per_page: meta.per_page ?? PRODUCTS_PER_PAGE },
     origin,
   )
 }
 
-type Paged = Pick<PageMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
+type Paged = Pick<CompletePagingMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
 
 /** Returns schema.org's ItemList of any items with a name and a URL. */
-export function toItemListOf(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
+export function toItemListSchema(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
   const before = (meta.current_page - 1) * meta.per_page
   return {
     '@type': 'ItemList',

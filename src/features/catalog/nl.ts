@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
-import { plural, textsOf } from '../../lib/i18n'
+import { createTranslator, plural } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   products: plural('product', 'producten'),
   moreProducts: ({ n }: { n: number }) => `ruim ${formatCount(n)} producten`,
   /** The text for a number of products that the backend does not send. */

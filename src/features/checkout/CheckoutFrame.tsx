@@ -11,7 +11,7 @@ import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type OrderSource, orderSourceOf } from './cart-or-offer'
+import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
 import { t } from './nl'
 
 const names: Record<CheckoutStep, string> = {
@@ -24,7 +24,7 @@ const names: Record<CheckoutStep, string> = {
 const link = 'flex items-center gap-1 min-h-11'
 
 /** The steps of the checkout. Finished steps are links; later ones are not. */
-function Steps({ current, ordering }: { current: CheckoutStep; ordering: OrderSource }) {
+function Steps({ current, ordering }: { current: CheckoutStep; ordering: CartOrOffer }) {
   const at = checkoutSteps.indexOf(current)
   return (
     <nav aria-label={t('steps')}>
@@ -62,7 +62,7 @@ type CheckoutFrameProps = {
   outageText?: string
   labelOf?: (name: string) => string | null
   /** What is ordered: the cart or an offer. By default the cart. */
-  ordering?: OrderSource
+  ordering?: CartOrOffer
   /** The heading of the summary beside the step. Undefined: the usual heading. Null: there is no summary. */
   summary?: string | null
   /** The delivery methods, on the step that offers them: the summary then has a sum for each. `chosen` is an id. */
@@ -80,7 +80,7 @@ export function CheckoutFrame({
   form,
   outageText,
   labelOf,
-  ordering = orderSourceOf({}),
+  ordering = cartOrOfferOf({}),
   summary = step ? t('summary') : null,
   shipping,
   children,

@@ -1,21 +1,21 @@
-import type { AmountsWithVat } from '../../contract/money/money-schema'
+import type { NetGrossVatAmounts } from '../../contract/money/money-schema'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { OrderItem } from '../../contract/ordering/order'
-import { Arrival } from '../../ui/DeliveryTime'
+import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Icon } from '../../ui/image/Icon'
 import { t as cartText } from '../cart/page/nl-cart-view'
 import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
-import type { OrderSource } from './cart-or-offer'
+import type { CartOrOffer } from './cart-or-offer'
 import { t } from './nl'
 
 /** VAT rates in percent that delivery may have, besides those of the cart, if a backend sends no rate for delivery. */
 const DUTCH_RATES = [21, 9, 0]
 
 /** Returns the cart as if this delivery method were chosen; unchanged if the backend sends no amount to pay. */
-export function withShipping(cart: Cart, { id, title, price, delivery, delivery_date }: ShippingMethod): Cart {
+export function withShippingMethod(cart: Cart, { id, title, price, delivery, delivery_date }: ShippingMethod): Cart {
   const { payable, shipping_cost } = cart
   if (!payable) return cart
   return {
@@ -29,7 +29,11 @@ export function withShipping(cart: Cart, { id, title, price, delivery, delivery_
 }
 
 /** Returns a sum in which one part is replaced. The sum has a net amount and VAT only if all parts have them. */
-function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, after: AmountsWithVat): AmountsWithVat {
+function exchange(
+  { net, gross, vat }: NetGrossVatAmounts,
+  before: NetGrossVatAmounts,
+  after: NetGrossVatAmounts,
+): NetGrossVatAmounts {
   const total = gross - before.gross + after.gross
   if (net === null || before.net === null || after.net === null) return { net: null, gross: total }
   const rates = [...(vat ?? []).map(({ rate }) => rate), ...DUTCH_RATES]
@@ -42,12 +46,12 @@ function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, a
   }
 }
 
-type Vat = NonNullable<AmountsWithVat['vat']>
+type Vat = NonNullable<NetGrossVatAmounts['vat']>
 
 /**
  * Returns the VAT that the backend sent, or the VAT of the rate that matches net and gross; undefined if none matches.
  */
-function vatOf({ net, gross, vat }: AmountsWithVat, rates: readonly number[]): Vat | undefined {
+function vatOf({ net, gross, vat }: NetGrossVatAmounts, rates: readonly number[]): Vat | undefined {
   if (vat) return vat
   if (net === null) return undefined
   if (gross === 0) return []
@@ -66,7 +70,7 @@ function sumUp(rows: Vat): Vat {
 type CheckoutSummaryProps = {
   title: string
   cart: Cart
-  ordering: OrderSource
+  ordering: CartOrOffer
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
 }
 
@@ -98,7 +102,7 @@ function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSu
       )}
       {methods.map((method) => (
         <div key={method.id} data-sum={method.id} hidden={String(method.id) !== chosen}>
-          <Sum cart={withShipping(cart, method)} />
+          <Sum cart={withShippingMethod(cart, method)} />
         </div>
       ))}
     </div>
@@ -115,7 +119,7 @@ function Sum({ cart }: { cart: Cart }) {
       {cart.delivery && (
         <p className="mt-4 flex items-center gap-2 text-s">
           <Icon name="truck" small />
-          <Arrival text={cart.delivery} date={cart.delivery_date} />
+          <DeliveryTime text={cart.delivery} date={cart.delivery_date} />
         </p>
       )}
     </>

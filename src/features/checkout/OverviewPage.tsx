@@ -3,18 +3,18 @@ import type { FormState } from '../../../kit/page/page'
 import { formatPrice, toCents, toEuro } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 import { definePage, type ShopData } from '../../page'
-import { Arrival } from '../../ui/DeliveryTime'
+import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { titleWithErrors } from '../../ui/form/FormErrors'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
-import { CounterPlace } from '../order-parts/CounterAddress'
+import { CounterAddress } from '../order-parts/CounterAddress'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type OrderSource, orderSourceOf } from './cart-or-offer'
+import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
 import { type Checkout, loadCheckout } from './checkout'
 import { t } from './nl'
 
@@ -27,13 +27,13 @@ const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg
 export const page = definePage<OverviewData>({
   load: async (context) => {
     const checkout = await loadCheckout(context, 'overzicht')
-    return { checkout, order: checkout && orderFields(checkout.cart, context.form) }
+    return { checkout, order: checkout && hiddenOrderFields(checkout.cart, context.form) }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('overviewTitle'), form), noindex: true }),
   View: ({ data: { checkout, order }, context: { form, params, shop } }) => {
     const cart = checkout?.cart
-    const ordering = orderSourceOf(params)
+    const ordering = cartOrOfferOf(params)
     const age = ageOf(cart)
     const action = ordering.href('overzicht')
     return (
@@ -46,7 +46,7 @@ export const page = definePage<OverviewData>({
         ordering={ordering}
         summary={null}
       >
-        {(!cart || !order) && <CarriedForm action={action} values={form?.values} />}
+        {(!cart || !order) && <ResubmitForm action={action} values={form?.values} />}
         {cart && order && (
           <div className={columns}>
             <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />
@@ -83,7 +83,7 @@ export const page = definePage<OverviewData>({
                       method: cart.selected_payment_method?.title ?? '',
                     })}
                   />{' '}
-                  {cart.delivery && <Arrival text={cart.delivery} date={cart.delivery_date} />}
+                  {cart.delivery && <DeliveryTime text={cart.delivery} date={cart.delivery_date} />}
                 </p>
                 <p className="checkout-buttons">
                   <Button>{t('order')}</Button>
@@ -108,7 +108,7 @@ const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map
  * Then the same key, version and total are sent again, and the backend recognises the order. After a refusal there is
  * no order, and the form gets a new key.
  */
-export function orderFields(cart: Cart, form: FormState | undefined): OrderFields {
+export function hiddenOrderFields(cart: Cart, form: FormState | undefined): OrderFields {
   const { key, version, payable, delivery_date } = form?.values ?? {}
   if ((form?.isOutage || form?.isTooMany) && key && version && payable)
     return { key, version, payable, ...(delivery_date && { delivery_date }) }
@@ -120,7 +120,7 @@ export function orderFields(cart: Cart, form: FormState | undefined): OrderField
   }
 }
 
-function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: OrderSource['href'] }) {
+function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: CartOrOffer['href'] }) {
   const { invoice, delivery } = cart.address_data ?? {}
   const point = cart.selected_pickup_point
   const counter = cart.selected_shipping_method?.counter
@@ -139,14 +139,14 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
         <p>{cart.selected_shipping_method?.title}</p>
         {cart.delivery && (
           <p className="font-500">
-            <Arrival text={cart.delivery} date={cart.delivery_date} />
+            <DeliveryTime text={cart.delivery} date={cart.delivery_date} />
           </p>
         )}
         {counter && (
           <>
             <p className="font-500">{t('counterReady')}</p>
             <address>
-              <CounterPlace counter={counter} />
+              <CounterAddress counter={counter} />
             </address>
           </>
         )}

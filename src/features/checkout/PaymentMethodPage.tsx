@@ -1,14 +1,14 @@
-import { orNull } from '../../../kit/page/page-errors'
+import { nullIfRefused } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
 import { titleWithErrors } from '../../ui/form/FormErrors'
-import { Choice } from '../../ui/form/RadioChoice'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { RadioChoice } from '../../ui/form/RadioChoice'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
-import { orderSourceOf } from './cart-or-offer'
+import { cartOrOfferOf } from './cart-or-offer'
 import { type Checkout, loadCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
@@ -19,7 +19,7 @@ export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await loadCheckout(context, 'betaling')
     const all =
-      checkout && (await orNull(getPaymentMethods(context.api, { offer: orderSourceOf(context.params).offer })))
+      checkout && (await nullIfRefused(getPaymentMethods(context.api, { offer: cartOrOfferOf(context.params).offer })))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)
@@ -28,13 +28,13 @@ export const page = definePage<PaymentData>({
   status: (data) => (data ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('paymentTitle'), form), noindex: true }),
   View: ({ data, context: { form, params } }) => {
-    const ordering = orderSourceOf(params)
+    const ordering = cartOrOfferOf(params)
     const action = ordering.href('betaling')
     const cart = data?.checkout.cart ?? null
     const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id
     return (
       <CheckoutFrame step="betaling" title={t('paymentTitle')} cart={cart} form={form} ordering={ordering}>
-        {!data && <CarriedForm action={action} values={form?.values} />}
+        {!data && <ResubmitForm action={action} values={form?.values} />}
         {data?.lacksCredit && <p className="mb-4">{t('onAccount')}</p>}
         {data?.methods.length === 0 && <p className="mb-4">{t('noPayment')}</p>}
         {data && data.methods.length > 0 && (
@@ -47,7 +47,7 @@ export const page = definePage<PaymentData>({
           >
             {data.methods.map(({ id, title, photo, fee, issuers }) => (
               <div key={id} className="pick-payment">
-                <Choice
+                <RadioChoice
                   name="payment_method"
                   value={id}
                   title={title}

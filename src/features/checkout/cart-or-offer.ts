@@ -1,7 +1,7 @@
 import { type CheckoutStep, href } from '../../routes'
 
 /** What is ordered: the cart, or an offer at its own prices. Contains the paths of its checkout steps. */
-export type OrderSource = {
+export type CartOrOffer = {
   /** The offer's token, which is sent with every call; undefined for the cart. */
   offer: string | undefined
   href: (step?: CheckoutStep) => string
@@ -9,10 +9,10 @@ export type OrderSource = {
   goods: string
 }
 
-const ofCart: OrderSource = { offer: undefined, href: href.checkout, login: href.checkoutLogin(), goods: href.cart() }
+const ofCart: CartOrOffer = { offer: undefined, href: href.checkout, login: href.checkoutLogin(), goods: href.cart() }
 
-export function orderSourceOf({ offer }: Record<string, string>): OrderSource {
+export function cartOrOfferOf({ offer }: Record<string, string>): CartOrOffer {
   if (!offer) return ofCart
-  const steps = (step?: CheckoutStep) => href.orderOffer(offer, step)
+  const steps = (step?: CheckoutStep) => href.offerCheckout(offer, step)
   return { offer, href: steps, login: href.checkoutLogin(steps()), goods: href.offerLink(offer) }
 }

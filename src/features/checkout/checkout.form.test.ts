@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readAddress } from '../address/read-address'
-import { readId, readNumber } from './checkout.form'
+import { parseAmount, parseId } from './checkout.form'
 
 test('the checkout form accepts ids and numbers only in their exact notation', () => {
-  expect([readId('12'), readId('0'), readId('1e2'), readId(' 1'), readId(undefined)]).toEqual([
+  expect([parseId('12'), parseId('0'), parseId('1e2'), parseId(' 1'), parseId(undefined)]).toEqual([
     12,
     undefined,
     undefined,
     undefined,
     undefined,
   ])
-  expect([readNumber('0'), readNumber('10.5'), readNumber('1,5'), readNumber('1.234'), readNumber('')]).toEqual([
+  expect([parseAmount('0'), parseAmount('10.5'), parseAmount('1,5'), parseAmount('1.234'), parseAmount('')]).toEqual([
     0,
     10.5,
     null,

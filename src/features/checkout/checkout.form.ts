@@ -1,9 +1,9 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import {
-  type Fields,
   type Form,
-  type FormDone,
   FormError,
+  type FormFields,
+  type FormRedirect,
   type FormRequest,
   IDEMPOTENCY_KEY_PATTERN,
 } from '../../../kit/page/form-types'
@@ -18,15 +18,15 @@ import {
 } from '../../contract/ordering/checkout'
 import { placeOrder } from '../../contract/ordering/order'
 import { type CheckoutStep, href } from '../../routes'
-import { toPayment } from '../payment/redirect-to-provider'
+import { redirectToProvider } from '../payment/redirect-to-provider'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
-import { type OrderSource, orderSourceOf } from './cart-or-offer'
+import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
 import { t } from './nl'
 
 /** A checkout step. Its form is the same for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {
   step: CheckoutStep
-  send: (api: ShopApi, fields: Fields, ordering: OrderSource, request: FormRequest) => Promise<FormDone>
+  send: (api: ShopApi, fields: FormFields, ordering: CartOrOffer, request: FormRequest) => Promise<FormRedirect>
 }
 
 const steps: readonly Step[] = [
@@ -48,9 +48,9 @@ const steps: readonly Step[] = [
     page: 'ShippingPage',
     rename: { id: 'shipping_method' },
     send: async (api, fields, ordering) => {
-      const id = readId(fields.shipping_method)
+      const id = parseId(fields.shipping_method)
       if (!id) throw new FormError({ shipping_method: t('shippingMissing') })
-      await setShippingMethod(api, { id, pickup_point: readId(fields.pickup_point), offer: ordering.offer })
+      await setShippingMethod(api, { id, pickup_point: parseId(fields.pickup_point), offer: ordering.offer })
       return { location: ordering.href('betaling'), call: setShippingMethod }
     },
   },
@@ -59,7 +59,7 @@ const steps: readonly Step[] = [
     page: 'PaymentMethodPage',
     rename: { id: 'payment_method', issuer: 'payment_method' },
     send: async (api, fields, ordering) => {
-      const id = readId(fields.payment_method)
+      const id = parseId(fields.payment_method)
       if (!id) throw new FormError({ payment_method: t('paymentMissing') })
       await setPaymentMethod(api, { id, issuer: fields[`issuer-${id}`] || undefined, offer: ordering.offer })
       return { location: ordering.href('overzicht'), call: setPaymentMethod }
@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
     page: 'OverviewPage',
     send: async (api, fields, ordering) => {
       const { key = '' } = fields
-      const [version, payable] = [readNumber(fields.version), readNumber(fields.payable)]
+      const [version, payable] = [parseAmount(fields.version), parseAmount(fields.payable)]
       if (fields.accept_terms !== '1') throw new FormError({ accept_terms: t('termsMissing') })
       if (!IDEMPOTENCY_KEY_PATTERN.test(key) || version === null || payable === null)
         throw new FormError({}, t('changed'))
@@ -86,7 +86,7 @@ const steps: readonly Step[] = [
         },
         { headers: { 'idempotency-key': key } },
       )
-      if (order.payment_url) return toPayment(order.payment_url)
+      if (order.payment_url) return redirectToProvider(order.payment_url)
       return { location: href.paymentResult(order.payment_token ?? '') }
     },
   },
@@ -94,23 +94,23 @@ const steps: readonly Step[] = [
 
 export const checkoutForms: readonly Form[] = [
   href.checkout,
-  (step: CheckoutStep) => href.orderOffer(':offer', step),
+  (step: CheckoutStep) => href.offerCheckout(':offer', step),
 ].flatMap((pathOf) =>
   steps.map(({ step, send, ...rest }) => ({
     ...rest,
     path: pathOf(step),
-    login: (params) => href.checkoutLogin(orderSourceOf(params).href(step)),
-    send: (api, fields, request) => send(api, fields, orderSourceOf(request.params), request),
+    login: (params) => href.checkoutLogin(cartOrOfferOf(params).href(step)),
+    send: (api, fields, request) => send(api, fields, cartOrOfferOf(request.params), request),
   })),
 )
 
-export function readId(text: string | undefined) {
+export function parseId(text: string | undefined) {
   return ID_REGEX.test(text ?? '') ? Number(text) : undefined
 }
 
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** Parses a number from 0 with at most two decimals; null for any other text. */
-export function readNumber(text: string | undefined) {
+export function parseAmount(text: string | undefined) {
   return /^\d{1,12}(\.\d{1,2})?$/.test(text ?? '') ? Number(text) : null
 }

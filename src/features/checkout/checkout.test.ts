@@ -3,7 +3,7 @@ import type { Address } from '../../contract/address/address'
 import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
 import { findMissingStep } from './checkout'
-import { orderFields } from './OverviewPage'
+import { hiddenOrderFields } from './OverviewPage'
 import { formatDistance } from './shipping/PickupPoints'
 
 const total = { net: 826, gross: 1_000, netAfterDiscount: 826, grossAfterDiscount: 1_000 }
@@ -42,20 +42,20 @@ test.each([
 test('an order is repeated with the same key, version and total after an outage, and with new ones after a refusal', () => {
   const values = { key: 'the-key-that-was-sent', version: '3', payable: '9.5' }
 
-  expect(orderFields(filled, { values, errors: {}, isOutage: true })).toEqual(values)
-  expect(orderFields(filled, { values, errors: {}, isTooMany: true })).toEqual(values)
-  const fresh = orderFields(filled, { values, errors: {} })
+  expect(hiddenOrderFields(filled, { values, errors: {}, isOutage: true })).toEqual(values)
+  expect(hiddenOrderFields(filled, { values, errors: {}, isTooMany: true })).toEqual(values)
+  const fresh = hiddenOrderFields(filled, { values, errors: {} })
   expect(fresh).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), version: '4', payable: '10' })
-  expect(fresh.key).not.toBe(orderFields(filled, undefined).key)
+  expect(fresh.key).not.toBe(hiddenOrderFields(filled, undefined).key)
 })
 
 test('an order has the delivery day that the buyer saw, also when it is sent again after an outage', () => {
   const values = { key: 'k', version: '3', payable: '9.5', delivery_date: '2026-11-24' }
   const cart = { ...filled, delivery_date: '2026-11-25' }
 
-  expect(orderFields(cart, { values, errors: {}, isOutage: true })).toEqual(values)
-  expect(orderFields(cart, { values, errors: {} }).delivery_date).toBe('2026-11-25')
-  expect(orderFields(filled, undefined)).not.toHaveProperty('delivery_date')
+  expect(hiddenOrderFields(cart, { values, errors: {}, isOutage: true })).toEqual(values)
+  expect(hiddenOrderFields(cart, { values, errors: {} }).delivery_date).toBe('2026-11-25')
+  expect(hiddenOrderFields(filled, undefined)).not.toHaveProperty('delivery_date')
 })
 
 test.each([

@@ -1,15 +1,15 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { orNull, Redirect } from '../../../kit/page/page-errors'
+import { nullIfRefused, Redirect } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
 import { ID_REGEX } from '../../contract/limits'
-import { type Cart, noCart } from '../../contract/ordering/cart'
+import { type Cart, emptyCart } from '../../contract/ordering/cart'
 import { getOrder } from '../../contract/ordering/order'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
 import { findOffer, offerStateOf } from '../order-parts/linked-offer'
-import { type OrderSource, orderSourceOf } from './cart-or-offer'
+import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
 import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }
@@ -22,7 +22,7 @@ export function findMissingStep(
   cart: Cart | null,
   customer: Customer | null,
   step: CheckoutStep,
-  ordering = orderSourceOf({}),
+  ordering = cartOrOfferOf({}),
 ): string | null {
   if (cart?.items.length === 0) return ordering.goods
   if (!customer) return ordering.login
@@ -45,9 +45,9 @@ export function findMissingStep(
 export async function loadCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
-  const ordering = orderSourceOf(params)
+  const ordering = cartOrOfferOf(params)
   const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
-  const answers = await orNull(Promise.all([basket, findCustomer(api)]))
+  const answers = await nullIfRefused(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
   const isEmpty = !ordering.offer && cart?.items.length === 0
@@ -56,7 +56,7 @@ export async function loadCheckout(context: PageContext, step: CheckoutStep): Pr
   const missing = isOver
     ? href.checkoutLogin(ordering.href(step))
     : isEmpty && !hasSession
-      ? href.lostCart()
+      ? href.cartWithLostNotice()
       : findMissingStep(cart, customer, step, ordering)
   // The outcome of the form that was just sent is unknown; a redirect would lose its fields.
   if (missing && form?.isOutage) return null
@@ -68,18 +68,18 @@ export async function loadCheckout(context: PageContext, step: CheckoutStep): Pr
  * Returns the cart of an offer: an empty one if the offer cannot be ordered, null if this visitor may not order it.
  * @throws Redirect to the URL with the offer's token
  */
-async function findOffered(api: ShopApi, ordering: OrderSource, step: CheckoutStep): Promise<Cart | null> {
+async function findOffered(api: ShopApi, ordering: CartOrOffer, step: CheckoutStep): Promise<Cart | null> {
   const { offer: token = '' } = ordering
   if (ID_REGEX.test(token)) throw new Redirect(await findAddress(api, ordering, step), 303)
   const offer = await findOffer(api, token)
-  if (!offer || offerStateOf(offer, Date.now()) !== 'open') return noCart
+  if (!offer || offerStateOf(offer, Date.now()) !== 'open') return emptyCart
   return offer.cart ?? null
 }
 
-async function findAddress(api: ShopApi, { offer: id = '', login, goods }: OrderSource, step: CheckoutStep) {
+async function findAddress(api: ShopApi, { offer: id = '', login, goods }: CartOrOffer, step: CheckoutStep) {
   try {
     const { token } = await getOrder(api, { id })
-    return token ? href.orderOffer(token, step) : goods
+    return token ? href.offerCheckout(token, step) : goods
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return login
     if (error instanceof ApiError && error.status === 404) return goods

@@ -1,7 +1,7 @@
-import { forgetDrafts } from '../../lib/browser/delete-form-drafts'
+import { deleteFormDrafts } from '../../lib/browser/delete-form-drafts'
 import { hideCorrectedErrors } from '../../ui/form/hide-corrected-errors.client'
-import { listenForShownPasswords } from '../../ui/form/show-password.client'
-import { showSums } from './order-sum.client'
+import { handleShowPasswordButtons } from '../../ui/form/show-password.client'
+import { updateOrderSum } from './order-sum.client'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -17,19 +17,21 @@ const sentKey = 'draft-sent'
  * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
  */
 export function saveDrafts() {
-  listenForShownPasswords()
+  handleShowPasswordButtons()
   hideCorrectedErrors()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     attempt(() => restore(form))
     form.addEventListener('input', () => attempt(() => save(form)))
   }
-  showSums()
+  updateOrderSum()
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
     form.addEventListener('submit', (event) => sendOnce(form, event))
   }
   if (document.querySelector('[data-suggest-for]'))
-    void import('../auth/registration/email-suggestion-button').then(({ offerSuggestions }) => offerSuggestions())
+    void import('../auth/registration/email-suggestion-button').then(({ offerEmailSuggestions }) =>
+      offerEmailSuggestions(),
+    )
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
@@ -63,7 +65,7 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
 }
 
 function forgetSent() {
-  if (document.querySelector('[data-drafts-done]')) return forgetDrafts()
+  if (document.querySelector('[data-drafts-done]')) return deleteFormDrafts()
   const sent = sessionStorage.getItem(sentKey)
   if (sent === null) return
   sessionStorage.removeItem(sentKey)

@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   steps: 'Stappen van je bestelling',
   stepAddress: 'Gegevens',
   stepShipping: 'Bezorging',

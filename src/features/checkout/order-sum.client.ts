@@ -1,5 +1,5 @@
 /** Displays the order's sum with the pressed delivery method; in the next step the server calculates the same sum. */
-export function showSums() {
+export function updateOrderSum() {
   const sums = document.querySelectorAll<HTMLElement>('[data-sum]')
   if (!sums.length) return
   const show = (method: string) => {

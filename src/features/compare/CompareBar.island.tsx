@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { close } from '../../ui/image/icon-paths'
-import { Glyph } from '../../ui/image/PathIcon'
+import { PathIcon } from '../../ui/image/PathIcon'
 import { announceToScreenReader } from './announce-to-screen-reader'
 import { comparisonQuery } from './comparison'
 import { t } from './nl'
-import { clearSelection, followStorage, inOrderOfChoice, selection } from './selection'
+import { clearSelection, inOrderOfChoice, selection, syncSelectionWithStorage } from './selection'
 
 /**
  * The bar with the products that this tab compares, from two products on (specification §4). The edge renders it empty,
@@ -15,7 +15,7 @@ import { clearSelection, followStorage, inOrderOfChoice, selection } from './sel
  */
 export default function CompareBar() {
   const chosen = inOrderOfChoice(useStore(selection))
-  useEffect(followStorage, [])
+  useEffect(syncSelectionWithStorage, [])
 
   const clear = () => {
     // The button with the focus disappears together with the bar, so the focus moves.
@@ -41,7 +41,7 @@ export default function CompareBar() {
             {t('compare')}
           </ButtonLink>
           <button type="button" className="icon-button" aria-label={t('clear')} onClick={clear}>
-            <Glyph path={close} />
+            <PathIcon path={close} />
           </button>
         </div>
       )}

@@ -6,11 +6,11 @@ import { announceToScreenReader } from './announce-to-screen-reader'
 import { t } from './nl'
 import {
   addToComparison,
-  followStorage,
   removeFromComparison,
   type SelectedProduct,
   selectedCount,
   selection,
+  syncSelectionWithStorage,
 } from './selection'
 
 export type CompareBoxProps = {
@@ -32,7 +32,7 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only once, after hydration
   useEffect(() => {
-    followStorage()
+    syncSelectionWithStorage()
     // Hydration keeps a tick that the visitor set before it, but fires no event for that tick.
     if (box.current?.checked && !(id in selection.getState())) box.current.checked = toggle(true)
   }, [])

@@ -1,5 +1,5 @@
 import { Island } from '../../lib/islands/island'
-import { smallPhoto } from '../variant/photos-of-variant'
+import { smallPhotoUrl } from '../variant/photos-of-variant'
 import CompareBox from './CompareBox.island'
 
 type CompareOptionProps = {
@@ -10,7 +10,7 @@ type CompareOptionProps = {
 
 /** The compare checkbox of one product. It hydrates when pressed, or if the visitor has selected products already. */
 export function CompareOption({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
-  const props = { id, name: full_name, photo: photo ? smallPhoto(photo) : undefined, isOnCard }
+  const props = { id, name: full_name, photo: photo ? smallPhotoUrl(photo) : undefined, isOnCard }
   // Without script the empty element would still take up a gap in its row, so it needs a class.
   return <Island of={CompareBox} props={props} wake="comparison" className="js-only" />
 }

@@ -4,6 +4,6 @@
 export const selectionKey = 'product_comparison_selected'
 export const comparisonPageId = 'vergelijking'
 /** The id of the checkbox that leaves out rows with equal values; also a parameter of the URL. */
-export const onlyDifferences = 'verschillen'
+export const onlyDifferencesId = 'verschillen'
 /** On a link that removes a product from the comparison: the product's id; empty on the link that removes all. */
-export const remove = 'data-uncompare'
+export const removeLinkAttribute = 'data-uncompare'

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { compareProducts } from '../../contract/catalogue/comparison'
-import { comparisonQuery, inRequestedOrder, isSame, parseComparison, toGroups } from './comparison'
+import {
+  comparisonQuery,
+  hasEqualValues,
+  inRequestedOrder,
+  parseComparisonQuery,
+  toComparisonGroups,
+} from './comparison'
 
 const card = (id: number) => ({ id, uri: `/tent-p${id}`, full_name: `Tent ${id}`, price: 100 })
 const rows = (...all: object[]) => [{ title: 'Maten', rows: all }]
@@ -15,22 +21,22 @@ function read(answer: object) {
 
 function groupsOf(ids: number[], answer: object) {
   const comparison = read(answer)
-  return toGroups(inRequestedOrder(ids, comparison), comparison)
+  return toComparisonGroups(inRequestedOrder(ids, comparison), comparison)
 }
 
 test('a comparison’s URL lists the products in the visitor’s order, at most twenty', () => {
   const query = comparisonQuery(Array.from({ length: 21 }, (_, at) => 30 - at))
 
-  expect(parseComparison(new URLSearchParams('p=7&p=3'))).toEqual({
+  expect(parseComparisonQuery(new URLSearchParams('p=7&p=3'))).toEqual({
     ids: [7, 3],
     isTooMany: false,
     onlyDifferences: false,
   })
-  expect(parseComparison(new URLSearchParams(query))).toMatchObject({
+  expect(parseComparisonQuery(new URLSearchParams(query))).toMatchObject({
     isTooMany: true,
     ids: { length: 20, 0: 30, 19: 11 },
   })
-  expect(parseComparison(new URLSearchParams('verschillen=1'))).toEqual({
+  expect(parseComparisonQuery(new URLSearchParams('verschillen=1'))).toEqual({
     ids: [],
     isTooMany: false,
     onlyDifferences: true,
@@ -42,7 +48,7 @@ test('the comparison lists each requested product once, in the requested order, 
   const comparison = read({ products: [card(1), card(9), card(3), card(1)], specs: null })
 
   expect(inRequestedOrder([3, 4, 1], comparison).map(({ id }) => id)).toEqual([3, 1])
-  expect(toGroups(inRequestedOrder([3, 1], comparison), comparison)).toEqual([])
+  expect(toComparisonGroups(inRequestedOrder([3, 1], comparison), comparison)).toEqual([])
 })
 
 test('comparison rows in which all products have the same value are marked; empty rows and groups are omitted', () => {
@@ -89,7 +95,7 @@ test.each([
 })
 
 test('in a comparison of one product no row is marked as the same for all products', () => {
-  expect(isSame(['4'])).toBe(false)
-  expect(isSame([null, null])).toBe(true)
-  expect(isSame([['licht'], ['licht']])).toBe(true)
+  expect(hasEqualValues(['4'])).toBe(false)
+  expect(hasEqualValues([null, null])).toBe(true)
+  expect(hasEqualValues([['licht'], ['licht']])).toBe(true)
 })

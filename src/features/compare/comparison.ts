@@ -1,20 +1,20 @@
 import type { Comparison } from '../../contract/catalogue/comparison'
-import { MAX_COMPARED } from '../../contract/limits'
+import { MAX_COMPARED_PRODUCTS } from '../../contract/limits'
 import * as mark from './comparison-ids'
 
-export type Compared = Comparison['products'][number]
+export type ComparedProduct = Comparison['products'][number]
 
 /** A row of the comparison; `values` are in the order of the products. */
-export type Row = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
-export type Group = { title: string; rows: Row[]; isSame: boolean }
+export type ComparisonRow = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
+export type ComparisonGroup = { title: string; rows: ComparisonRow[]; isSame: boolean }
 
 /** Parses the product ids to compare from a URL: in the visitor's order, up to the limit. */
-export function parseComparison(query: URLSearchParams) {
+export function parseComparisonQuery(query: URLSearchParams) {
   const all = query.getAll('p').map(Number)
   return {
-    ids: all.slice(0, MAX_COMPARED),
-    isTooMany: all.length > MAX_COMPARED,
-    onlyDifferences: query.has(mark.onlyDifferences),
+    ids: all.slice(0, MAX_COMPARED_PRODUCTS),
+    isTooMany: all.length > MAX_COMPARED_PRODUCTS,
+    onlyDifferences: query.has(mark.onlyDifferencesId),
   }
 }
 
@@ -26,7 +26,10 @@ export function inRequestedOrder(ids: readonly number[], { products }: Compariso
 }
 
 /** Returns the specifications of these products as rows; rows without any value are left out. */
-export function toGroups(products: readonly Compared[], { products: answered, specs }: Comparison): Group[] {
+export function toComparisonGroups(
+  products: readonly ComparedProduct[],
+  { products: answered, specs }: Comparison,
+): ComparisonGroup[] {
   return specs.flatMap(({ title, rows }) => {
     const lines = rows.flatMap((row) => {
       // A backend may send the values as a list in the order of its products. No id is 0, so the key '0' means a list.
@@ -35,12 +38,12 @@ export function toGroups(products: readonly Compared[], { products: answered, sp
         const value = row.values[isList ? answered.indexOf(product) : product.id]
         return value?.trim() || null
       })
-      return values.some(Boolean) ? [{ title: row.title, unit: row.unit, values, isSame: isSame(values) }] : []
+      return values.some(Boolean) ? [{ title: row.title, unit: row.unit, values, isSame: hasEqualValues(values) }] : []
     })
     return lines.length ? [{ title, rows: lines, isSame: lines.every((line) => line.isSame) }] : []
   })
 }
 
 /** Whether all values of a row are equal. A single value does not count as equal. */
-export const isSame = (values: readonly unknown[]) =>
+export const hasEqualValues = (values: readonly unknown[]) =>
   values.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))

@@ -1,20 +1,20 @@
-import { MAX_COMPARED } from '../../contract/limits'
-import { plural, textsOf } from '../../lib/i18n'
+import { MAX_COMPARED_PRODUCTS } from '../../contract/limits'
+import { createTranslator, plural } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   region: 'Vergelijken',
   compare: 'Vergelijk producten',
   clear: 'Wis vergelijking',
   chosen: '{{n}} producten gekozen',
   oneMore: 'Kies er nog een om te vergelijken.',
-  full: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Haal er eerst één weg.`,
+  full: `Je kunt ${MAX_COMPARED_PRODUCTS} producten tegelijk vergelijken. Haal er eerst één weg.`,
   cleared: 'De vergelijking is leeg.',
   box: 'Vergelijk',
   boxNamed: 'Vergelijk {{name}}',
 })
 
 /** The texts of the comparison's page, which the browser's build leaves out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   clear: 'Wis vergelijking',
   title: 'Producten vergelijken',
   titleOf: plural('product vergelijken', 'producten vergelijken'),
@@ -34,7 +34,7 @@ export const serverText = textsOf({
   pros: 'Pluspunten',
   cons: 'Minpunten',
   order: 'Bestellen',
-  tooMany: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Dit zijn de eerste ${MAX_COMPARED}.`,
+  tooMany: `Je kunt ${MAX_COMPARED_PRODUCTS} producten tegelijk vergelijken. Dit zijn de eerste ${MAX_COMPARED_PRODUCTS}.`,
   gone: ({ n }: { n: number }) =>
     n === 1
       ? 'Eén product is er niet meer. Dat hebben we weggelaten.'

@@ -4,11 +4,11 @@ import { selectionKey } from './comparison-ids'
 import {
   addToComparison,
   clearSelection,
-  followStorage,
   inOrderOfChoice,
   loadSelection,
   removeFromComparison,
   selection,
+  syncSelectionWithStorage,
 } from './selection'
 
 const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')
@@ -80,8 +80,8 @@ test.each([
 })
 
 test('a page that returns from the back/forward cache or was prerendered reads the selection to compare again', () => {
-  followStorage()
-  followStorage()
+  syncSelectionWithStorage()
+  syncSelectionWithStorage()
   const isRead = (event: Event, target: EventTarget) => {
     const before = selection.getState()
     target.dispatchEvent(event)

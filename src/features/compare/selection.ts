@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { ID_REGEX, MAX_COMPARED } from '../../contract/limits'
+import { ID_REGEX, MAX_COMPARED_PRODUCTS } from '../../contract/limits'
 import { selectionKey } from './comparison-ids'
 
 /** A product in the comparison, with what the bar displays. `since`: when the visitor chose it, in ms. */
@@ -17,7 +17,7 @@ export function loadSelection() {
 let isFollowing = false
 
 /** Reads the selection from session storage, and again after Back or prerendering: another page may have changed it. */
-export function followStorage() {
+export function syncSelectionWithStorage() {
   if (isFollowing) return
   isFollowing = true
   loadSelection()
@@ -38,7 +38,7 @@ export function inOrderOfChoice(chosen = selection.getState()) {
 
 export function addToComparison(id: string, product: Omit<SelectedProduct, 'since'>) {
   const chosen = selection.getState()
-  if (!chosen[id] && selectedCount(chosen) >= MAX_COMPARED) return false
+  if (!chosen[id] && selectedCount(chosen) >= MAX_COMPARED_PRODUCTS) return false
   // Boxes that were ticked before their code loaded are all read in the same ms, so `since` must differ.
   const last = inOrderOfChoice().at(-1)?.since ?? 0
   save({ ...chosen, [id]: { ...product, since: Math.max(Date.now(), last + 1) } })
@@ -67,7 +67,7 @@ function readStored(): Selection {
         ? [[id, toSelectedProduct(product.name, product)] as const]
         : [],
     )
-    return Object.fromEntries(read.slice(0, MAX_COMPARED))
+    return Object.fromEntries(read.slice(0, MAX_COMPARED_PRODUCTS))
   } catch {
     return {}
   }

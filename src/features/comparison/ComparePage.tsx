@@ -7,7 +7,13 @@ import { ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
-import { type Compared, type Group, inRequestedOrder, parseComparison, toGroups } from '../compare/comparison'
+import {
+  type ComparedProduct,
+  type ComparisonGroup,
+  inRequestedOrder,
+  parseComparisonQuery,
+  toComparisonGroups,
+} from '../compare/comparison'
 import * as mark from '../compare/comparison-ids'
 import { serverText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
@@ -18,12 +24,24 @@ import { ComparisonTable } from './ComparisonTable'
  */
 export const page = definePage({
   async load({ api, url }) {
-    const { ids, isTooMany, onlyDifferences } = parseComparison(url.searchParams)
+    const { ids, isTooMany, onlyDifferences } = parseComparisonQuery(url.searchParams)
     if (!ids.length)
-      return { requestedCount: 0, products: [] as Compared[], groups: [] as Group[], isTooMany, onlyDifferences }
+      return {
+        requestedCount: 0,
+        products: [] as ComparedProduct[],
+        groups: [] as ComparisonGroup[],
+        isTooMany,
+        onlyDifferences,
+      }
     const answer = await compareProducts(api, { products: ids })
     const products = inRequestedOrder(ids, answer)
-    return { requestedCount: ids.length, products, groups: toGroups(products, answer), isTooMany, onlyDifferences }
+    return {
+      requestedCount: ids.length,
+      products,
+      groups: toComparisonGroups(products, answer),
+      isTooMany,
+      onlyDifferences,
+    }
   },
 
   head: ({ products: { length: n } }) => ({
@@ -35,7 +53,7 @@ export const page = definePage({
     const removed = requestedCount - products.length
     const isComparable = products.length > 1
     return (
-      <div id={mark.comparisonPageId} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
+      <div id={mark.comparisonPageId} className="wrap py-8" {...{ [boot.urlAttribute]: url.pathname + url.search }}>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 mb-6">
           <h1 tabIndex={-1} {...{ [boot.announceAttribute]: true }}>
             {isComparable ? serverText('titleOf', { n: products.length }) : serverText('title')}
@@ -43,14 +61,14 @@ export const page = definePage({
           {isComparable && (
             <div className="flex flex-wrap items-center gap-x-6">
               <label className="check compare">
-                <input type="checkbox" id={mark.onlyDifferences} defaultChecked={onlyDifferences} />
+                <input type="checkbox" id={mark.onlyDifferencesId} defaultChecked={onlyDifferences} />
                 <span>{serverText('onlyDifferences')}</span>
               </label>
               <a
                 className="link inline-flex items-center min-h-11"
                 href={href.compare()}
                 rel="nofollow"
-                {...{ [boot.swap]: mark.comparisonPageId, [mark.remove]: '' }}
+                {...{ [boot.swapAttribute]: mark.comparisonPageId, [mark.removeLinkAttribute]: '' }}
               >
                 {serverText('clear')}
               </a>

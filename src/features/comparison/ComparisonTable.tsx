@@ -11,7 +11,13 @@ import { Price } from '../../ui/price/Price'
 import { UnitPrice } from '../../ui/price/UnitPrice'
 import AddToCart from '../cart/add/AddToCart.island'
 import { stockColour, stockText } from '../catalog/card/stock-text'
-import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
+import {
+  type ComparedProduct,
+  type ComparisonGroup,
+  type ComparisonRow,
+  comparisonQuery,
+  hasEqualValues,
+} from '../compare/comparison'
 import * as mark from '../compare/comparison-ids'
 import { serverText } from '../compare/nl'
 
@@ -32,7 +38,7 @@ const bar =
 
 const nameInBar = 'w-[40cqi] md:w-52 py-2 pr-4 md:pr-6'
 
-type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
+type ComparisonTableProps = { products: ComparedProduct[]; groups: ComparisonGroup[]; onlyDifferences: boolean }
 
 /**
  * Compares products side by side, with their specifications below. The product names stay in view, or are repeated on a
@@ -42,7 +48,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   const ids = products.map(({ id }) => id)
   const without = (id: number) => {
     const rest = href.compare() + comparisonQuery(ids.filter((other) => other !== id))
-    return onlyDifferences && ids.length > 2 ? `${rest}&${mark.onlyDifferences}=1` : rest
+    return onlyDifferences && ids.length > 2 ? `${rest}&${mark.onlyDifferencesId}=1` : rest
   }
   return (
     <div className="comparison-frame [container-type:inline-size]">
@@ -85,7 +91,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                     href={without(product.id)}
                     rel="nofollow"
                     aria-label={serverText('remove', { name: product.full_name })}
-                    {...{ [boot.swap]: mark.comparisonPageId, [mark.remove]: product.id }}
+                    {...{ [boot.swapAttribute]: mark.comparisonPageId, [mark.removeLinkAttribute]: product.id }}
                   >
                     <Icon name="close" small />
                   </a>
@@ -128,16 +134,16 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   )
 }
 
-function Summary({ products }: { products: Compared[] }) {
-  const of = (tell: (product: Compared) => unknown) => products.map(tell)
-  const stockOf = ({ delivery, stock_status }: Compared) => delivery ?? stockText(stock_status)
-  const ratingOf = ({ rating, review_count }: Compared) => (review_count ? rating : null)
+function Summary({ products }: { products: ComparedProduct[] }) {
+  const of = (tell: (product: ComparedProduct) => unknown) => products.map(tell)
+  const stockOf = ({ delivery, stock_status }: ComparedProduct) => delivery ?? stockText(stock_status)
+  const ratingOf = ({ rating, review_count }: ComparedProduct) => (review_count ? rating : null)
   return (
     <tbody>
       <Line
         title={serverText('price')}
         products={products}
-        isSame={isSame(of(({ price, old_price }) => [price, old_price]))}
+        isSame={hasEqualValues(of(({ price, old_price }) => [price, old_price]))}
       >
         {({ price, price_net, old_price, old_price_net, from_price, content }) => (
           <span className="flex flex-wrap items-center gap-2">
@@ -148,7 +154,7 @@ function Summary({ products }: { products: Compared[] }) {
         )}
       </Line>
       {products.some(ratingOf) && (
-        <Line title={serverText('rating')} products={products} isSame={isSame(of(ratingOf))}>
+        <Line title={serverText('rating')} products={products} isSame={hasEqualValues(of(ratingOf))}>
           {(product) => {
             const rating = ratingOf(product)
             return typeof rating === 'number' ? <Rating rating={rating} count={product.review_count} /> : null
@@ -156,7 +162,7 @@ function Summary({ products }: { products: Compared[] }) {
         </Line>
       )}
       {products.some(stockOf) && (
-        <Line title={serverText('delivery')} products={products} isSame={isSame(of(stockOf))}>
+        <Line title={serverText('delivery')} products={products} isSame={hasEqualValues(of(stockOf))}>
           {(product) => {
             const text = stockOf(product)
             return text && <span className={stockColour(product.stock_status)}>{text}</span>
@@ -164,7 +170,7 @@ function Summary({ products }: { products: Compared[] }) {
         </Line>
       )}
       {products.some(({ brand }) => brand) && (
-        <Line title={serverText('brand')} products={products} isSame={isSame(of(({ brand }) => brand ?? null))}>
+        <Line title={serverText('brand')} products={products} isSame={hasEqualValues(of(({ brand }) => brand ?? null))}>
           {({ brand }) => brand}
         </Line>
       )}
@@ -184,10 +190,10 @@ function Summary({ products }: { products: Compared[] }) {
 
 type LineProps = {
   title: string
-  products: Compared[]
+  products: ComparedProduct[]
   /** A row with equal values does not appear while only differences are shown. */
   isSame?: boolean
-  children: (product: Compared, at: number) => ReactNode
+  children: (product: ComparedProduct, at: number) => ReactNode
 }
 
 function Line({ title, products, isSame: isHidden, children }: LineProps) {
@@ -203,7 +209,13 @@ function Line({ title, products, isSame: isHidden, children }: LineProps) {
   )
 }
 
-function SpecRow({ row: { title, unit, values, isSame: isHidden }, products }: { row: Row; products: Compared[] }) {
+function SpecRow({
+  row: { title, unit, values, isSame: isHidden },
+  products,
+}: {
+  row: ComparisonRow
+  products: ComparedProduct[]
+}) {
   return (
     <Line title={title} products={products} isSame={isHidden}>
       {(_, at) => values[at] && [values[at], unit].filter(Boolean).join(' ')}
@@ -211,12 +223,17 @@ function SpecRow({ row: { title, unit, values, isSame: isHidden }, products }: {
   )
 }
 
-type PointsProps = { title: string; products: Compared[]; of: (product: Compared) => string[]; isPro?: boolean }
+type PointsProps = {
+  title: string
+  products: ComparedProduct[]
+  of: (product: ComparedProduct) => string[]
+  isPro?: boolean
+}
 
 function Points({ title, products, of, isPro }: PointsProps) {
   if (!products.some((product) => of(product).length)) return null
   return (
-    <Line title={title} products={products} isSame={isSame(products.map(of))}>
+    <Line title={title} products={products} isSame={hasEqualValues(products.map(of))}>
       {(product) =>
         of(product).length > 0 && (
           <ul className="grid gap-1">
@@ -245,7 +262,7 @@ const Unknown = () => (
 /**
  * The button below a product: adds a single variant to the cart, or leads to the page of a product with more variants.
  */
-function Order({ product: { po_id, uri, full_name, stock_status } }: { product: Compared }) {
+function Order({ product: { po_id, uri, full_name, stock_status } }: { product: ComparedProduct }) {
   if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="hover" />
   return (
     <ButtonLink className="min-w-0 max-w-full px-2 whitespace-normal" tone="secondary" size="s" href={uri}>

@@ -5,7 +5,7 @@ import * as mark from '../compare/comparison-ids'
 const stored = () => Object.keys(JSON.parse(sessionStorage.getItem(mark.selectionKey) ?? '{}'))
 const store = (...ids: number[]) =>
   sessionStorage.setItem(mark.selectionKey, JSON.stringify(Object.fromEntries(ids.map((id) => [id, { name: 'Tent' }]))))
-const removal = (id: number | '', href = '#') => `<a href="${href}" ${mark.remove}="${id}"><i>×</i></a>`
+const removal = (id: number | '', href = '#') => `<a href="${href}" ${mark.removeLinkAttribute}="${id}"><i>×</i></a>`
 
 /** Shows the page at a URL and starts its script anew, as a browser does. */
 async function openPage(url: string, content: string) {
@@ -43,14 +43,14 @@ test('a remove link on the comparison page removes its product from the stored s
   store(7, 3, 5)
   await openPage('/vergelijken?p=7&p=3', removal(7) + removal(3) + removal(''))
 
-  press(`[${mark.remove}="7"] i`)
+  press(`[${mark.removeLinkAttribute}="7"] i`)
   expect(stored()).toEqual(['3', '5'])
-  press(`[${mark.remove}=""]`)
+  press(`[${mark.removeLinkAttribute}=""]`)
   expect(stored()).toEqual([])
 })
 
 test('the box “only differences” on the comparison page is stored in the URL', async () => {
-  await openPage('/vergelijken?p=1&p=2', `<input type="checkbox" id="${mark.onlyDifferences}">`)
+  await openPage('/vergelijken?p=1&p=2', `<input type="checkbox" id="${mark.onlyDifferencesId}">`)
 
   tick(true)
   expect(location.search).toBe('?p=1&p=2&verschillen=1')
@@ -61,7 +61,7 @@ test('the box “only differences” on the comparison page is stored in the URL
 })
 
 test('the box “only differences” that was ticked before the script loaded is stored in the URL too', async () => {
-  const box = `<input type="checkbox" id="${mark.onlyDifferences}">`
+  const box = `<input type="checkbox" id="${mark.onlyDifferencesId}">`
   document.body.innerHTML = box
   history.replaceState(null, '', '/vergelijken?p=1&p=2')
   ;(document.querySelector('input') as HTMLInputElement).checked = true
@@ -74,7 +74,7 @@ test('the box “only differences” that was ticked before the script loaded is
 })
 
 test('remove links retain the choice “only differences” while at least two products remain in the comparison', async () => {
-  const box = `<input type="checkbox" id="${mark.onlyDifferences}">`
+  const box = `<input type="checkbox" id="${mark.onlyDifferencesId}">`
   const without = (...ids: number[]) => ids.map((id) => removal(id, '/vergelijken?p=9')).join('')
 
   await openPage('/vergelijken?p=1&p=2&p=3', box + removal('', '/vergelijken') + without(1, 2, 3))

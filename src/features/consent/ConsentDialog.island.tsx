@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 import { Button } from '../../ui/form/Button'
-import { Choice } from '../../ui/form/RadioChoice'
-import type { Consent } from './consent'
+import { RadioChoice } from '../../ui/form/RadioChoice'
+import type { ConsentChoice } from './consent'
 import { readConsent } from './consent'
 
-const t = textsOf({
+const t = createTranslator({
   title: 'Cookies',
   text: 'Functionele cookies zorgen dat je winkelwagen, je account en je voorkeuren werken. Daarnaast willen we graag meten wat beter kan en je aanbiedingen tonen die bij je passen. Dat doen we alleen als jij het goedvindt.',
   all: 'Alles accepteren',
@@ -24,7 +24,7 @@ const t = textsOf({
 })
 
 /** The visitor's choice; null before a choice. localStorage passes it to later pages and other tabs. */
-const useConsent = create<{ choice: Consent | null }>(() => ({ choice: readConsent() }))
+const useConsent = create<{ choice: ConsentChoice | null }>(() => ({ choice: readConsent() }))
 
 /** Reads the stored choice again, because other tabs and consent.client.ts (which has no zustand) change it. */
 const refreshConsent = () => useConsent.setState({ choice: readConsent() })
@@ -98,9 +98,9 @@ function FirstView({ onMore }: { onMore: () => void }) {
 /** The second view of the dialog, whose button confirms the choice. The stored choice, if any, is picked at first. */
 function SecondView() {
   const stored = useConsent(({ choice }) => choice)
-  const [picked, setPicked] = useState<Consent | null>(null)
+  const [picked, setPicked] = useState<ConsentChoice | null>(null)
   const choice = picked ?? stored
-  const pick = (value: Consent) => ({
+  const pick = (value: ConsentChoice) => ({
     name: 'consent',
     value,
     checked: choice === value,
@@ -111,8 +111,8 @@ function SecondView() {
       <p>{t('moreText')}</p>
       <fieldset className="grid grid-cols-1 gap-3 min-w-0 my-4">
         <legend className="vh">{t('choose')}</legend>
-        <Choice {...pick('all')} title={t('choiceAll')} text={t('choiceAllText')} />
-        <Choice {...pick('functional')} title={t('choiceFunctional')} text={t('choiceFunctionalText')} />
+        <RadioChoice {...pick('all')} title={t('choiceAll')} text={t('choiceAllText')} />
+        <RadioChoice {...pick('functional')} title={t('choiceFunctional')} text={t('choiceFunctionalText')} />
       </fieldset>
       <Button value={choice ?? ''} disabled={!choice}>
         {t('confirm')}

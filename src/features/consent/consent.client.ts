@@ -1,4 +1,4 @@
-import { type Consent, consentKey, pushConsent, readConsent, storeConsent } from './consent'
+import { type ConsentChoice, consentStorageKey, pushConsentToTagManager, readConsent, storeConsent } from './consent'
 import { openConsentDialog } from './open-consent-dialog'
 
 /**
@@ -13,9 +13,9 @@ export function startConsent(track: () => void) {
     isTracking = true
     track()
   }
-  const applyChoice = () => dialog?.returnValue && applyConsent(dialog.returnValue as Consent, start)
+  const applyChoice = () => dialog?.returnValue && applyConsent(dialog.returnValue as ConsentChoice, start)
   const begin = () => {
-    pushConsent('default', 'denied')
+    pushConsentToTagManager('default', 'denied')
     if (readConsent() === 'all') start()
     // The visitor may have closed the dialog before this script ran.
     applyChoice()
@@ -38,7 +38,7 @@ export function startConsent(track: () => void) {
     if (isTracking && choice !== 'all') stopTracking()
   }
   // The event's `key` is null when another tab clears all storage.
-  addEventListener('storage', ({ key }) => (key ?? consentKey) === consentKey && follow())
+  addEventListener('storage', ({ key }) => (key ?? consentStorageKey) === consentStorageKey && follow())
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }
 
@@ -63,7 +63,7 @@ function closeIfInvisible(dialog: HTMLDialogElement) {
   )
 }
 
-function applyConsent(choice: Consent, start: () => void) {
+function applyConsent(choice: ConsentChoice, start: () => void) {
   const before = readConsent()
   storeConsent(choice)
   if (choice === 'all') start()
@@ -71,7 +71,7 @@ function applyConsent(choice: Consent, start: () => void) {
 }
 
 function stopTracking() {
-  pushConsent('update', 'denied')
+  pushConsentToTagManager('update', 'denied')
   // Tracking scripts that run can't be stopped, so the page reloads without them.
   const reload = () => location.reload()
   void import('./forget-tracking').then(({ forgetTracking }) => forgetTracking()).then(reload, reload)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
-import { Prose } from '../../ui/text/ProseHtml'
+import { ProseHtml } from '../../ui/text/ProseHtml'
 import { Section } from '../../ui/text/Section'
 import { ProductGrid } from '../catalog/card/ProductGrid'
-import { ArticleHead, trailOf } from './ArticleHead'
+import { ArticleHead, breadcrumbTrailOf } from './ArticleHead'
 import { t } from './nl'
 import type { Heading, PageBody } from './page-body'
 import { StoryMeta } from './StoryMeta'
@@ -21,14 +21,14 @@ export function Article({ page, body, between }: ArticleProps) {
       <ArticleHead
         {...page}
         photo={between ? null : page.photo}
-        trail={trailOf(page)}
+        trail={breadcrumbTrailOf(page)}
         meta={<StoryMeta story={page} />}
       />
       {between}
       {body && (
         <div className={`mt-8 ${isWide ? columns : ''}`}>
           <Contents headings={body.headings} />
-          <Prose html={body.html} className="lg:col-start-2" />
+          <ProseHtml html={body.html} className="lg:col-start-2" />
         </div>
       )}
     </article>

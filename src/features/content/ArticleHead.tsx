@@ -42,6 +42,6 @@ export function ArticleHead({ title, intro, photo, trail, meta }: ArticleHeadPro
   )
 }
 
-export function trailOf({ breadcrumbs, title, uri }: Page) {
+export function breadcrumbTrailOf({ breadcrumbs, title, uri }: Page) {
   return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Page, PageCard } from '../../contract/content'
-import type { PageMeta } from '../../contract/shared-schemas'
-import { Prose } from '../../ui/text/ProseHtml'
+import type { CompletePagingMeta } from '../../contract/shared-schemas'
+import { ProseHtml } from '../../ui/text/ProseHtml'
 import { Pager } from '../catalog/list/Pager'
-import { ArticleHead, trailOf } from './ArticleHead'
+import { ArticleHead, breadcrumbTrailOf } from './ArticleHead'
 import { t } from './nl'
 import type { PageBody } from './page-body'
 import { StoryGrid } from './StoryGrid'
@@ -12,17 +12,17 @@ const listId = 'artikelen'
 
 type OverviewProps = { page: Page; body: PageBody | null; number: number; children: ReactNode }
 
-export function Overview({ page, body, number, children }: OverviewProps) {
+export function ArticleOverview({ page, body, number, children }: OverviewProps) {
   return (
     <>
-      <ArticleHead {...page} photo={number === 1 ? page.photo : null} trail={trailOf(page)} />
-      {body && number === 1 && <Prose html={body.html} className="mt-6" />}
+      <ArticleHead {...page} photo={number === 1 ? page.photo : null} trail={breadcrumbTrailOf(page)} />
+      {body && number === 1 && <ProseHtml html={body.html} className="mt-6" />}
       <div className="grid gap-12 mt-12">{children}</div>
     </>
   )
 }
 
-export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: PageMeta; url: URL }) {
+export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: CompletePagingMeta; url: URL }) {
   return (
     <>
       {stories.length ? <StoryGrid id={listId} stories={stories} heading="h2" /> : <p className="py-12">{t('none')}</p>}

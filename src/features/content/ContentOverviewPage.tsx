@@ -1,12 +1,12 @@
-import { pastEnd } from '../../../kit/page/page-errors'
+import { pastEndError } from '../../../kit/page/page-errors'
 import { getPages, type Page } from '../../contract/content'
-import { completeMeta } from '../../contract/shared-schemas'
+import { completePagingMeta } from '../../contract/shared-schemas'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { parseListState } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { Overview, StoryList } from './ArticleOverview'
+import { ArticleOverview, StoryList } from './ArticleOverview'
 import { blogQuery, guideQuery, isOfType, isOwnPage } from './article-lists'
 import { findPageOfType } from './find-page'
 import { t } from './nl'
@@ -25,8 +25,8 @@ export const page = definePage({
       // If the overview page can't be fetched, the articles are still shown.
       findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
     ])
-    const meta = completeMeta(stories, number, list.per_page)
-    if (number > meta.last_page && !stories.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
+    const meta = completePagingMeta(stories, number, list.per_page)
+    if (number > meta.last_page && !stories.data.length) throw pastEndError(`page ${number} of ${url.pathname}`)
     const page: Page = {
       id: 0,
       type_code: '',
@@ -52,7 +52,10 @@ export const page = definePage({
     description: intro,
     canonical: pageHref(new URL(uri, url), number),
     image: photo,
-    structuredData: [toBreadcrumbList([{ title, uri }], url.origin), storiesStructuredData(stories, meta, url.origin)],
+    structuredData: [
+      toBreadcrumbListSchema([{ title, uri }], url.origin),
+      storiesStructuredData(stories, meta, url.origin),
+    ],
   }),
 
   markdown: ({ page, body, stories, meta, number }, { url }) =>
@@ -60,9 +63,9 @@ export const page = definePage({
 
   View: ({ data: { page, body, stories, meta, number }, context: { url } }) => (
     <div className="wrap">
-      <Overview page={page} body={body} number={number}>
+      <ArticleOverview page={page} body={body} number={number}>
         <StoryList stories={stories} meta={meta} url={url} />
-      </Overview>
+      </ArticleOverview>
     </div>
   ),
 })

@@ -1,30 +1,30 @@
-import { Late } from '../../../kit/page/LateContent'
-import type { CachedRead } from '../../../kit/page/page'
-import { notFoundAt404, orNull, pastEnd, Redirect } from '../../../kit/page/page-errors'
+import { LateContent } from '../../../kit/page/LateContent'
+import type { ReadThroughCache } from '../../../kit/page/page'
+import { nullIfRefused, pastEndError, Redirect, throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import { canonicalPagePath } from '../../canonical-page-path'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
-import { completeMeta } from '../../contract/shared-schemas'
-import { isSamePath, redirectToOwnPath, withOwnPath } from '../../lib/canonical-path'
+import { completePagingMeta } from '../../contract/shared-schemas'
+import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../lib/canonical-path'
 import type { ViewContext } from '../../page'
 import { definePage, type PageContext } from '../../page'
-import { href, idOf, isAnswered } from '../../routes'
+import { hasPageAt, href, idInPathSegment } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
 import { Section } from '../../ui/text/Section'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
-import { categoryOf } from '../catalog/guide-of-category'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
+import { findCategoryOfGuide } from '../catalog/guide-of-category'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { phoneHref } from '../shop/format-shop-info'
 import { Article, ArticleProducts } from './Article'
-import { trailOf } from './ArticleHead'
-import { Overview, StoryList } from './ArticleOverview'
+import { breadcrumbTrailOf } from './ArticleHead'
+import { ArticleOverview, StoryList } from './ArticleOverview'
 import { blogQuery, guideQuery, isOwnPage, nextArticles } from './article-lists'
 import { readChosenAnswers } from './chooser-answers'
-import { findPageOfType, withoutId } from './find-page'
+import { findPageOfType, withoutPageId } from './find-page'
 import { GuideChooser } from './GuideChooser'
 import { t } from './nl'
 import { toPageBody } from './page-body'
@@ -38,8 +38,8 @@ const firstProducts = 4
 export const page = definePage({
   async load(context) {
     const { read, params, url, sanitize } = context
-    const id = idOf(params.page)
-    const content = withOwnPath(await read(getPage, { id }).catch(notFoundAt404(`page ${id}`)), url)
+    const id = idInPathSegment(params.page)
+    const content = withCanonicalUri(await read(getPage, { id }).catch(throwNotFoundAt404(`page ${id}`)), url)
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice] = await Promise.all([
@@ -50,7 +50,7 @@ export const page = definePage({
       loadChoice(content, context),
     ])
     if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
-      throw pastEnd(`page ${number} of page ${id}`)
+      throw pastEndError(`page ${number} of page ${id}`)
     return { content, body, children, number, choice, next: content.type_code === 'blog' ? fetchNext(read, id) : null }
   },
 
@@ -60,7 +60,7 @@ export const page = definePage({
     canonical: pageHref(new URL(canonicalPagePath(content.uri, url), url), number),
     image: content.photo,
     structuredData: [
-      toBreadcrumbList(trailOf(content), url.origin),
+      toBreadcrumbListSchema(breadcrumbTrailOf(content), url.origin),
       ...pageStructuredData(content, body, shop.info, url.origin),
       ...(children ? [storiesStructuredData(children.data, children.meta, url.origin)] : []),
     ],
@@ -70,15 +70,15 @@ export const page = definePage({
 
   View({ data: { content, body, children, number, choice, next }, context: { url, shop, has } }) {
     const isGuide = content.type_code === 'keuzehulp'
-    const category = isGuide && !choice ? categoryOf(content.title, shop.categories) : undefined
+    const category = isGuide && !choice ? findCategoryOfGuide(content.title, shop.categories) : undefined
     return (
       <>
         <div className="wrap">
           {children ? (
-            <Overview page={content} body={body} number={number}>
+            <ArticleOverview page={content} body={body} number={number}>
               {content.type_code === 'text-overview' && number === 1 && <ServiceDesk shop={shop} has={has} />}
               <StoryList stories={children.data} meta={children.meta} url={url} />
-            </Overview>
+            </ArticleOverview>
           ) : (
             <Article
               page={content}
@@ -110,22 +110,22 @@ const ownAddresses: Record<string, string> = {
 
 /** Redirects to the page's own path. @throws Redirect if the requested path differs */
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
-  redirectToOwnPath(canonicalPagePath(uri, url), url)
+  redirectToCanonicalPath(canonicalPagePath(uri, url), url)
   const own = ownAddresses[type_code]
   // Another overview of the same type may exist below this one. Only the overview that the backend lists first has the
   // fixed path.
-  if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
-  if (isSamePath(withoutId(uri), href.inspections())) throw new Redirect(href.inspections())
+  if (own && (await nullIfRefused(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
+  if (isSamePath(withoutPageId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
 
-async function loadChildren({ id, type_code }: Page, page: number, read: CachedRead) {
+async function loadChildren({ id, type_code }: Page, page: number, read: ReadThroughCache) {
   if (!type_code.endsWith('overview')) return null
   const size = type_code === 'keuzehulp-overview' ? guideQuery.per_page : ARTICLES_PER_PAGE
   const order = type_code === 'blog-overview' ? { order_by: blogQuery.order_by } : {}
   const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
   return {
     data: below.data.filter((child) => isOwnPage(child) && child.id !== id),
-    meta: completeMeta(below, page, size),
+    meta: completePagingMeta(below, page, size),
   }
 }
 
@@ -134,7 +134,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   const chosen = readChosenAnswers(chooser, url)
   const query = toProductQuery(parseListState(chosen.list.searchParams))
   const found = chosen.answered
-    ? await orNull(
+    ? await nullIfRefused(
         queryProducts(api, {
           ...query,
           category_id: chooser.category.id,
@@ -147,7 +147,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
 }
 
 /** Fetches articles to read after the article `id`. All blog pages share one cached list. */
-const fetchNext = (read: CachedRead, id: number) =>
+const fetchNext = (read: ReadThroughCache, id: number) =>
   read(getPages, blogQuery).then(
     ({ data }) => nextArticles(data.filter(isOwnPage), id, 3),
     (): PageCard[] => [],
@@ -156,7 +156,7 @@ const fetchNext = (read: CachedRead, id: number) =>
 function NextStories({ of }: { of: Promise<PageCard[]> }) {
   const all = { href: href.blog(), text: t('allStories') }
   return (
-    <Late of={of} fallback={<Section title={t('readNext')} more={all} />}>
+    <LateContent of={of} fallback={<Section title={t('readNext')} more={all} />}>
       {(stories) =>
         stories.length > 0 && (
           <Section title={t('readNext')} more={all}>
@@ -164,7 +164,7 @@ function NextStories({ of }: { of: Promise<PageCard[]> }) {
           </Section>
         )
       }
-    </Late>
+    </LateContent>
   )
 }
 
@@ -173,7 +173,7 @@ function ServiceDesk({ shop: { info }, has }: Pick<ViewContext, 'shop' | 'has'>)
   const hours = opening_hours?.map(({ days, hours }) => `${days} ${hours}`).join(', ')
   const ways: (LinkTile | false | null | undefined | '')[] = [
     has(trackOrder) && { href: href.trackOrder(), icon: 'truck', title: t('desk.follow'), text: t('desk.followText') },
-    isAnswered(href.returns()) && {
+    hasPageAt(href.returns()) && {
       href: href.returns(),
       icon: 'cart',
       title: t('desk.return'),

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { canonicalPagePath } from '../../canonical-page-path'
 import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
-import { redirectToOwnPath } from '../../lib/canonical-path'
+import { redirectToCanonicalPath } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
-import { Prose } from '../../ui/text/ProseHtml'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
+import { ProseHtml } from '../../ui/text/ProseHtml'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { freeShippingAmount, phoneHref } from '../shop/format-shop-info'
-import { sameDayShippingRule } from '../shop/same-day-shipping-text'
+import { sameDayShippingText } from '../shop/same-day-shipping-text'
 import { deliveryStructuredData } from '../shop/structured-data'
 import { findPageAt } from './find-page'
 import { t } from './nl-free-shipping'
@@ -30,8 +30,8 @@ export const page = definePage({
       ),
     ])
     const amount = freeShippingAmount(info)
-    if (!amount || !info.slug) throw notFound('free shipping in a shop without it')
-    redirectToOwnPath(canonicalPagePath(href.freeShipping(info.slug), url), url)
+    if (!amount || !info.slug) throw notFoundError('free shipping in a shop without it')
+    redirectToCanonicalPath(canonicalPagePath(href.freeShipping(info.slug), url), url)
     return { info, amount, countries, text: text && (await sanitize(text)) }
   },
 
@@ -40,7 +40,7 @@ export const page = definePage({
     description: leadOf(amount, countries),
     canonical: url.pathname,
     structuredData: [
-      toBreadcrumbList([{ title: t('title'), uri: url.pathname }], url.origin),
+      toBreadcrumbListSchema([{ title: t('title'), uri: url.pathname }], url.origin),
       ...deliveryStructuredData(info, url.origin),
     ],
   }),
@@ -50,7 +50,7 @@ export const page = definePage({
     const facts = [
       [t('from'), t('fromAmount', { amount })],
       [t('to'), listOf(countries)],
-      [t('when'), sameDayShippingRule(info)],
+      [t('when'), sameDayShippingText(info)],
       [t('questions'), [phone, email].filter(Boolean).join(` ${t('or')} `)],
     ]
     return joinBlocks(
@@ -64,7 +64,7 @@ export const page = definePage({
   },
 
   View({ data: { info, amount, countries, text }, context: { url } }) {
-    const rule = sameDayShippingRule(info)
+    const rule = sameDayShippingText(info)
     return (
       <div className="wrap">
         <article className="max-w-176 mx-auto">
@@ -77,7 +77,7 @@ export const page = definePage({
             {rule && <Fact name={t('when')}>{rule}</Fact>}
             <Contact {...info} />
           </dl>
-          {text ? <Prose html={text} className="mt-8" /> : <Explanation />}
+          {text ? <ProseHtml html={text} className="mt-8" /> : <Explanation />}
         </article>
       </div>
     )

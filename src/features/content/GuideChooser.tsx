@@ -1,20 +1,20 @@
 import * as mark from '../../../kit/browser/swap/data-attributes'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import type { ProductList } from '../../contract/catalogue/product-list'
-import type { Chooser } from '../../contract/content'
+import type { ProductChooser } from '../../contract/content'
 import { pathWithQuery } from '../../lib/canonical-path'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { productCountOf } from '../catalog/list/load-product-list'
-import { type ChosenAnswers, hrefWithAnswers, type Question } from './chooser-answers'
+import { type ChooserQuestion, type ChosenAnswers, hrefWithAnswers } from './chooser-answers'
 import { t } from './nl'
 
 const formId = 'keuzevelden'
 const adviceId = 'advies'
 
 type GuideChooserProps = {
-  chooser: Chooser
+  chooser: ProductChooser
   chosen: ChosenAnswers
   /** The list with the filters of the chosen answers; null if nothing is chosen, or if it could not be fetched. */
   found: ProductList | null
@@ -41,7 +41,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
           action={`${url.pathname}#${adviceId}`}
           // Without `autoComplete`, a browser would restore old answers after Back, which do not match the URL.
           autoComplete="off"
-          {...{ [mark.swap]: `${adviceId} ${formId}` }}
+          {...{ [mark.swapAttribute]: `${adviceId} ${formId}` }}
         >
           {chosen.questions.map((question) => (
             <Answers key={question.name} question={question} />
@@ -54,7 +54,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
         id={adviceId}
         aria-labelledby="advies-titel"
         className="mt-8"
-        {...{ [mark.address]: chosen.answered ? `${address}#${adviceId}` : address }}
+        {...{ [mark.urlAttribute]: chosen.answered ? `${address}#${adviceId}` : address }}
       >
         <Advice category={chooser.category} chosen={chosen} found={found} related={related} url={url} />
       </section>
@@ -64,7 +64,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
 
 const choice = 'flex-col items-start justify-center py-2 bg-paper'
 
-function Answers({ question: { name, title, hint, answers, chosen } }: { question: Question }) {
+function Answers({ question: { name, title, hint, answers, chosen } }: { question: ChooserQuestion }) {
   return (
     <fieldset className="mt-6" aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="font-500">{title}</legend>
@@ -96,7 +96,9 @@ function Answers({ question: { name, title, hint, answers, chosen } }: { questio
   )
 }
 
-type AdviceProps = Pick<GuideChooserProps, 'chosen' | 'found' | 'related' | 'url'> & { category: Chooser['category'] }
+type AdviceProps = Pick<GuideChooserProps, 'chosen' | 'found' | 'related' | 'url'> & {
+  category: ProductChooser['category']
+}
 
 function Advice({ category: { title }, chosen, found, related, url }: AdviceProps) {
   const list = pathWithQuery(chosen.list)

@@ -1,8 +1,8 @@
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { definePage } from '../../page'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { Article, ArticleProducts } from './Article'
-import { trailOf } from './ArticleHead'
+import { breadcrumbTrailOf } from './ArticleHead'
 import { findPageAt } from './find-page'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
@@ -11,7 +11,7 @@ import { pageAsMarkdown } from './page-markdown'
 export const page = definePage({
   async load({ read, url, sanitize }) {
     const content = await findPageAt(read, url)
-    if (!content) throw notFound(`text at ${url.pathname}`)
+    if (!content) throw notFoundError(`text at ${url.pathname}`)
     return { content, body: content.body ? toPageBody(await sanitize(content.body)) : null }
   },
 
@@ -20,7 +20,7 @@ export const page = definePage({
     description: content.intro,
     canonical: url.pathname,
     image: content.photo,
-    structuredData: [toBreadcrumbList(trailOf(content), url.origin)],
+    structuredData: [toBreadcrumbListSchema(breadcrumbTrailOf(content), url.origin)],
   }),
 
   markdown: (data, { url }) => pageAsMarkdown(data, url),

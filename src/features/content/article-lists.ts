@@ -1,6 +1,6 @@
 import type { PageCard } from '../../contract/content'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
-import { isAnswered } from '../../routes'
+import { hasPageAt } from '../../routes'
 
 /** The query of each overview: blog articles are paged, all buying guides are on one page (specification §9). */
 export const blogQuery = { type_code: 'blog', per_page: ARTICLES_PER_PAGE, order_by: '-created_at' } as const
@@ -9,7 +9,7 @@ export const guideQuery = { type_code: 'keuzehulp', per_page: 100, order_by: 'ti
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
 
 /** Whether an article's card leads to a page that this shop has; other cards are left out. */
-export const isOwnPage = ({ uri }: PageCard) => isAnswered(uri)
+export const isOwnPage = ({ uri }: PageCard) => hasPageAt(uri)
 
 /**
  * Whether a page is of the requested type: a backend may ignore the request and return pages of any type. A page

@@ -1,12 +1,12 @@
-import type { Chooser } from '../../contract/content'
+import type { ProductChooser } from '../../contract/content'
 import { canonicalPathOf } from '../../lib/canonical-path'
-import { addFilters } from '../catalog/filters/add-filters-to-url'
+import { addFiltersToUrl } from '../catalog/filters/add-filters-to-url'
 import { listHref, parseListState } from '../catalog/list/list-state'
 
-export type Question = Chooser['questions'][number] & { name: string; chosen: number | null }
+export type ChooserQuestion = ProductChooser['questions'][number] & { name: string; chosen: number | null }
 
 export type ChosenAnswers = {
-  questions: Question[]
+  questions: ChooserQuestion[]
   answered: number
   /** The URL of the category's list with the filters that follow from the answers. */
   list: URL
@@ -15,13 +15,13 @@ export type ChosenAnswers = {
 const nameOf = (index: number) => `v${index + 1}`
 
 /** Parses the answers in a guide's URL (`?v1=2` is the second answer to question 1), and derives the filtered list. */
-export function readChosenAnswers({ category, questions }: Chooser, url: URL): ChosenAnswers {
+export function readChosenAnswers({ category, questions }: ProductChooser, url: URL): ChosenAnswers {
   const list = new URL(canonicalPathOf(category.uri, url), url)
-  const answeredQuestions = questions.map((question, index): Question => {
+  const answeredQuestions = questions.map((question, index): ChooserQuestion => {
     const name = nameOf(index)
     const number = Number(url.searchParams.get(name))
     const answer = question.answers[number - 1]
-    if (answer) addFilters(list.searchParams, answer.filters)
+    if (answer) addFiltersToUrl(list.searchParams, answer.filters)
     return { ...question, name, chosen: answer ? number : null }
   })
   return {
@@ -34,7 +34,7 @@ export function readChosenAnswers({ category, questions }: Chooser, url: URL): C
 /**
  * Returns the guide's own URL with these answers, in the questions' order; the answer to question `but` is left out.
  */
-export function hrefWithAnswers({ pathname }: URL, questions: readonly Question[], but?: Question) {
+export function hrefWithAnswers({ pathname }: URL, questions: readonly ChooserQuestion[], but?: ChooserQuestion) {
   const params = new URLSearchParams()
   for (const question of questions)
     if (question.chosen && question !== but) params.append(question.name, String(question.chosen))

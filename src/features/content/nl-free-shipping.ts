@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Geen verzendkosten',
   lead: 'Vanaf {{amount}} bezorgen we je bestelling gratis.',
   leadTo: 'Vanaf {{amount}} bezorgen we je bestelling gratis in {{countries}}.',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
-import { plural, textsOf } from '../../lib/i18n'
+import { createTranslator, plural } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   blog: 'Blog',
   blogIntro: 'Verhalen en tips van onze winkel.',
   guides: 'Keuzehulp',

@@ -1,5 +1,5 @@
 import type { Page, PageCard } from '../../contract/content'
-import type { PageMeta } from '../../contract/shared-schemas'
+import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
@@ -9,7 +9,7 @@ import type { PageBody } from './page-body'
 type Shown = {
   content: Page
   body: PageBody | null
-  children?: { data: readonly PageCard[]; meta: PageMeta } | null
+  children?: { data: readonly PageCard[]; meta: CompletePagingMeta } | null
   /** The number of the overview's page: the text is only on page 1. */
   number?: number
 }

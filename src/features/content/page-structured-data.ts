@@ -1,10 +1,10 @@
 import type { Page, PageCard } from '../../contract/content'
 import { ARTICLES_PER_PAGE } from '../../contract/page-size'
-import type { PageMeta } from '../../contract/shared-schemas'
+import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/canonical-path'
-import { toItemListOf } from '../catalog/item-list-schema'
-import { pictureUrls } from '../shop/structured-data'
+import { toItemListSchema } from '../catalog/item-list-schema'
+import { absoluteImageUrls } from '../shop/structured-data'
 import { type PageBody, questionsOfPage } from './page-body'
 
 /** Returns the structured data of a text page: as a blog article, as advice, or as a list of questions. */
@@ -34,13 +34,13 @@ function toArticle(
     dateModified: updated_at ?? undefined,
     author: author ? { '@type': 'Person', name: author } : publisher,
     publisher,
-    image: photo ? pictureUrls(photo, origin) : undefined,
+    image: photo ? absoluteImageUrls(photo, origin) : undefined,
     mainEntityOfPage: absoluteUrl(uri, origin),
   }
 }
 
-export const storiesStructuredData = (stories: readonly PageCard[], meta: PageMeta, origin: string) =>
-  toItemListOf(
+export const storiesStructuredData = (stories: readonly PageCard[], meta: CompletePagingMeta, origin: string) =>
+  toItemListSchema(
     stories.map(({ uri, title }) => ({ uri, name: title })),
     { ...meta, per_page: meta.per_page ?? ARTICLES_PER_PAGE },
     origin,

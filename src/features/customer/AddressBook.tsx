@@ -6,9 +6,9 @@ import type { ViewContext } from '../../page'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
-import { type AddressKind, editAddress } from './address-editing'
+import { type AddressKind, editAddressUrl } from './address-editing'
 import { serverText } from './nl'
-import { OwnForm } from './OwnDataForm'
+import { OwnDataForm } from './OwnDataForm'
 
 export type Addresses = Record<AddressKind, Address[]>
 
@@ -45,7 +45,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
           ) : (
             <p className="text-muted">{serverText(none)}</p>
           )}
-          <ButtonLink tone="secondary" size="s" href={editAddress({ kind })}>
+          <ButtonLink tone="secondary" size="s" href={editAddressUrl({ kind })}>
             {serverText(add)}
           </ButtonLink>
         </section>
@@ -71,19 +71,19 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
       <AddressText address={address} />
       {id && (
         <div className="flex flex-wrap items-start gap-x-5">
-          <a className="link tap" href={editAddress({ id })}>
+          <a className="link tap" href={editAddressUrl({ id })}>
             {serverText('change')}
             {of}
           </a>
           {!primary && (
-            <OwnForm action="primary" customer={customer}>
+            <OwnDataForm action="primary" customer={customer}>
               <input type="hidden" name="adres" value={id} />
               <input type="hidden" name="type" value={kind} />
               <button type="submit" className="link tap">
                 {serverText('makePrimary')}
                 {of}
               </button>
-            </OwnForm>
+            </OwnDataForm>
           )}
           {has(deleteAddress) && (
             <details className="open:w-full">
@@ -91,7 +91,7 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
                 {serverText('remove')}
                 {of}
               </summary>
-              <OwnForm
+              <OwnDataForm
                 action="remove-address"
                 customer={customer}
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2"
@@ -102,7 +102,7 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
                   {serverText('removeYes')}
                   {of}
                 </Button>
-              </OwnForm>
+              </OwnDataForm>
             </details>
           )}
         </div>

@@ -6,9 +6,9 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { AddressFields } from '../address/AddressFields'
-import { type AddressKind, writeEditing } from './address-editing'
+import { type AddressKind, formatAddressEditing } from './address-editing'
 import { serverText } from './nl'
-import { OwnForm } from './OwnDataForm'
+import { OwnDataForm } from './OwnDataForm'
 
 /** A new address, or an existing one with its id and fields. */
 export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }
@@ -29,8 +29,8 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
     Object.entries(begun).flatMap(([name, text]) => (typeof text === 'string' ? [[`${kind}.${name}`, text]] : [])),
   )
   return (
-    <OwnForm action="address" customer={customer} className="checkout-form">
-      <input type="hidden" name="adres" value={writeEditing(id ? { id } : { kind })} />
+    <OwnDataForm action="address" customer={customer} className="checkout-form">
+      <input type="hidden" name="adres" value={formatAddressEditing(id ? { id } : { kind })} />
       <input type="hidden" name="type" value={kind} />
       <p className="text-s text-muted">{serverText('required')}</p>
       <fieldset>
@@ -49,6 +49,6 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
           {serverText('cancel')}
         </a>
       </div>
-    </OwnForm>
+    </OwnDataForm>
   )
 }

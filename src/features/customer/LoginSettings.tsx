@@ -10,11 +10,11 @@ import { showPasswordTexts } from '../auth/login/LoginFields'
 import { serverText as authText, t as loginText } from '../auth/nl'
 import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
 import { serverText } from './nl'
-import { OwnForm } from './OwnDataForm'
+import { OwnDataForm } from './OwnDataForm'
 
 type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
-export function LoginData({ customer, form, has }: LoginDataProps) {
+export function LoginSettings({ customer, form, has }: LoginDataProps) {
   const email = refusedFormOf('email', form)
   const password = refusedFormOf('password', form)
   return (
@@ -24,7 +24,7 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
       </p>
       <details className="fold border-0" open={!!email}>
         <summary className="inline-flex min-h-11">{serverText('emailChange')}</summary>
-        <OwnForm action="email" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
+        <OwnDataForm action="email" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
           <Field
             label={loginText('email')}
             name="email"
@@ -49,12 +49,12 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
             />
           )}
           <Button>{serverText('save')}</Button>
-        </OwnForm>
+        </OwnDataForm>
       </details>
       {has(changePassword) && (
         <details className="fold border-0" open={!!password}>
           <summary className="inline-flex min-h-11">{serverText('passwordChange')}</summary>
-          <OwnForm action="password" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
+          <OwnDataForm action="password" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
             <p>{serverText('passwordChangeText')}</p>
             <PasswordField
               label={serverText('passwordNow')}
@@ -82,7 +82,7 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
               show={showPasswordTexts}
             />
             <Button>{serverText('passwordSave')}</Button>
-          </OwnForm>
+          </OwnDataForm>
         </details>
       )}
     </>

@@ -8,7 +8,7 @@ type OwnFormProps = { action: string; customer: Pick<Customer, 'id'>; className?
  * A form about a customer's own data. The form contains the id of the customer that the page shows. After a login as
  * another customer, the form then does not change that customer's data (docs/decisions/0041).
  */
-export function OwnForm({ action, customer, className, children }: OwnFormProps) {
+export function OwnDataForm({ action, customer, className, children }: OwnFormProps) {
   return (
     <form method="post" action={href.personalData()} className={className} noValidate data-once="">
       <input type="hidden" name="action" value={action} />

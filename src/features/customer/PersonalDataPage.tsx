@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../kit/page/page'
-import { notFound, orNull } from '../../../kit/page/page-errors'
+import { notFoundError, nullIfRefused } from '../../../kit/page/page-errors'
 import { getAddresses } from '../../contract/address/address-book'
 import type { Customer } from '../../contract/customer'
 import { deleteMe, exportMe } from '../../contract/customer'
@@ -23,10 +23,10 @@ import { showPasswordTexts } from '../auth/login/LoginFields'
 import { t as authText } from '../auth/nl'
 import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
-import { type AddressKind, type Editing, readEditing } from './address-editing'
-import { LoginData } from './LoginSettings'
+import { type AddressEditing, type AddressKind, parseAddressEditing } from './address-editing'
+import { LoginSettings } from './LoginSettings'
 import { serverText } from './nl'
-import { OwnForm } from './OwnDataForm'
+import { OwnDataForm } from './OwnDataForm'
 
 type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; countries: Countries }
 
@@ -36,9 +36,9 @@ export const page = defineDashboardPage<PersonalData>({
   title: (data) => (data?.draft ? draftTitle(data.draft) : serverText('title')),
   trail: ({ draft }) => (draft ? draftTitle(draft) : ''),
   load: async ({ api, read, url, form }) => {
-    const editing = readEditing(url.searchParams.get('adres'))
+    const editing = parseAddressEditing(url.searchParams.get('adres'))
     const [addresses, countries] = await Promise.all([
-      orNull(getAddresses(api, {}), { but: 401 }),
+      nullIfRefused(getAddresses(api, {}), { but: 401 }),
       editing ? findCountries(read) : {},
     ])
     return { addresses, countries, draft: editing && draftOf(editing, addresses, form?.values) }
@@ -55,7 +55,7 @@ export const page = defineDashboardPage<PersonalData>({
           <DetailsForm customer={customer} form={form} />
         </SettingsSection>
         <SettingsSection id="inloggen" title={serverText('login')} text={serverText('loginText')}>
-          <LoginData customer={customer} form={form} has={has} />
+          <LoginSettings customer={customer} form={form} has={has} />
         </SettingsSection>
         <SettingsSection id="adressen" title={serverText('addresses')} text={serverText('addressesText')}>
           <AddressBook addresses={addresses} customer={customer} has={has} />
@@ -79,7 +79,7 @@ const draftTitle = ({ id, kind }: AddressDraft) =>
   serverText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
 
 /** Returns the address to edit; a deleted address becomes a new one. @throws NotFound for an unknown one */
-function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
+function draftOf(editing: AddressEditing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
   if (editing.kind) return { kind: editing.kind, address: null }
   const typed: AddressKind = sent?.type === 'delivery' ? 'delivery' : 'invoice'
   if (!addresses) return { id: editing.id, kind: typed, address: null }
@@ -88,7 +88,7 @@ function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<st
     if (address) return { id: editing.id, kind, address }
   }
   if (sent) return { kind: typed, address: null }
-  throw notFound(`address ${editing.id}`)
+  throw notFoundError(`address ${editing.id}`)
 }
 
 const notes = ['gegevens', 'email', 'wachtwoord', 'adres', 'standaard', 'verwijderd'] as const
@@ -116,7 +116,7 @@ function DetailsForm({ customer, form }: { customer: Customer; form?: FormState 
   })
   const isReader = sent ? sent.values.newsletter === '1' : !!customer.newsletter
   return (
-    <OwnForm action="details" customer={customer} className="checkout-form">
+    <OwnDataForm action="details" customer={customer} className="checkout-form">
       <div className="field-grid">
         <NameFields field={field} />
         <CompanyFields field={field} />
@@ -133,7 +133,7 @@ function DetailsForm({ customer, form }: { customer: Customer; form?: FormState 
         <Checkbox label={serverText('newsletter')} name="newsletter" defaultChecked={isReader} />
       )}
       <Button>{serverText('save')}</Button>
-    </OwnForm>
+    </OwnDataForm>
   )
 }
 
@@ -157,7 +157,7 @@ function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
       {has(deleteMe) && (
         <details className="fold border-0" open={!!sent}>
           <summary className="inline-flex min-h-11">{serverText('delete')}</summary>
-          <OwnForm action="end" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
+          <OwnDataForm action="end" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
             <p>{serverText('deleteWarning')}</p>
             <PasswordField
               label={authText('password')}
@@ -168,7 +168,7 @@ function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
               show={showPasswordTexts}
             />
             <Button>{serverText('deleteYes')}</Button>
-          </OwnForm>
+          </OwnDataForm>
         </details>
       )}
     </SettingsSection>

@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const serverText = textsOf({
+export const serverText = createTranslator({
   title: 'Persoonlijke gegevens',
   save: 'Opslaan',
   cancel: 'Annuleren',

@@ -1,24 +1,24 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { fetchAnswer, readAnswer } from '../../../kit/contract/call'
+import { fetchAnswer, parseAnswer } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import type { Fields } from '../../../kit/page/form-types'
-import { type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form-types'
+import type { FormFields } from '../../../kit/page/form-types'
+import { type Form, FormError, type FormRedirect, type FormRequest } from '../../../kit/page/form-types'
 import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { changePassword } from '../../contract/auth'
 import { type Customer, deleteMe, getMe, updateMe } from '../../contract/customer'
 import { href } from '../../routes'
 import { readAddress } from '../address/read-address'
-import { withNote } from '../auth/account-menu/session-note'
+import { withSessionNote } from '../auth/account-menu/session-note'
 import { checkEmail, type Errors } from '../auth/check-login'
 import { serverText as authText, t as loginText } from '../auth/nl'
 import { checkNewPassword, checkVatNumber } from '../auth/registration/check-registration'
-import { readEditing } from './address-editing'
+import { parseAddressEditing } from './address-editing'
 import { serverText } from './nl'
 
-type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<FormDone>
+type Send = (api: ShopApi, fields: FormFields, me: WholeCustomer, request: FormRequest) => Promise<FormRedirect>
 
-const redirectWithNote = (note: string): FormDone => ({ location: `${href.personalData()}?melding=${note}` })
+const redirectWithNote = (note: string): FormRedirect => ({ location: `${href.personalData()}?melding=${note}` })
 
 const saveDetails: Send = async (api, fields, me) => {
   const { firstname = '', middle_name = '', lastname = '', company = '' } = tidyAddress(fields)
@@ -64,7 +64,7 @@ const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
 }
 
 const saveAddress: Send = async (api, fields) => {
-  const editing = readEditing(fields.adres)
+  const editing = parseAddressEditing(fields.adres)
   if (!editing) throw new FormError({}, serverText('addressUnknown'), 404)
   const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
   const address = { ...readAddress(fields, type), type } as const
@@ -90,7 +90,7 @@ const endAccount: Send = async (api, { account_password: password = '' }, _, { r
   await deleteMe(api, { password })
     .catch(inDoubt('deleteOutage'))
     .catch(renamed(() => 'account_password'))
-  return { location: withNote(href.home(), 'account-verwijderd'), call: deleteMe }
+  return { location: withSessionNote(href.home(), 'account-verwijderd'), call: deleteMe }
 }
 
 const sends = new Map<string | undefined, Send>([
@@ -121,8 +121,8 @@ function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)
 }
 
-function idOf({ adres }: Fields) {
-  const { id } = readEditing(adres) ?? {}
+function idOf({ adres }: FormFields) {
+  const { id } = parseAddressEditing(adres) ?? {}
   if (!id) throw new FormError({}, serverText('addressUnknown'), 404)
   return id
 }
@@ -152,8 +152,8 @@ type WholeCustomer = Customer & Record<string, unknown>
  * Returns the logged-in customer; null if that is not the customer whose page contained the form (docs/decisions/0041).
  * @throws ApiError 401
  */
-async function findSameCustomer(api: ShopApi, { customer }: Fields): Promise<WholeCustomer | null> {
+async function findSameCustomer(api: ShopApi, { customer }: FormFields): Promise<WholeCustomer | null> {
   const travelled = await fetchAnswer(api, getMe, {})
-  const read = readAnswer(api, getMe, travelled)
+  const read = parseAnswer(api, getMe, travelled)
   return String(read.id) === customer ? (travelled as WholeCustomer) : null
 }

@@ -1,7 +1,7 @@
-import { orNull } from '../../../kit/page/page-errors'
+import { nullIfRefused } from '../../../kit/page/page-errors'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { retryPayment } from '../../contract/ordering/payment'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Notice } from '../../ui/Notice'
@@ -10,7 +10,7 @@ import { defineDashboardPage } from '../account-page/dashboard-page'
 import { t } from '../account-page/nl'
 import { NoOrders } from '../order/overview/NoOrders'
 import { OrderRows } from '../order/overview/OrderRows'
-import { awaitsPayment, findOffers, findOrders, offerState } from '../order-parts/own-orders'
+import { awaitsPayment, findOffers, findOrders, listedOfferState } from '../order-parts/own-orders'
 import { WaitingOrder } from '../payment/waiting/WaitingOrder'
 
 const MOST_ORDERS = 3
@@ -25,10 +25,10 @@ export const page = defineDashboardPage<Overview>({
     const now = Date.now()
     // A 401 leads the visitor to the login; after any other failure only a part of the page is left out.
     const [orders, offers] = await Promise.all([
-      orNull(findOrders(api), { but: 401 }),
-      orNull(findOffers(api), { but: 401 }),
+      nullIfRefused(findOrders(api), { but: 401 }),
+      nullIfRefused(findOffers(api), { but: 401 }),
     ])
-    return { orders, offers: (offers ?? []).filter((offer) => offerState(offer, now) === 'open'), now }
+    return { orders, offers: (offers ?? []).filter((offer) => listedOfferState(offer, now) === 'open'), now }
   },
   View: ({ data: { orders, offers, now }, customer, context: { has } }) => {
     const unpaid = orders?.filter(awaitsPayment)
@@ -64,7 +64,7 @@ export const page = defineDashboardPage<Overview>({
             <OrderRows orders={offers} label={t('openOffers')} now={now} heading="h3" />
           </section>
         )}
-        <LinkTiles ways={ways.filter(({ href }) => isAnswered(href))} label={t('ways')} />
+        <LinkTiles ways={ways.filter(({ href }) => hasPageAt(href))} label={t('ways')} />
       </div>
     )
   },

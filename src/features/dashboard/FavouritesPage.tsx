@@ -2,14 +2,14 @@ import { Redirect } from '../../../kit/page/page-errors'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
-import { loadList, productCountOf } from '../catalog/list/load-product-list'
+import { loadProductList, productCountOf } from '../catalog/list/load-product-list'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pageHref } from '../catalog/list/paging'
 import { FavouriteForm } from '../favourite/FavouriteForm'
-import { Hearts, heartsOf } from '../favourite/hearts-context'
+import { HeartsContext, heartsContextOf } from '../favourite/hearts-context'
 import { serverText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'
@@ -24,7 +24,7 @@ export const page = defineDashboardPage({
   room: 'favourites',
   title: () => serverText('title'),
   load: async ({ api, url }) => {
-    const loaded = await loadList(api, url, { favorites: true, products_only: true })
+    const loaded = await loadProductList(api, url, { favorites: true, products_only: true })
     const { state, list } = loaded
     // The last product of this page of the list may just have been removed.
     if (state.page > 1 && !list.products.data.length) {
@@ -34,7 +34,7 @@ export const page = defineDashboardPage({
     return loaded
   },
   View: ({ data, context }) => {
-    const hearts = heartsOf(context)
+    const hearts = heartsContextOf(context)
     const removed = context.url.searchParams.get('weg')
     // The message after a form is shown only once, so the links of the list must not contain the message's URL
     // parameter.
@@ -43,13 +43,13 @@ export const page = defineDashboardPage({
     const here = url.pathname + url.search
     return (
       <div className={`favourites ${list}`}>
-        {context.form?.isOutage && <CarriedForm action={href.favourites()} values={context.form.values} />}
+        {context.form?.isOutage && <ResubmitForm action={href.favourites()} values={context.form.values} />}
         {hearts && removed && !context.form && <Removed id={removed} here={here} />}
         {hearts && <FavouriteForm id={form} action="remove" here={here} />}
         {productCountOf(data.list) > 0 ? (
-          <Hearts value={hearts && { form, isSaved: true }}>
+          <HeartsContext value={hearts && { form, isSaved: true }}>
             <ProductListing of={data} url={url} count="flex-[1_0_calc(100%-7rem)]" />
-          </Hearts>
+          </HeartsContext>
         ) : (
           <Empty context={context} />
         )}
@@ -77,7 +77,7 @@ function Empty({ context }: { context: ViewContext }) {
   return (
     <section className="panel grid justify-items-start gap-4 max-w-160">
       <h2 className="heart text-xl before:block before:mb-3">{serverText('empty')}</h2>
-      <p>{serverText(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
+      <p>{serverText(heartsContextOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={href.home()}>{serverText('toShop')}</ButtonLink>
         <ButtonLink href={href.deals()} tone="secondary">

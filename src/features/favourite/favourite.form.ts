@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError } from '../../../kit/page/form-types'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import { ID_REGEX } from '../../contract/limits'
-import { ownTarget } from '../../lib/canonical-path'
+import { safeRedirectPath } from '../../lib/canonical-path'
 import { href } from '../../routes'
 import * as mark from './favourite-ids'
 import { serverText } from './nl'
@@ -20,7 +20,7 @@ export const favouriteForms: readonly Form[] = [
       if (!ID_REGEX.test(product_id)) throw notFound()
       const isAdding = action !== 'remove'
       await change(api, product_id, isAdding).catch((error) => goOnWith(api, Number(product_id), isAdding, error))
-      const target = ownTarget(volgende)
+      const target = safeRedirectPath(volgende)
       if (isAdding) return { location: `${(target ?? href.favourites()).replace(/#.*/, '')}#${mark.savedNoteId}` }
       return { location: withRemoved(target?.startsWith(href.favourites()) ? target : href.favourites(), product_id) }
     },

@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   save: 'Bewaar als favoriet',
   saveNamed: 'Bewaar {{name}} als favoriet',
   saved: 'Bewaard als favoriet',
@@ -9,7 +9,7 @@ export const t = textsOf({
 })
 
 /** Texts that only the server renders, so the browser's build leaves them out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   undo: 'Zet terug',
   title: 'Favoriete producten',
   gone: 'Dit product is er niet meer.',

@@ -1,4 +1,4 @@
-import { Late } from '../../../kit/page/LateContent'
+import { LateContent } from '../../../kit/page/LateContent'
 import type { Category } from '../../contract/catalogue/category'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'
@@ -8,24 +8,24 @@ import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
-import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
-import { cardsAsMarkdown } from '../catalog/list/list-markdown'
+import { productCardsAsMarkdown } from '../catalog/list/list-markdown'
 import { firstPassages, toPageBody } from '../content/page-body'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/recently-viewed/RecentlyViewed'
 import { siteStructuredData, storeStructuredData } from '../shop/structured-data'
 import { About, type AboutData } from './About'
-import { findAbout } from './find-in-menus'
+import { findAboutPageLink } from './find-in-menus'
 import { EmptyShop, Hero } from './Hero'
 import { NewestArticle } from './NewestArticle'
 import { t } from './nl'
 import { ReviewsBand } from './ReviewsBand'
-import { toQuotes } from './review-quotes'
+import { selectReviewQuotes } from './review-quotes'
 
-const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: smallWidths }
+const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: smallPhotoWidths }
 const large = 4
 const most = 8
 
@@ -76,7 +76,9 @@ export const page = definePage({
     const guides = latest('keuzehulp', 3)
     const story = latest('blog', storyCount).then((stories) => loadStory(stories, context))
     const about = loadAbout(context).catch(nothing)
-    const quotes = has(getShopReviews) ? read(getShopReviews, {}).then(({ data }) => toQuotes(data), none) : noQuotes
+    const quotes = has(getShopReviews)
+      ? read(getShopReviews, {}).then(({ data }) => selectReviewQuotes(data), none)
+      : noQuotes
     const { products, bought } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
     // A new shop has too few orders for bestsellers, so the row of products has another title.
     const bestSellersTitle = t(bought === false ? 'assortment' : 'bestSellers')
@@ -103,7 +105,7 @@ export const page = definePage({
         categories.map(({ title, uri, intro }) => link(title, uri) + (intro ? `: ${escapeMarkdown(intro)}` : '')),
       ),
       bestSellers.length > 0 && `## ${bestSellersTitle}`,
-      cardsAsMarkdown(bestSellers, url.origin),
+      productCardsAsMarkdown(bestSellers, url.origin),
       markdownList([
         link(t('dealsMore'), href.deals()),
         link(t('guidesMore'), href.guides()),
@@ -132,7 +134,7 @@ export const page = definePage({
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}
-        <Late of={deals} fallback={<Section title={t('deals')} more={dealsMore} />}>
+        <LateContent of={deals} fallback={<Section title={t('deals')} more={dealsMore} />}>
           {(products) =>
             products.length > 0 && (
               <Section title={t('deals')} more={dealsMore}>
@@ -140,15 +142,15 @@ export const page = definePage({
               </Section>
             )
           }
-        </Late>
+        </LateContent>
         <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
-        <Late of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
+        <LateContent of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
           {(stories) => stories && <NewestArticle {...stories} />}
-        </Late>
-        <Late of={about} fallback={null}>
+        </LateContent>
+        <LateContent of={about} fallback={null}>
           {(shop) => shop && <About {...shop} />}
-        </Late>
-        <Late of={guides} fallback={<Section title={t('guides')} more={guidesMore} className={newThought} />}>
+        </LateContent>
+        <LateContent of={guides} fallback={<Section title={t('guides')} more={guidesMore} className={newThought} />}>
           {(pages) =>
             pages.length > 0 && (
               <Section title={t('guides')} more={guidesMore} className={newThought}>
@@ -156,7 +158,7 @@ export const page = definePage({
               </Section>
             )
           }
-        </Late>
+        </LateContent>
         <RecentlyViewed />
       </>
     )
@@ -174,7 +176,7 @@ async function loadStory([newest, ...others]: PageCard[], { read }: PageContext)
 
 /** Fetches the shop's page about itself, if a menu links to one. */
 async function loadAbout({ read, shop, sanitize }: PageContext): Promise<AboutData | null> {
-  const link = findAbout(await shop)
+  const link = findAboutPageLink(await shop)
   if (!link) return null
   const page = await read(getPage, { id: link.id })
   const body = page.body ? toPageBody(await sanitize(page.body)) : null

@@ -1,4 +1,4 @@
-import { Late } from '../../../kit/page/LateContent'
+import { LateContent } from '../../../kit/page/LateContent'
 import type { ShopReview } from '../../contract/catalogue/review'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
@@ -38,7 +38,7 @@ export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
             </a>
           )}
         </div>
-        <Late of={quotes} fallback={null}>
+        <LateContent of={quotes} fallback={null}>
           {(reviews) =>
             reviews.length > 0 && (
               <ul className="grid gap-8 md:grid-cols-3">
@@ -48,7 +48,7 @@ export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
               </ul>
             )
           }
-        </Late>
+        </LateContent>
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ export const hasLinkTo = (menus: Menus, path: string) => linksOf(menus).some(({ 
  * Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined if there is no
  * such link.
  */
-export function findAbout(menus: Menus) {
+export function findAboutPageLink(menus: Menus) {
   for (const { title, uri } of linksOf(menus)) {
     const id = Number(/-i(\d+)(?:\.html)?$/.exec(uri)?.[1])
     if (id && /^over /i.test(title)) return { id, title, uri }

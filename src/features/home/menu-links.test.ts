@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAbout, hasLinkTo } from './find-in-menus'
+import { findAboutPageLink, hasLinkTo } from './find-in-menus'
 
 const item = (title: string, uri: string | null, children = [] as ReturnType<typeof link>[]) => ({
   id: 1,
@@ -14,9 +14,11 @@ test('the home page recognises the menu link to the about page by its text, and 
   const about = link('Over Padvast', '/over-ons-i15')
 
   expect(
-    findAbout(menus(item('Over ons', null, [link('Over verzending', '/verzending'), about]), item('Over', '/x-i3'))),
+    findAboutPageLink(
+      menus(item('Over ons', null, [link('Over verzending', '/verzending'), about]), item('Over', '/x-i3')),
+    ),
   ).toMatchObject({ id: 15, title: 'Over Padvast' })
-  expect(findAbout(menus(item('Overzicht', '/overzicht-i2')))).toBeUndefined()
+  expect(findAboutPageLink(menus(item('Overzicht', '/overzicht-i2')))).toBeUndefined()
 })
 
 test.each([

@@ -5,5 +5,5 @@ const longest = 220
 const most = 3
 
 /** Returns the newest reviews that are short enough to quote in full: a part of a review could distort its meaning. */
-export const toQuotes = (reviews: readonly ShopReview[]) =>
+export const selectReviewQuotes = (reviews: readonly ShopReview[]) =>
   reviews.filter(({ text }) => text && text.length <= longest).slice(0, most)

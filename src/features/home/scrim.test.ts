@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, mix } from '../../lib/contrast'
+import { contrastRatio, mixColours } from '../../lib/contrast'
 import { scrimOf } from './scrim'
 
 const photo = (colour: string) => `/foto/tent_1600x900_${colour}_4f3a2b1c9d.jpg`
@@ -12,7 +12,7 @@ test.each(colours)(
 
     expect(scrim).toMatch(/^#[0-9a-f]{8}$/)
     const covered = Number.parseInt(scrim.slice(7), 16) / 255
-    expect(contrast('#ffffff', mix(scrim.slice(0, 7), '#ffffff', 1 - covered))).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio('#ffffff', mixColours(scrim.slice(0, 7), '#ffffff', 1 - covered))).toBeGreaterThanOrEqual(4.5)
   },
 )
 

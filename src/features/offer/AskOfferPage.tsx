@@ -1,4 +1,4 @@
-import { notFound, orNull, Redirect } from '../../../kit/page/page-errors'
+import { notFoundError, nullIfRefused, Redirect } from '../../../kit/page/page-errors'
 import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
 import { requestOffer } from '../../contract/ordering/offer'
@@ -6,7 +6,7 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { titleWithErrors } from '../../ui/form/FormErrors'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { TextArea } from '../../ui/form/TextArea'
 import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
@@ -14,10 +14,10 @@ import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/checkout'
 import { supportsOffers } from '../order-parts/linked-offer'
 import { t } from './nl'
-import { findArticle } from './requested-article'
+import { findRequestedArticle } from './requested-article'
 
 type OfferFormData = {
-  found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
+  found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findRequestedArticle>> | null } | null
   path: string
   /** The idempotency key: a form that is sent twice with the same key makes one offer. */
   key: string
@@ -26,11 +26,11 @@ type OfferFormData = {
 export const page = definePage<OfferFormData>({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
     if (!supportsOffers(has)) throw new Redirect(href.cart(), 303)
-    if (spelled && !has(requestOffer)) throw notFound('offers of an article')
+    if (spelled && !has(requestOffer)) throw notFoundError('offers of an article')
     const path = href.offerForm(spelled)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
-    const answers = await orNull(
-      Promise.all([findCart(api), findCustomer(api), spelled ? findArticle(api, spelled, hasInclude) : null]),
+    const answers = await nullIfRefused(
+      Promise.all([findCart(api), findCustomer(api), spelled ? findRequestedArticle(api, spelled, hasInclude) : null]),
     )
     const isLost = (!spelled && !answers?.[0].items.length) || !answers?.[1]
     // After a form whose outcome is unknown, a redirect would lose the typed fields.
@@ -52,7 +52,7 @@ export const page = definePage<OfferFormData>({
       labelOf={(name) => (name === 'remarks' ? t('remarks') : null)}
       summary={found?.article ? null : t('askSummary')}
     >
-      {!found && <CarriedForm action={path} values={form?.values} />}
+      {!found && <ResubmitForm action={path} values={form?.values} />}
       {found && (
         <>
           {found.article && (

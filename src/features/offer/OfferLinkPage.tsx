@@ -1,9 +1,9 @@
-import { notFound, orNull } from '../../../kit/page/page-errors'
+import { notFoundError, nullIfRefused } from '../../../kit/page/page-errors'
 import type { Customer } from '../../contract/customer'
 import { getOffer } from '../../contract/ordering/offer'
 import { formatDate } from '../../lib/format'
 import { definePage, type ViewContext } from '../../page'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { Notice } from '../../ui/Notice'
@@ -28,11 +28,11 @@ type OfferData =
 /** `/offerlink/:token?`: shows an offer to anyone with its link; without a token it explains where to find the link. */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
-    if (!has(getOffer)) throw notFound('offers')
+    if (!has(getOffer)) throw notFoundError('offers')
     if (!token) return { kind: 'none' }
     // If the customer can't be fetched, the page only shows fewer links.
     const customer = findCustomer(api).catch(() => null)
-    const found = await orNull(findOffer(api, token).then((offer) => ({ offer })))
+    const found = await nullIfRefused(findOffer(api, token).then((offer) => ({ offer })))
     if (!found) return { kind: 'outage' }
     const { offer } = found
     if (!offer) return { kind: 'unknown' }
@@ -70,7 +70,7 @@ function NoToken() {
   return (
     <div className="grid justify-items-start gap-4 max-w-160">
       <p>{t('noneText')}</p>
-      {isAnswered(href.offers()) && (
+      {hasPageAt(href.offers()) && (
         <>
           <p>{t('noneAccount')}</p>
           <p>
@@ -94,7 +94,7 @@ function Unknown() {
       <p>{t('unknownText')}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={href.cart()}>{t('toCart')}</ButtonLink>
-        {isAnswered(href.offers()) && (
+        {hasPageAt(href.offers()) && (
           <ButtonLink tone="secondary" href={href.offers()}>
             {t('allOffers')}
           </ButtonLink>
@@ -130,7 +130,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
         <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
           <h2 id="offer-summary">{t('summary')}</h2>
           <Totals cart={totals} />
-          <WayOn offer={offer} isClosed={!!closed} orderUrl={takesOrders(has) ? href.orderOffer(token) : null} />
+          <WayOn offer={offer} isClosed={!!closed} orderUrl={takesOrders(has) ? href.offerCheckout(token) : null} />
           {customer?.account_exists && <AccountLink isOrdered={state === 'ordered'} />}
         </section>
         <Buyer offer={offer} />
@@ -190,7 +190,7 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
 
 function AccountLink({ isOrdered }: { isOrdered: boolean }) {
   const uri = isOrdered ? href.orders() : href.offers()
-  if (!isAnswered(uri)) return null
+  if (!hasPageAt(uri)) return null
   return (
     <p>
       <a className="link" href={uri}>

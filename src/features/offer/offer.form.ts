@@ -1,7 +1,7 @@
 import { type Form, IDEMPOTENCY_KEY_PATTERN } from '../../../kit/page/form-types'
 import { createOffer, requestOffer } from '../../contract/ordering/offer'
 import { href } from '../../routes'
-import { readArticle } from './requested-article'
+import { parseRequestedArticle } from './requested-article'
 
 export const offerForms: readonly Form[] = [
   {
@@ -21,7 +21,7 @@ export const offerForms: readonly Form[] = [
     isKeyed: true,
     login: ({ article }) => href.checkoutLogin(href.offerForm(article)),
     send: async (api, { remarks = '', key = '' }, { params }) => {
-      const { po_id, amount } = readArticle(params.article)
+      const { po_id, amount } = parseRequestedArticle(params.article)
       const headers = IDEMPOTENCY_KEY_PATTERN.test(key) ? { 'idempotency-key': key } : undefined
       const { token } = await requestOffer(api, { po_id, amount, remarks }, { headers })
       return { location: `${href.offerLink(token)}?melding=klaar`, call: requestOffer }

@@ -1,15 +1,15 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { notFound } from '../../../kit/page/page-errors'
-import { itemName } from '../../contract/catalogue/name-with-variant'
-import { ID_PATTERN } from '../../contract/limits'
+import { notFoundError } from '../../../kit/page/page-errors'
+import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
+import { ID_ROUTE_PATTERN } from '../../contract/limits'
 import { fetchLine } from '../cart/prepared/prepared-line'
 
-const spelling = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN})-([1-9]\\d{0,2})$`)
+const spelling = new RegExp(`^(${ID_ROUTE_PATTERN})-(${ID_ROUTE_PATTERN})-([1-9]\\d{0,2})$`)
 
 /** Parses the article in the URL of an offer request: `12-345-40`. @throws NotFound for anything else */
-export function readArticle(spelled = '') {
+export function parseRequestedArticle(spelled = '') {
   const [, product_id, po_id, amount] = (spelling.exec(spelled) ?? []).map(Number)
-  if (!product_id || !po_id || !amount) throw notFound(`article ${spelled}`)
+  if (!product_id || !po_id || !amount) throw notFoundError(`article ${spelled}`)
   return { product_id, po_id, amount }
 }
 
@@ -17,16 +17,16 @@ export function readArticle(spelled = '') {
  * Returns the article in the URL of an offer request, with its name. @throws NotFound for an article that is not sold,
  * ApiError in an outage
  */
-export async function findArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
-  const line = readArticle(spelled)
+export async function findRequestedArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
+  const line = parseRequestedArticle(spelled)
   const fetchedLine = await fetchLine(api, line, hasInclude)
   if ('failed' in fetchedLine) throw fetchedLine.failed
-  if ('over' in fetchedLine) throw notFound(`article ${spelled}`)
+  if ('over' in fetchedLine) throw notFoundError(`article ${spelled}`)
   const { product, option } = fetchedLine
   const { full_name, option_name } = option ?? { ...product, option_name: null }
   return {
     amount: line.amount,
-    name: itemName({ full_name, option_name: option_name ?? '' }),
+    name: nameWithVariant({ full_name, option_name: option_name ?? '' }),
     uri: option?.uri || product.uri,
   }
 }

@@ -1,6 +1,10 @@
-import type { Counter } from '../../contract/address/pickup-point'
+import type { PickupCounterInfo } from '../../contract/address/pickup-point'
 
-export function CounterPlace({ counter: { name, street, postal_code, city, opening_hours } }: { counter: Counter }) {
+export function CounterAddress({
+  counter: { name, street, postal_code, city, opening_hours },
+}: {
+  counter: PickupCounterInfo
+}) {
   return (
     <>
       <span className="block">{name}</span>

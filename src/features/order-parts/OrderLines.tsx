@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { itemName } from '../../contract/catalogue/name-with-variant'
-import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
-import { Amount } from '../../ui/price/Price'
+import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
+import { GrossOrNetAmount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'
 
 /**
@@ -31,7 +31,7 @@ type OrderLinesProps<Item extends Line> = {
   noteOf?: (item: Item) => ReactNode
 }
 
-const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: smallWidths }
+const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: smallPhotoWidths }
 
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 py-3 border-b ' +
@@ -43,7 +43,7 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
     <ul className={`[&_p]:m-0 ${className ?? ''}`} aria-label={label}>
       {items.map((item, index) => {
         const { po_id, amount, info } = item
-        const name = itemName(info)
+        const name = nameWithVariant(info)
         return (
           <li key={po_id ?? `sold-${index}`} className={row}>
             <Photo src={info.photo} alt="" place={inLine} />
@@ -62,7 +62,7 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
                   `${amount} ×`
                 ) : (
                   <>
-                    {amount} × <Amount gross={info.price} net={info.price_net} />
+                    {amount} × <GrossOrNetAmount gross={info.price} net={info.price_net} />
                   </>
                 )}
               </p>
@@ -70,7 +70,7 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
             </div>
             {!withoutPrices && (
               <p className="whitespace-nowrap tabular-nums">
-                <Amount {...lineTotal(item)} />
+                <GrossOrNetAmount {...lineTotal(item)} />
               </p>
             )}
           </li>

@@ -1,7 +1,7 @@
 import type { Cents } from '../../contract/money/euros-and-cents'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
-import { Amount } from '../../ui/price/Price'
+import { GrossOrNetAmount } from '../../ui/price/Price'
 import { t } from './nl-totals'
 
 /** The fields of a cart or an order that its totals need. */
@@ -37,7 +37,9 @@ export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
               {!hasNet && <span className="n"> {t('inclVat')}</span>}
               {label === 'discount' && <span className="block text-s text-muted">{code?.title}</span>}
             </dt>
-            <dd>{part.gross ? <Amount gross={part.gross} net={hasNet ? part.net : null} /> : t('shippingFree')}</dd>
+            <dd>
+              {part.gross ? <GrossOrNetAmount gross={part.gross} net={hasNet ? part.net : null} /> : t('shippingFree')}
+            </dd>
           </div>
         ))}
       {net !== null && (

@@ -1,13 +1,13 @@
 import type { Cents } from '../../contract/money/euros-and-cents'
 import type { CartItem } from '../../contract/ordering/cart'
-import { type PhotoPlace, smallWidths } from '../../ui/image/Photo'
+import { type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 
-export const linePhotoPlace: PhotoPlace = { sizes: '(width>=48em) 6.25rem, 4.75rem', widths: smallWidths }
+export const linePhotoSizes: PhotoPlace = { sizes: '(width>=48em) 6.25rem, 4.75rem', widths: smallPhotoWidths }
 
 type Priced = { amount: number; info: Pick<CartItem['info'], 'price' | 'price_net'> }
 
 /** Returns the brand, unless the product's name begins with it. */
-export function brandBesideName({
+export function brandUnlessInName({
   info: { full_name, brand },
 }: {
   info: Pick<CartItem['info'], 'full_name' | 'brand'>

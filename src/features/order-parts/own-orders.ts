@@ -1,12 +1,12 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
 import { offerStateOf } from './linked-offer'
 
 /** The statuses in an order list, in the required default order (specification §9); offers are listed separately. */
-export const orderStatusList = [
+export const listedOrderStatuses = [
   OrderStatus.awaitingPayment,
   OrderStatus.inProgress,
   OrderStatus.shipped,
@@ -20,10 +20,10 @@ export const orderStatusList = [
 export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until
 
 /** Returns the customer's own orders in these statuses, the newest first. @throws ApiError */
-export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
+export async function findOrders(api: ShopApi, statuses: readonly number[] = listedOrderStatuses) {
   const orders = await getOrders(api, { status: statuses.join(',') })
   // In the default list, orders with a status that this shop does not know are shown too.
-  const isIncluded = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
+  const isIncluded = ({ status_id }: OwnOrder) => statuses === listedOrderStatuses || statuses.includes(status_id)
   return orders.filter((order) => !isOffer(order) && isIncluded(order))
 }
 
@@ -34,12 +34,14 @@ export async function findOffers(api: ShopApi) {
 /** Returns one of the customer's own orders or offers. @throws NotFound also for another customer's order, ApiError */
 export function findOrder(api: ShopApi, id: string | undefined) {
   return getOrder(api, { id: Number(id) }).catch((error) => {
-    throw error instanceof ApiError && (error.status === 404 || error.status === 403) ? notFound(`order ${id}`) : error
+    throw error instanceof ApiError && (error.status === 404 || error.status === 403)
+      ? notFoundError(`order ${id}`)
+      : error
   })
 }
 
 /** Returns the state of an offer in the list at `now` (ms). A deleted offer counts as expired. */
-export function offerState(offer: OwnOrder, now: number) {
+export function listedOfferState(offer: OwnOrder, now: number) {
   const state = offerStateOf(offer, now)
   return state === 'open' && offer.status_id !== OrderStatus.offer ? 'over' : state
 }

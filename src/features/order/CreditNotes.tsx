@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import { type OwnOrder, orderCreditNote } from '../../contract/ordering/order'
+import { creditNotePdfRoute, type OwnOrder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 
@@ -55,7 +55,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
 }
 
 const fileOf = (order: number, { id }: CreditNote) =>
-  id ? `/api${orderCreditNote.path.replace(':id', String(order)).replace(':note', String(id))}` : null
+  id ? `/api${creditNotePdfRoute.path.replace(':id', String(order)).replace(':note', String(id))}` : null
 
 function moneyText(money: string | null | undefined) {
   switch (money) {

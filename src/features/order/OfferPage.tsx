@@ -3,11 +3,11 @@ import { createOffer, getOffer } from '../../contract/ordering/offer'
 import { type OwnOrder, reorder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
 import type { ViewContext } from '../../page'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
-import { findOrder, isOffer, offerState } from '../order-parts/own-orders'
+import { findOrder, isOffer, listedOfferState } from '../order-parts/own-orders'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
 import { OfferTag } from './overview/OrderRows'
@@ -42,7 +42,7 @@ export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
 })
 
 function stateText(offer: OwnOrder, now: number) {
-  const state = offerState(offer, now)
+  const state = listedOfferState(offer, now)
   const date = formatDate(offer.valid_until ?? '')
   if (state === 'ordered') return t('offerOrdered', { number: offer.ordered ?? '' })
   if (state === 'over') return t('offerOver', { date })
@@ -54,7 +54,7 @@ function stateText(offer: OwnOrder, now: number) {
 
 function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: ViewContext['has'] }) {
   const { id, token, items } = offer
-  const state = offerState(offer, now)
+  const state = listedOfferState(offer, now)
   if (state === 'ordered')
     return (
       <p>
@@ -71,7 +71,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
         note={t(has(createOffer) ? 'offerAgainNote' : 'reorderNote')}
       />
     ) : null
-  if (state === 'requested' || !token || !has(getOffer) || !isAnswered(href.offerLink(token))) return null
+  if (state === 'requested' || !token || !has(getOffer) || !hasPageAt(href.offerLink(token))) return null
   return (
     <p>
       <ButtonLink href={href.offerLink(token)}>{t('offerOrder')}</ButtonLink>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { Arrival } from '../../ui/DeliveryTime'
+import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
-import { CounterPlace } from '../order-parts/CounterAddress'
+import { CounterAddress } from '../order-parts/CounterAddress'
 import { OrderLines } from '../order-parts/OrderLines'
 import { isOffer } from '../order-parts/own-orders'
 import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
-import { toPriced } from './order-totals'
+import { toTotalsData } from './order-totals'
 
 type OrderFactsProps = {
   order: OwnOrder
@@ -26,7 +26,7 @@ export function OrderFacts({ order, children, below, withoutPrices }: OrderFacts
   const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter } = order
   const { remarks, gift } = order
   const { invoice, delivery } = address_data ?? {}
-  const priced = withoutPrices ? null : toPriced(order)
+  const priced = withoutPrices ? null : toTotalsData(order)
   return (
     <div className={columns}>
       <section className="min-w-0 [&_.totals_strong]:text-[1.375rem]" aria-labelledby="order-items">
@@ -54,7 +54,7 @@ export function OrderFacts({ order, children, below, withoutPrices }: OrderFacts
               {order.term && <p className="font-500">{t('term', { term: order.term })}</p>}
               {order.delivery && (
                 <p className="font-500">
-                  <Arrival text={order.delivery} date={order.delivery_date} />
+                  <DeliveryTime text={order.delivery} date={order.delivery_date} />
                 </p>
               )}
             </Fact>
@@ -75,7 +75,7 @@ export function OrderFacts({ order, children, below, withoutPrices }: OrderFacts
           {counter && (
             <Fact title={t('counter')}>
               <address>
-                <CounterPlace counter={counter} />
+                <CounterAddress counter={counter} />
               </address>
             </Fact>
           )}

@@ -1,5 +1,5 @@
 import { Redirect } from '../../../kit/page/page-errors'
-import { type OwnOrder, orderCreditNote, orderInvoice, reorder } from '../../contract/ordering/order'
+import { creditNotePdfRoute, invoicePdfRoute, type OwnOrder, reorder } from '../../contract/ordering/order'
 import { retryPayment } from '../../contract/ordering/payment'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -38,7 +38,7 @@ export const page = defineDashboardPage<OrderData>({
       <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
       <TrackingLinks order={order} />
-      <OrderFacts order={order} below={<CreditNotes order={order} hasFile={has(orderCreditNote)} />}>
+      <OrderFacts order={order} below={<CreditNotes order={order} hasFile={has(creditNotePdfRoute)} />}>
         <Actions order={order} has={has} now={now} />
       </OrderFacts>
     </div>
@@ -50,13 +50,13 @@ function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }
   const postal_code = address_data?.invoice?.postal_code || address_data?.delivery?.postal_code
   // A buyer that still has to pay gets no button to order again, because that would order twice.
   const canReorder = has(reorder) && !awaitsPayment(order) && items.some(({ po_id }) => po_id)
-  const invoice = invoice_number && has(orderInvoice) ? invoice_number : null
+  const invoice = invoice_number && has(invoicePdfRoute) ? invoice_number : null
   return (
     <>
       {canReorder && <ReorderForm action={href.orders(id)} text={t('reorder')} note={t('reorderNote')} />}
       <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
       {invoice && (
-        <ButtonLink tone="secondary" href={`/api${orderInvoice.path.replace(':id', String(id))}`}>
+        <ButtonLink tone="secondary" href={`/api${invoicePdfRoute.path.replace(':id', String(id))}`}>
           <Icon name="file" />
           {t('invoice', { number: invoice })} ({t('invoiceType')})
         </ButtonLink>

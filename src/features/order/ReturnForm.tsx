@@ -1,9 +1,9 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
-import { checkReturn, isGuessable } from '../../contract/ordering/returns'
+import { checkReturn, isGuessablePostalCode } from '../../contract/ordering/returns'
 import { formatDate } from '../../lib/format'
 import type { ViewContext } from '../../page'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { isReturnable } from '../order-parts/own-orders'
 import { t } from './nl'
@@ -25,13 +25,13 @@ export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
   const { postal_code: postalCode, email } = proof
   // An order with a return deadline was shipped, at least in part.
   const isUnsent = order.status_id === OrderStatus.inProgress && !until
-  if (!(isUnsent || isReturnable(order, now)) || !postalCode || !has(checkReturn) || !isAnswered(href.returns()))
+  if (!(isUnsent || isReturnable(order, now)) || !postalCode || !has(checkReturn) || !hasPageAt(href.returns()))
     return null
   return (
     <form method="post" action={href.returns()}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="postal_code" value={postalCode} />
-      {isGuessable(postalCode) && email && <input type="hidden" name="email" value={email} />}
+      {isGuessablePostalCode(postalCode) && email && <input type="hidden" name="email" value={email} />}
       <Button tone="secondary" name="action" value="check">
         {t(isUnsent ? 'cancel' : 'return')}
       </Button>

@@ -1,4 +1,4 @@
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { unpaidStatuses } from '../../contract/ordering/order-status'
 import { trackOrder } from '../../contract/ordering/returns'
@@ -19,7 +19,7 @@ type TrackData = { order: OwnOrder | null; now: number }
 /** `/bestelling-volgen`: shows the progress of an order to a buyer without an account. */
 export const page = definePage<TrackData>({
   async load({ has, form }) {
-    if (!has(trackOrder)) throw notFound('no call to follow an order by')
+    if (!has(trackOrder)) throw notFoundError('no call to follow an order by')
     return { order: (form?.answer as OwnOrder | undefined) ?? null, now: Date.now() }
   },
   head: ({ order }, { form }) => ({

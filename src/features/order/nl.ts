@@ -1,6 +1,6 @@
-import { plural, textsOf } from '../../lib/i18n'
+import { createTranslator, plural } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   orders: 'Bestellingen',
   order: 'Bestelling',
   orderNumber: 'Bestelling {{number}}',

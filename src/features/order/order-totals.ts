@@ -1,10 +1,10 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import type { TotalsData } from '../order-parts/Totals'
 
-export const grossOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null
+export const grossTotalOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null
 
 /** Returns the sums of an order in a cart's fields, for `Totals`; null if the backend sends no sums. */
-export function toPriced({ total, payable, vat, shipping_cost, payment_fee }: OwnOrder): TotalsData | null {
+export function toTotalsData({ total, payable, vat, shipping_cost, payment_fee }: OwnOrder): TotalsData | null {
   if (!total)
     return (
       (payable && {

@@ -1,18 +1,18 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError } from '../../../kit/page/form-types'
-import { notFound } from '../../../kit/page/page-errors'
-import { ID_PATTERN } from '../../contract/limits'
+import { notFoundError } from '../../../kit/page/page-errors'
+import { ID_ROUTE_PATTERN } from '../../contract/limits'
 import { reorder } from '../../contract/ordering/order'
 import { trackOrder } from '../../contract/ordering/returns'
 import { href } from '../../routes'
 import { serverText as uiText } from '../../ui/nl'
-import { withOrder } from '../returns/call-with-order-key'
+import { callWithOrderKey } from '../returns/call-with-order-key'
 import { t } from './nl'
 
 const send: Form['send'] = async (api, { action }, { params, has }) => {
   if (action !== 'reorder' || !has(reorder)) throw new FormError({}, uiText('form.unreadable'))
   const answer = await reorder(api, { id: Number(params.id) }).catch((error) => {
-    throw error instanceof ApiError && error.status === 404 ? notFound(`order ${params.id}`) : error
+    throw error instanceof ApiError && error.status === 404 ? notFoundError(`order ${params.id}`) : error
   })
   const message = answer?.message
   // Passes on the backend's message about unavailable articles by cookie, because it must not be in a URL.
@@ -24,13 +24,13 @@ const send: Form['send'] = async (api, { action }, { params, has }) => {
  * because number and postal code may not be in a URL.
  */
 export const orderForms: readonly Form[] = [
-  { path: `${href.orders()}/:id{${ID_PATTERN}}`, page: 'OrderPage', outage: t('reorderUnknown'), send },
-  { path: `${href.offers()}/:id{${ID_PATTERN}}`, page: 'OfferPage', outage: t('reorderUnknown'), send },
+  { path: `${href.orders()}/:id{${ID_ROUTE_PATTERN}}`, page: 'OrderPage', outage: t('reorderUnknown'), send },
+  { path: `${href.offers()}/:id{${ID_ROUTE_PATTERN}}`, page: 'OfferPage', outage: t('reorderUnknown'), send },
   {
     path: href.trackOrder(),
     page: 'TrackOrderPage',
     send: async (api, fields, { has }) => ({
-      answer: has(trackOrder) ? await withOrder(trackOrder, api, fields) : undefined,
+      answer: has(trackOrder) ? await callWithOrderKey(trackOrder, api, fields) : undefined,
     }),
   },
 ]

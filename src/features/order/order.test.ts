@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../kit/contract/call'
+import { parseAnswer } from '../../../kit/contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
-import { isReturnable, offerState } from '../order-parts/own-orders'
-import { grossOf, toPriced } from './order-totals'
+import { isReturnable, listedOfferState } from '../order-parts/own-orders'
+import { grossTotalOf, toTotalsData } from './order-totals'
 import { statusTitle, statusTone } from './status-title'
 import { timelineOf } from './Timeline'
 
@@ -69,14 +69,14 @@ test('an offer is open until its last moment, unless it was ordered, withdrawn o
   const at = Date.parse(until)
   const offer = anOrder({ status_id: 0, valid_until: until })
 
-  expect(offerState(offer, at - 1)).toBe('open')
-  expect(offerState(offer, at)).toBe('over')
-  expect(offerState({ ...offer, ordered: 'PV8' }, at + 1)).toBe('ordered')
-  expect(offerState({ ...offer, status_id: 9 }, at - 1)).toBe('over')
-  expect(offerState({ ...offer, ended: 'Ingetrokken.' }, at - 1)).toBe('ended')
-  expect(offerState({ ...offer, ended: 'Ingetrokken.' }, at)).toBe('over')
-  expect(offerState({ ...offer, valid_until: null }, at)).toBe('open')
-  expect(offerState({ ...offer, valid_until: '2026-06-03' }, at)).toBe('open')
+  expect(listedOfferState(offer, at - 1)).toBe('open')
+  expect(listedOfferState(offer, at)).toBe('over')
+  expect(listedOfferState({ ...offer, ordered: 'PV8' }, at + 1)).toBe('ordered')
+  expect(listedOfferState({ ...offer, status_id: 9 }, at - 1)).toBe('over')
+  expect(listedOfferState({ ...offer, ended: 'Ingetrokken.' }, at - 1)).toBe('ended')
+  expect(listedOfferState({ ...offer, ended: 'Ingetrokken.' }, at)).toBe('over')
+  expect(listedOfferState({ ...offer, valid_until: null }, at)).toBe('open')
+  expect(listedOfferState({ ...offer, valid_until: '2026-06-03' }, at)).toBe('open')
 })
 
 test('an order is returnable until its deadline, or after shipping when the backend sends no deadline', () => {
@@ -95,16 +95,16 @@ test('an order shows only the totals that its backend sends', () => {
   const total = { net: 8_000, gross: 10_000, netAfterDiscount: 7_200, grossAfterDiscount: 9_000 }
   const payable = { net: 7_600, gross: 9_495 }
 
-  expect(toPriced(anOrder())).toBeNull()
-  expect(grossOf(anOrder())).toBeNull()
-  expect(grossOf(anOrder({ total }))).toBe(9_000)
-  expect(grossOf(anOrder({ total, payable }))).toBe(9_495)
-  expect(toPriced(anOrder({ total }))).toMatchObject({ total, active_discount_code: { amount: 1_000 } })
-  expect(toPriced(anOrder({ payable }))?.total.grossAfterDiscount).toBe(9_495)
+  expect(toTotalsData(anOrder())).toBeNull()
+  expect(grossTotalOf(anOrder())).toBeNull()
+  expect(grossTotalOf(anOrder({ total }))).toBe(9_000)
+  expect(grossTotalOf(anOrder({ total, payable }))).toBe(9_495)
+  expect(toTotalsData(anOrder({ total }))).toMatchObject({ total, active_discount_code: { amount: 1_000 } })
+  expect(toTotalsData(anOrder({ payable }))?.total.grossAfterDiscount).toBe(9_495)
 })
 
 test('an order with only an id and a status is valid, and has its id as number', () => {
-  const read = readAnswer({}, getOrder, { id: 41, status_id: '2' })
+  const read = parseAnswer({}, getOrder, { id: 41, status_id: '2' })
 
   expect(read).toMatchObject({ id: 41, number: '41', status_id: 2, items: [] })
   expect(read.total).toBeUndefined()
@@ -112,7 +112,7 @@ test('an order with only an id and a status is valid, and has its id as number',
 
 test('a malformed line of an order is dropped, and a malformed order is dropped as a whole', () => {
   const line = { po_id: 1, amount: 1, info: { full_name: 'Tent', uri: '/tent-p1', price: 10 } }
-  const read = readAnswer({}, getOrders, [{ id: 1, status_id: 3, items: [line, { po_id: 2 }] }, { id: 2 }, 'vreemd'])
+  const read = parseAnswer({}, getOrders, [{ id: 1, status_id: 3, items: [line, { po_id: 2 }] }, { id: 2 }, 'vreemd'])
 
   expect(read.map(({ id, items }) => [id, items.length])).toEqual([[1, 1]])
 })

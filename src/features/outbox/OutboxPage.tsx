@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format'
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 import { definePage } from '../../page'
 
-const t = textsOf({
+const t = createTranslator({
   title: 'Verstuurde mail',
   text: 'In de demo gaat er geen mail de deur uit: alles ligt hier.',
   empty: 'Er is nog geen mail.',
@@ -16,9 +16,9 @@ const t = textsOf({
 /** `/__outbox`: shows the demo's mail as text; a 404 outside the demo. */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   load: async ({ api, has }) => {
-    if (!has(listOutbox)) throw notFound('outbox')
+    if (!has(listOutbox)) throw notFoundError('outbox')
     return listOutbox(api, {}).catch((error) => {
-      if (error instanceof ApiError && !error.isOutage && error.status !== 429) throw notFound('outbox')
+      if (error instanceof ApiError && !error.isOutage && error.status !== 429) throw notFoundError('outbox')
       throw error
     })
   },

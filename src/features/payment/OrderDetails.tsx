@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { Arrival } from '../../ui/DeliveryTime'
+import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
-import { CounterPlace } from '../order-parts/CounterAddress'
+import { CounterAddress } from '../order-parts/CounterAddress'
 import { t } from './nl-payment-redirect'
 
 export function OrderDetails({ order }: { order: OwnOrder }) {
@@ -16,7 +16,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           <p>{shipping_method.title}</p>
           {order.delivery && (
             <p className="font-500">
-              <Arrival text={order.delivery} date={order.delivery_date} />
+              <DeliveryTime text={order.delivery} date={order.delivery_date} />
             </p>
           )}
         </Answer>
@@ -35,7 +35,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
       {counter && (
         <Answer title={t('counter')}>
           <address>
-            <CounterPlace counter={counter} />
+            <CounterAddress counter={counter} />
           </address>
         </Answer>
       )}

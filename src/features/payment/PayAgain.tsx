@@ -1,9 +1,9 @@
 import type { FormState } from '../../../kit/page/page'
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import type { OtherMethod } from '../../contract/ordering/payment'
+import type { OtherPaymentMethod } from '../../contract/ordering/payment'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { Choice } from '../../ui/form/RadioChoice'
+import { RadioChoice } from '../../ui/form/RadioChoice'
 import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t } from './nl-payment-redirect'
@@ -68,7 +68,7 @@ export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainPr
 }
 
 type MethodProps = {
-  method: OtherMethod
+  method: OtherPaymentMethod
   isChosen: boolean
   /** The current total of the order, gross cents. */
   payable: number | undefined
@@ -82,7 +82,7 @@ function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) 
   const isOtherTotal = typeof total === 'number' && total !== payable
   return (
     <div className="pick-payment">
-      <Choice
+      <RadioChoice
         name="method"
         value={id}
         title={title}

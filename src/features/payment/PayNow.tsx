@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { isPaymentPath } from './waiting/find-waiting-order'
+import { isSafePaymentUrl } from './waiting/find-waiting-order'
 import { t } from './waiting/nl-waiting'
 
 type PayNowProps = {
@@ -12,7 +12,7 @@ type PayNowProps = {
 
 /** The links for paying an unpaid order. A bank transfer gets no button, because that would start another payment. */
 export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps) {
-  if (!isPaymentPath(retry_url)) return null
+  if (!isSafePaymentUrl(retry_url)) return null
   const token = canRetry && !transfer ? tokenIn(retry_url) : undefined
   return (
     <div className="checkout-buttons print:hidden">

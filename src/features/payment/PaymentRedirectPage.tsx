@@ -4,21 +4,21 @@ import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
-import { Arrival } from '../../ui/DeliveryTime'
+import { DeliveryTime } from '../../ui/DeliveryTime'
 import { ButtonLink } from '../../ui/form/Button'
 import { FormErrors, titleWithErrors as withError } from '../../ui/form/FormErrors'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Icon } from '../../ui/image/Icon'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { purchaseEvent } from '../analytics/events'
-import { Track } from '../analytics/TrackEvent'
+import { TrackEvent } from '../analytics/TrackEvent'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
 import { CopyButton } from './CopyButton'
 import { MakeAccount } from './MakeAccount'
 import { t } from './nl-payment-redirect'
 import { OrderDetails } from './OrderDetails'
-import { findOwnReceipt, isTransfer, type OwnReceipt, type Payment } from './own-receipt'
+import { findOwnReceipt, isWaitingForTransfer, type OwnReceipt, type Payment } from './own-receipt'
 import { PayAgain } from './PayAgain'
 import { TransferDetails } from './TransferDetails'
 import { WhatsNext } from './WhatsNext'
@@ -54,7 +54,7 @@ export const page = definePage<PaymentData>({
     typeof payment === 'object' ? (
       <div
         className={payment.items?.length ? `${receipt} ${beside}` : receipt}
-        data-payment={payment.status === 'open' && !isTransfer(payment) ? token : ''}
+        data-payment={payment.status === 'open' && !isWaitingForTransfer(payment) ? token : ''}
       >
         <div className={part}>
           <h1>{titleOf(payment)}</h1>
@@ -81,13 +81,13 @@ export const page = definePage<PaymentData>({
 function titleOf(payment: PaymentData['payment']) {
   if (payment === 'down') return t('outageTitle')
   if (payment === 'unknown') return t('unknownTitle')
-  return t(isTransfer(payment) ? 'paidTitle' : `${payment.status}Title`)
+  return t(isWaitingForTransfer(payment) ? 'paidTitle' : `${payment.status}Title`)
 }
 
 type StateProps = { payment: Payment; token: string; own: OwnReceipt | undefined; context: ViewContext }
 
 /** Whether the order is placed: it is paid, or waits for a bank transfer. The buyer need not return to a bank. */
-const isPlaced = (payment: Payment) => payment.status === 'paid' || isTransfer(payment)
+const isPlaced = (payment: Payment) => payment.status === 'paid' || isWaitingForTransfer(payment)
 
 function State(props: StateProps) {
   if (isPlaced(props.payment)) return <Thanks {...props} />
@@ -103,7 +103,7 @@ function Thanks({ payment, own }: StateProps) {
       {payment.delivery && (
         <p className="text-l flex items-center gap-2 font-500">
           <Icon name="truck" />
-          <Arrival text={payment.delivery} date={payment.delivery_date} />
+          <DeliveryTime text={payment.delivery} date={payment.delivery_date} />
         </p>
       )}
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
@@ -114,7 +114,7 @@ function Thanks({ payment, own }: StateProps) {
       )}
       <TransferDetails payment={payment} />
       <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} isCounter={!!own?.order.counter} />
-      {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
+      {isPaid && total && <TrackEvent event={purchaseEvent(number, total.gross, items ?? [])} later />}
       <div hidden data-once="" data-drafts-done="" />
     </>
   )

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
-import { notFound } from '../../../kit/page/page-errors'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getTestPayment } from '../../contract/test-bank'
 import { definePage } from '../../page'
@@ -20,11 +20,11 @@ const outcomes = [
 /** `/testbank/:id`: imitates the payment provider's page in the demo; a 404 outside the demo. */
 export const page = definePage<{ id: string; payment: TestPayment | null }>({
   load: async ({ api, has, params: { id = '' } }) => {
-    if (!has(getTestPayment)) throw notFound('test bank')
+    if (!has(getTestPayment)) throw notFoundError('test bank')
     const payment = await getTestPayment(api, { id }).catch((error) => {
       if (!(error instanceof ApiError)) throw error
       if (error.isOutage || error.status === 429) return null
-      throw notFound(`test payment ${id}`)
+      throw notFoundError(`test payment ${id}`)
     })
     return { id, payment }
   },

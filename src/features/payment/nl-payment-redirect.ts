@@ -1,7 +1,7 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
 /** The texts of the page after paying, in a file of their own (specification §9: nl_payment_redirect). */
-export const t = textsOf({
+export const t = createTranslator({
   paidTitle: 'Bedankt voor je bestelling',
   number: 'Je bestelnummer is {{number}}.',
   copy: 'Kopieer bestelnummer',

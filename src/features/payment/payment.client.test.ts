@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastsId } from '../../../kit/browser/toast'
-import { enhancePayment } from './payment.client'
+import { toastRegionId } from '../../../kit/browser/toast'
+import { enhancePaymentPage } from './payment.client'
 
 const copy = vi.fn()
 
 beforeEach(() => {
   document.body.innerHTML = `<main><button data-copy="PV19" data-copied="Bestelnummer gekopieerd."></button>
-    <button data-copy="54,90" data-copied="Bedrag gekopieerd."></button></main><div id="${toastsId}"></div>`
+    <button data-copy="54,90" data-copied="Bedrag gekopieerd."></button></main><div id="${toastRegionId}"></div>`
   copy.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText: copy } })
 })
@@ -17,18 +17,18 @@ const page = () => document.querySelector('main') as HTMLElement
 const buttons = () => [...page().querySelectorAll('button')]
 
 test('each copy button of the transfer details copies its own text and confirms that', async () => {
-  enhancePayment(page())
+  enhancePaymentPage(page())
 
   for (const button of buttons()) button.click()
 
   expect(copy.mock.calls).toEqual([['PV19'], ['54,90']])
-  await vi.waitFor(() => expect(document.getElementById(toastsId)?.textContent).toBe('Bedrag gekopieerd.'))
+  await vi.waitFor(() => expect(document.getElementById(toastRegionId)?.textContent).toBe('Bedrag gekopieerd.'))
 })
 
 test('in a browser without clipboard access the transfer details have no copy button', () => {
   vi.stubGlobal('navigator', {})
 
-  enhancePayment(page())
+  enhancePaymentPage(page())
 
   expect(buttons()).toEqual([])
 })

@@ -1,19 +1,25 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form-types'
+import {
+  type Form,
+  FormError,
+  type FormFields,
+  type FormRedirect,
+  type FormRequest,
+} from '../../../kit/page/form-types'
 import { register } from '../../contract/auth'
 import { ID_REGEX } from '../../contract/limits'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'
 import { decideTestPayment } from '../../contract/test-bank'
 import { isOwnPath } from '../../lib/canonical-path'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { serverText as uiText } from '../../ui/nl'
-import { withNote } from '../auth/account-menu/session-note'
+import { withSessionNote } from '../auth/account-menu/session-note'
 import { checkNewPassword } from '../auth/registration/check-registration'
 import { t } from './nl-payment-redirect'
 import { t as bankText } from './nl-test-bank'
 import { findOwnReceipt } from './own-receipt'
-import { toPayment } from './redirect-to-provider'
+import { redirectToProvider } from './redirect-to-provider'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
@@ -21,11 +27,11 @@ const outcomes = ['paid', 'failed', 'canceled'] as const
  * Starts a new payment, by the same or the chosen method. If another tab has paid meanwhile, the page shows that
  * payment.
  */
-async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
+async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: FormFields): Promise<FormRedirect> {
   if (method && !ID_REGEX.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
   try {
-    return toPayment((await retryPayment(api, { token, ...choice })).payment_url)
+    return redirectToProvider((await retryPayment(api, { token, ...choice })).payment_url)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'already_paid') return { location: href.paymentResult(token) }
     throw error
@@ -33,7 +39,7 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
 }
 
 /** Makes an account of the guest of this order, with all the guest's data. The link's token alone does not suffice. */
-async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<FormDone> {
+async function makeAccount(api: ShopApi, fields: FormFields, { refuseFlood }: FormRequest): Promise<FormRedirect> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)
   await refuseFlood()
@@ -46,7 +52,7 @@ async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRe
   const names = { firstname, middle_name, lastname, company: null, vat_number: null }
   await register(api, { ...names, email, password, password_confirmation })
   const list = href.orders()
-  return { location: withNote(isAnswered(list) ? list : href.dashboard(), 'welkom'), call: register }
+  return { location: withSessionNote(hasPageAt(list) ? list : href.dashboard(), 'welkom'), call: register }
 }
 
 /** The forms after ordering: paying once more, making an account, and deciding a payment at the test bank. */

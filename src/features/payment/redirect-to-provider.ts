@@ -1,4 +1,4 @@
-import type { FormDone } from '../../../kit/page/form-types'
+import type { FormRedirect } from '../../../kit/page/form-types'
 import { PAYMENT_COOKIE } from '../../contract/cookies'
 import { href } from '../../routes'
 
@@ -8,6 +8,6 @@ const lifetimeSeconds = 1800
 /**
  * Redirects to the payment provider by a page of ours. A cookie contains the URL: a query parameter could be forged.
  */
-export function toPayment(url: string): FormDone {
+export function redirectToProvider(url: string): FormRedirect {
   return { location: href.toPayment(), cookie: { name: PAYMENT_COOKIE, value: url, maxAge: lifetimeSeconds } }
 }

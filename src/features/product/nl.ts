@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
-import { plural, textsOf } from '../../lib/i18n'
+import { createTranslator, plural } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   inclVat: 'incl. btw',
   exclVat: 'excl. btw',
   photos: "Foto's",
@@ -50,7 +50,7 @@ export const t = textsOf({
 })
 
 /** Texts that only the server renders, so the browser's build leaves them out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   ask: 'Stel een vraag',
   askMore: 'Staat je vraag er niet bij?',
   noQuestions: 'Over dit product heeft nog niemand iets gevraagd.',

@@ -9,24 +9,24 @@ export const buyBoxId = 'product'
 export const reviewsId = 'beoordelingen'
 
 /** The id of the section with recently viewed products. A script shows the section once there are such products. */
-export const recentId = 'onlangs-bekeken'
+export const recentlyViewedId = 'onlangs-bekeken'
 /**
  * Attributes of the section of recently viewed products. Their values: this page's product as JSON, and the URL of this
  * page's product if it is discontinued.
  */
-export const viewedAttribute = 'data-viewed'
-export const discontinuedAttribute = 'data-gone'
+export const viewedProductAttribute = 'data-viewed'
+export const discontinuedProductAttribute = 'data-gone'
 
 /** The attribute of the link to a size guide, which a script opens in a dialog. */
-export const sizeGuide = 'data-size-guide'
+export const sizeGuideAttribute = 'data-size-guide'
 /**
  * Attributes of the link to a size guide. Their values: for whom the product is (such as women), and the chosen size.
  */
 export const wearerAttribute = 'data-wearer'
-export const chosenSize = 'data-chosen-size'
+export const chosenSizeAttribute = 'data-chosen-size'
 
 /**
- * The attribute of the element with the id `buyBoxId`. Its value is the chosen variant as JSON, which `loadedEvent`
+ * The attribute of the element with the id `buyBoxId`. Its value is the chosen variant as JSON, which `variantLoadedEvent`
  * passes on.
  */
 export const variantAttribute = 'data-variant'
@@ -35,11 +35,11 @@ export const variantAttribute = 'data-variant'
  * The name of an event on `window` for each displayed variant, with a TrackedVariant as `detail` (specification §4,
  * Product page load).
  */
-export const loadedEvent = 'product_page:po_loaded'
+export const variantLoadedEvent = 'product_page:po_loaded'
 
 /** The id of the list of the variant's article numbers, in the specifications. */
-export const numbersId = 'artikelgegevens'
-export const variantParts = `${buyBoxId} ${numbersId} ${reviewsId}`
+export const articleNumbersId = 'artikelgegevens'
+export const swappedPartIds = `${buyBoxId} ${articleNumbersId} ${reviewsId}`
 
 /**
  * The attribute of an element that a script fills. Its value is the text to fill in, with placeholders such as
@@ -48,19 +48,19 @@ export const variantParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 export const templateAttribute = 'data-template'
 
 /** Attributes of a row of tier prices: the minimum amount, and the gross and net price per item in cents. */
-export const tierAttribute = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
+export const tierPriceAttributes = { from: 'data-from', gross: 'data-gross', net: 'data-net' } as const
 
 /** The attribute of the button that shares the page. Its value is the URL to share. */
 export const shareAttribute = 'data-share'
 /** The attribute of the button that shares the page. Its value is the message after the URL was copied. */
-export const copiedAttribute = 'data-copied'
+export const copiedMessageAttribute = 'data-copied'
 
 export const variantFormId = 'keuze'
 /**
  * The attribute of the form with the buy button while an attribute has no chosen value. A press of the button then
  * scrolls to that attribute.
  */
-export const chooseFirst = 'data-choose-first'
+export const choiceMissingAttribute = 'data-choose-first'
 /** The id of an attribute's fieldset, and the id of the error text in it for an attribute without a chosen value. */
 export const attributeGroupId = (attributeId: number) => `keuze-${attributeId}`
 export const missingChoiceId = (attributeId: number) => `keuze-${attributeId}-open`
@@ -69,9 +69,9 @@ export const missingChoiceId = (attributeId: number) => `keuze-${attributeId}-op
  * The attribute of the fieldset of sizes. Its value: the message that a size was chosen for an earlier product, and the
  * text of the button to change it.
  */
-export const ownSize = 'data-own-size'
+export const rememberedSizeAttribute = 'data-own-size'
 /** The localStorage key of the sizes that were chosen in this browser, by attribute. */
-export const ownSizesKey = 'own_sizes'
+export const rememberedSizesKey = 'own_sizes'
 
 /** The attribute of the template of the buy bar, which a narrow screen shows while the buy button is out of view. */
-export const buyBar = 'data-buy-bar'
+export const buyBarAttribute = 'data-buy-bar'

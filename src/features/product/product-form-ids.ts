@@ -10,4 +10,4 @@ export const alertSentId = 'bericht-volgt'
 export const priceAlertSentId = 'prijsbericht-volgt'
 
 /** The id of the `details` element around the form for a price alert. */
-export const priceFormFoldId = 'prijsbericht'
+export const priceAlertDetailsId = 'prijsbericht'

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, FormError, type FormRequest } from '../../../kit/page/form-types'
-import { notFound } from '../../../kit/page/page-errors'
+import { type Form, FormError, type FormFields, type FormRequest } from '../../../kit/page/form-types'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { getProduct } from '../../contract/catalogue/product'
-import { askQuestion, questionLengths } from '../../contract/catalogue/question'
+import { askQuestion, maxQuestionLengths } from '../../contract/catalogue/question'
 import { createStockAlert } from '../../contract/catalogue/stock-alert'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
 import { Email } from '../../contract/shared-schemas'
 import { formatCount } from '../../lib/format'
-import { idOf, routes } from '../../routes'
+import { idInPathSegment, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
-import { sendToCart } from '../cart/submit-cart-form'
-import { loadChoice, maxAmount } from '../variant/variant-choice'
+import { submitCartForm } from '../cart/submit-cart-form'
+import { loadVariantChoice, maxOrderAmount } from '../variant/variant-choice'
 import { serverText, t } from './nl'
 import {
   alertSentId,
@@ -39,48 +39,48 @@ const sends = new Map([
  * Handles a submitted form of a product page. The redirect target is a cached page that contains all success messages;
  * the hash of its URL makes one appear.
  */
-async function send(api: ShopApi, fields: Fields, request: FormRequest) {
+async function send(api: ShopApi, fields: FormFields, request: FormRequest) {
   if (buyButtonName in fields) return buy(api, fields, request)
   const { params, url } = request
   const sendIt = sends.get(fields.action ?? '')
-  if (!sendIt) throw notFound(`form ${fields.action}`)
-  return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
+  if (!sendIt) throw notFoundError(`form ${fields.action}`)
+  return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idInPathSegment(params.product))}` }
 }
 
 /** Returns the query string of the submitted choice of variant, because the form's URL does not contain that choice. */
-function queryOf({ action, ...fields }: Fields) {
+function queryOf({ action, ...fields }: FormFields) {
   if (action !== buyButtonName) return
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
 }
 
 /** Adds the chosen variant to the cart. @throws FormError if no variant matches the choices */
-async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
+async function buy(api: ShopApi, fields: FormFields, request: FormRequest) {
   const chosen = { ...parseAttributes(request.url.searchParams), ...parseAttributes(Object.entries(fields)) }
   const query = toAttributeQuery(chosen)
   Object.assign(fields, query, { action: buyButtonName })
-  const id = idOf(request.params.product)
+  const id = idInPathSegment(request.params.product)
   const product = await getProduct(api, { id, include: 'attributes,option', ...query })
-  const { option, isUnknown } = await loadChoice(api, product, chosen)
+  const { option, isUnknown } = await loadVariantChoice(api, product, chosen)
   if (isUnknown) throw new FormError({}, t('unknown'), 503)
   if (!option) throw new FormError({}, t('noCombination'))
-  const most = maxAmount(option)
+  const most = maxOrderAmount(option)
   if (Number(fields.amount) > most)
     throw new FormError({ amount: serverText(most === option.stock ? 'onlySoMany' : 'mostAtOnce', { n: most }) })
-  return sendToCart(api, { amount: '1', ...fields, action: 'add', po_id: String(option.po_id) }, request)
+  return submitCartForm(api, { amount: '1', ...fields, action: 'add', po_id: String(option.po_id) }, request)
 }
 
-async function sendQuestion(api: ShopApi, fields: Fields, id: number) {
+async function sendQuestion(api: ShopApi, fields: FormFields, id: number) {
   const { question = '', name = '', email = '' } = fields
   refuse({
-    question: mistakeIn(question.replace(/\r\n?/g, '\n'), questionLengths.question, serverText('questionMissing')),
-    name: mistakeIn(name, questionLengths.name, serverText('nameMissing')),
+    question: mistakeIn(question.replace(/\r\n?/g, '\n'), maxQuestionLengths.question, serverText('questionMissing')),
+    name: mistakeIn(name, maxQuestionLengths.name, serverText('nameMissing')),
     email: mistakeInEmail(email),
   })
   await askQuestion(api, { id, question, name, email })
   return questionSentId
 }
 
-async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
+async function sendAlert(api: ShopApi, { po_id = '', email = '' }: FormFields) {
   refuse({ email: mistakeInEmail(email) })
   await createStockAlert(api, { po_id: Number(po_id), email }).catch((error) => {
     // The variant is in stock again, so the page is shown again, now with the buy button.
@@ -90,7 +90,7 @@ async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
   return alertSentId
 }
 
-async function sendPriceAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
+async function sendPriceAlert(api: ShopApi, { po_id = '', email = '' }: FormFields) {
   refuse({ email: mistakeInEmail(email) })
   await createStockAlert(api, { po_id: Number(po_id), email, kind: 'price' })
   return priceAlertSentId

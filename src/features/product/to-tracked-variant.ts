@@ -14,7 +14,7 @@ export type TrackedVariant = {
   stock_status?: string
 }
 
-export function toLoadedVariant({ id, brand }: Product, option: ProductOption): TrackedVariant {
+export function toTrackedVariant({ id, brand }: Product, option: ProductOption): TrackedVariant {
   const { po_id, uri, full_name, option_name, price, stock_status } = option
   return {
     po_id,

@@ -1,5 +1,5 @@
-import { notFound } from '../../../kit/page/page-errors'
-import { findByNumber } from '../../contract/catalogue/article-number'
+import { notFoundError } from '../../../kit/page/page-errors'
+import { findArticlesByNumber } from '../../contract/catalogue/article-number'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
@@ -9,7 +9,7 @@ import { t } from './nl'
 
 export const page = definePage({
   load: async ({ has }) => {
-    if (!has(findByNumber)) throw notFound('quick order')
+    if (!has(findArticlesByNumber)) throw notFoundError('quick order')
   },
   head: (_, { form }) => ({ title: titleWithErrors(t('title'), form), noindex: true }),
   View: ({ context: { form } }) => (

@@ -1,7 +1,7 @@
 import { MAX_PREPARED_LINES } from '../../contract/limits'
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Snel bestellen',
   intro:
     'Weet je de artikelnummers al? Zet ze hieronder, met het aantal erachter. Je ziet eerst wat het kost en wat er op voorraad is; daarna zet je alles in één keer in je winkelwagen.',

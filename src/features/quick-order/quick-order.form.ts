@@ -1,6 +1,6 @@
 import { type Form, FormError } from '../../../kit/page/form-types'
-import { notFound } from '../../../kit/page/page-errors'
-import { findByNumber } from '../../contract/catalogue/article-number'
+import { notFoundError } from '../../../kit/page/page-errors'
+import { findArticlesByNumber } from '../../contract/catalogue/article-number'
 import { MAX_PREPARED_LINES } from '../../contract/limits'
 import { href } from '../../routes'
 import { preparedCartPath } from '../cart/prepared/prepared-cart'
@@ -23,7 +23,7 @@ export const quickOrderForms: readonly Form[] = [
     path: href.quickOrder(),
     page: 'QuickOrderPage',
     send: async (api, fields, { has }) => {
-      if (!has(findByNumber)) throw notFound('quick order')
+      if (!has(findArticlesByNumber)) throw notFoundError('quick order')
       const text = fields.lines ?? ''
       if (text.length > mostCharacters) throw new FormError({ lines: t('tooLong') })
       const { lines, invalidRows } = parsePastedLines(text)
@@ -31,7 +31,9 @@ export const quickOrderForms: readonly Form[] = [
       if (lines.length > MAX_PREPARED_LINES) throw new FormError({ lines: t('tooMany') })
 
       const askable = lines.filter(({ number }) => number.length <= longestNumber)
-      const found = askable.length ? await findByNumber(api, { numbers: askable.map(({ number }) => number) }) : []
+      const found = askable.length
+        ? await findArticlesByNumber(api, { numbers: askable.map(({ number }) => number) })
+        : []
       const byNumber = new Map(found.map((variant) => [variant.number, variant]))
       const wanted = lines.flatMap(({ number, amount }) => {
         const variant = byNumber.get(number)

@@ -1,37 +1,37 @@
 import type { FormState } from '../../../kit/page/page'
 import type { ReturnKind } from '../../contract/ordering/returns'
-import { isExcluded } from '../../contract/ordering/withdrawal'
+import { isExcludedFromWithdrawal } from '../../contract/ordering/withdrawal'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
-import { Choice } from '../../ui/form/RadioChoice'
+import { RadioChoice } from '../../ui/form/RadioChoice'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextArea } from '../../ui/form/TextArea'
-import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { ExcludedItems } from './ExcludedItems'
 import { t } from './nl'
 import { returnPostageText } from './return-postage-text'
 import {
-  amountField,
+  amountFieldName,
   type FoundOrder,
-  isOrderShipped,
+  hasOrderBeenShipped,
   newestReturnId,
   type ReturnLine,
-  requestKindsOf,
   returnLinesOf,
+  selectableReturnKinds,
 } from './returns'
 
 type ChooseItemsProps = { found: FoundOrder; info: ShopInfo | null; form?: FormState }
 
 export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { values = {}, errors = {} } = form ?? {}
-  const kinds = requestKindsOf(found)
+  const kinds = selectableReturnKinds(found)
   const lines = returnLinesOf(found)
-  const mustSend = isOrderShipped(found) !== false
+  const mustSend = hasOrderBeenShipped(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
   // `seen` is the id of the newest return when the form was first rendered. If the form is sent twice, the second
@@ -54,7 +54,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
           <GroupError name="kind" text={errors.kind} />
           <div className="grid gap-2" id="kind" tabIndex={-1}>
             {kinds.map(({ kind, until }) => (
-              <Choice
+              <RadioChoice
                 key={kind}
                 name="kind"
                 value={kind}
@@ -71,7 +71,12 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         <GroupError name="items" text={errors.items} />
         <ul id="items" tabIndex={-1}>
           {lines.map((line) => (
-            <Line key={line.po_id} {...line} chosen={values[amountField(line.po_id)] ?? usually} mustSend={mustSend} />
+            <Line
+              key={line.po_id}
+              {...line}
+              chosen={values[amountFieldName(line.po_id)] ?? usually}
+              mustSend={mustSend}
+            />
           ))}
         </ul>
       </fieldset>
@@ -129,12 +134,12 @@ const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 py-4 border-b first:border-t ' +
   'sm:grid-cols-[4.5rem_minmax(0,1fr)_8rem] sm:items-center'
 
-const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: smallWidths }
+const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: smallPhotoWidths }
 
 type LineProps = ReturnLine & { chosen: string; mustSend: boolean }
 
 function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: LineProps) {
-  const field = amountField(po_id)
+  const field = amountFieldName(po_id)
   const options = Array.from({ length: amount + 1 }, (_, n) => ({ value: String(n), title: String(n) }))
   return (
     <li className={row}>
@@ -144,7 +149,7 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
         <p className="text-s text-muted">{t('itemOf', { amount })}</p>
         {no_withdrawal && (
           <p className="text-s">
-            {exclusion(no_withdrawal)} {isExcluded(no_withdrawal) && t('onlyWarranty')}
+            {exclusion(no_withdrawal)} {isExcludedFromWithdrawal(no_withdrawal) && t('onlyWarranty')}
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export function FindOrder({ action, lead, number, form }: FindOrderProps) {
   )
 }
 
-export function HowItWorks() {
+export function HowReturnsWork() {
   return (
     <>
       <section>

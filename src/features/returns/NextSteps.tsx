@@ -1,4 +1,4 @@
-import type { Return } from '../../contract/ordering/returns'
+import type { GoodsReturn } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/form/Button'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
@@ -8,7 +8,7 @@ import { returnLabelUrl } from './returns'
 import { PostalAddress } from './ShopContact'
 
 type NextStepsProps = {
-  rma: Return
+  rma: GoodsReturn
   info: ShopInfo | null
   /** Whether the goods were shipped; undefined if unknown. */
   isSent?: boolean

@@ -1,4 +1,4 @@
-import type { Return } from '../../contract/ordering/returns'
+import type { GoodsReturn } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
 import { href } from '../../routes'
@@ -7,9 +7,10 @@ import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { ReturnItems } from './ReturnItems'
 
-type RequestConfirmationProps = { rma: Return; info: ShopInfo | null; isSent?: boolean; canShow: boolean }
+type RequestConfirmationProps = { rma: GoodsReturn; info: ShopInfo | null; isSent?: boolean; canShow: boolean }
 
-export const confirmationTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.${kind}`) : t('confirmationTitle'))
+export const returnConfirmationTitle = ({ kind }: GoodsReturn) =>
+  kind ? t(`announcedTitles.${kind}`) : t('confirmationTitle')
 
 export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfirmationProps) {
   return (
@@ -17,7 +18,7 @@ export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfi
       <p className="px-6 py-5 rounded-l bg-sand">
         {t('returnNumber')} <strong className="block text-2xl tabular-nums">{rma.number}</strong>
       </p>
-      <ReturnFacts rma={rma} />
+      <ReturnSummary rma={rma} />
       <p>
         {t('mailed')} {rma.awaits_buyer && t('awaitsBuyer')}
       </p>
@@ -34,7 +35,7 @@ export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfi
   )
 }
 
-export function ReturnFacts({ rma }: { rma: Return }) {
+export function ReturnSummary({ rma }: { rma: GoodsReturn }) {
   return (
     <section>
       <h2 className="group-title">{t('goods')}</h2>

@@ -1,6 +1,6 @@
-import type { Return } from '../../contract/ordering/returns'
+import type { GoodsReturn } from '../../contract/ordering/returns'
 
-export function ReturnItems({ rma: { items } }: { rma: Return }) {
+export function ReturnItems({ rma: { items } }: { rma: GoodsReturn }) {
   if (!items?.length) return null
   return (
     <ul>

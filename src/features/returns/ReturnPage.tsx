@@ -7,7 +7,7 @@ import { ManualReturn } from './ManualReturn'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { OrderProofFields } from './OrderProofFields'
-import { ReturnFacts } from './RequestConfirmation'
+import { ReturnSummary } from './RequestConfirmation'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
@@ -67,7 +67,7 @@ export const page = definePage<ReturnData>({
             <p className="text-l">
               <strong>{t(`statuses.${rma.status}`)}.</strong> {t(`statusTexts.${rma.status}`)}
             </p>
-            <ReturnFacts rma={rma} />
+            <ReturnSummary rma={rma} />
             {rma.status === 'open' && <NextSteps rma={rma} info={shop.info} isSent={shown?.isSent} />}
             <p>
               <a className="link tap" href={href.returns()}>

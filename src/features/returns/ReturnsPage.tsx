@@ -1,22 +1,28 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { FormState } from '../../../kit/page/page'
-import type { Return } from '../../contract/ordering/returns'
+import type { GoodsReturn } from '../../contract/ordering/returns'
 import { checkReturn, createReturn, getReturn } from '../../contract/ordering/returns'
 import { formatDate } from '../../lib/format'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
-import { FindOrder, HowItWorks } from './FindOrder'
+import { FindOrder, HowReturnsWork } from './FindOrder'
 import { ManualReturn } from './ManualReturn'
 import { t } from './nl'
-import { confirmationTitle, RequestConfirmation } from './RequestConfirmation'
+import { RequestConfirmation, returnConfirmationTitle } from './RequestConfirmation'
 import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
-import { type FoundOrder, isOrderShipped, type ReturnsAnswer, returnLinesOf, whyNothingReturnable } from './returns'
+import {
+  type FoundOrder,
+  hasOrderBeenShipped,
+  type ReturnsAnswer,
+  returnLinesOf,
+  whyNothingReturnable,
+} from './returns'
 
 type Step =
   | { name: 'byHand' }
@@ -44,14 +50,14 @@ export const page = definePage<Step>({
         title={stepTitle(step)}
         trail={'found' in step ? t('order', { number: step.found.order.number }) : undefined}
         info={step.name === 'byHand' ? null : shop.info}
-        aside={step.name === 'find' && <HowItWorks />}
+        aside={step.name === 'find' && <HowReturnsWork />}
       >
         {form && isRefused(form) && (
           <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
         )}
         {step.name === 'byHand' && <ManualReturn info={shop.info} />}
         {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}
-        {step.name === 'kept' && <CarriedForm action={href.returns()} values={form?.values} />}
+        {step.name === 'kept' && <ResubmitForm action={href.returns()} values={form?.values} />}
         {step.name === 'announced' && (
           <RequestConfirmation rma={step.announced} isSent={step.isSent} info={shop.info} canShow={canShow} />
         )}
@@ -109,9 +115,9 @@ const isRefused = (form: FormState | undefined) => !!form && (!!form.text || !!f
 const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0
 
 function stepTitle(step: Step) {
-  if (step.name === 'announced') return confirmationTitle(step.announced)
+  if (step.name === 'announced') return returnConfirmationTitle(step.announced)
   if (step.name === 'nothing') return t('order', { number: step.found.order.number })
-  if (step.name === 'choose') return t(isOrderShipped(step.found) === false ? 'chooseTitleUnsent' : 'chooseTitle')
+  if (step.name === 'choose') return t(hasOrderBeenShipped(step.found) === false ? 'chooseTitleUnsent' : 'chooseTitle')
   return t('title')
 }
 
@@ -122,12 +128,12 @@ function OrderFacts({ found }: { found: FoundOrder }) {
     <p className="mb-6 text-muted">
       {t('order', { number })}
       {date && <> · {t('ordered', { date })}</>}
-      {isOrderShipped(found) === false && <span className="block mt-2 text-ink">{t('unsent')}</span>}
+      {hasOrderBeenShipped(found) === false && <span className="block mt-2 text-ink">{t('unsent')}</span>}
     </p>
   )
 }
 
-type EarlierProps = { rmas: Return[]; proof: Record<string, string>; canShow: boolean }
+type EarlierProps = { rmas: GoodsReturn[]; proof: Record<string, string>; canShow: boolean }
 
 function Earlier({ rmas, proof, canShow }: EarlierProps) {
   if (!rmas.length) return null

@@ -1,10 +1,10 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, FormError } from '../../../kit/page/form-types'
+import { FormError, type FormFields } from '../../../kit/page/form-types'
 import { t } from './nl'
 
 /** Returns the typed fields that identify an order: its number, the postal code, and the mail address if typed. */
-export const orderKeyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
+export const orderKeyOf = ({ number = '', postal_code = '', email = '' }: FormFields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
   // A mail address that was not typed is left out, because only some backends require one.
@@ -17,7 +17,7 @@ type Open<Answer> = (api: ShopApi, key: ReturnType<typeof orderKeyOf>) => Promis
  * Calls `open` with the order number and postal code that the visitor typed, and returns the answer.
  * @throws FormError if a field is empty or no order matches; ApiError for other failures
  */
-export function withOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fields) {
+export function callWithOrderKey<Answer>(open: Open<Answer>, api: ShopApi, fields: FormFields) {
   const key = orderKeyOf(fields)
   const errors = {
     ...(!key.number && { number: t('numberMissing') }),

@@ -1,34 +1,34 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
-import { type Fields, type Form, FormError } from '../../../kit/page/form-types'
-import { ID_PATTERN } from '../../contract/limits'
+import { type Form, FormError, type FormFields } from '../../../kit/page/form-types'
+import { ID_ROUTE_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { href } from '../../routes'
-import { orderKeyOf, orderNotFoundAt404, withOrder } from './call-with-order-key'
+import { callWithOrderKey, orderKeyOf, orderNotFoundAt404 } from './call-with-order-key'
 import { t } from './nl'
-import { findRepeatedRequest, isOrderShipped, type ReturnsAnswer, readItems } from './returns'
+import { findRepeatedRequest, hasOrderBeenShipped, type ReturnsAnswer, readReturnItems } from './returns'
 
-type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
+type Send = (api: ShopApi, fields: FormFields) => Promise<ReturnsAnswer>
 
-const check: Send = async (api, fields) => ({ found: await withOrder(checkReturn, api, fields) })
+const check: Send = async (api, fields) => ({ found: await callWithOrderKey(checkReturn, api, fields) })
 
 /**
  * Creates the return request. If the same form was sent before, returns the request that the first submission created.
  */
 const announce: Send = async (api, fields) => {
-  const items = readItems(fields)
+  const items = readReturnItems(fields)
   const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)
   const errors = {
     ...(!success && { kind: t('kindMissing') }),
     ...(!items.length && { items: t('itemsMissing') }),
   }
   if (!success || !items.length) throw new FormError(errors)
-  const found = await withOrder(checkReturn, api, fields)
+  const found = await callWithOrderKey(checkReturn, api, fields)
   const seen = /^\d{1,15}$/.test(fields.seen ?? '') ? Number(fields.seen) : 0
   const announced =
     findRepeatedRequest(found, seen, kind, items) ??
     (await createReturn(api, { ...orderKeyOf(fields), items, kind, reason: fields.reason ?? null }))
-  return { announced, isSent: isOrderShipped(found) }
+  return { announced, isSent: hasOrderBeenShipped(found) }
 }
 
 /**
@@ -45,7 +45,7 @@ export const returnsForms: readonly Form[] = [
     },
   },
   {
-    path: `${href.returns()}/:id{${ID_PATTERN}}`,
+    path: `${href.returns()}/:id{${ID_ROUTE_PATTERN}}`,
     page: 'ReturnPage',
     send: async (api, fields, { has, params }) => {
       const id = params.id ?? ''

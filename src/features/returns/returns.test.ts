@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Return } from '../../contract/ordering/returns'
+import type { GoodsReturn } from '../../contract/ordering/returns'
 import {
   type FoundOrder,
   findRepeatedRequest,
-  isOrderShipped,
+  hasOrderBeenShipped,
   newestReturnId,
-  readItems,
-  requestKindsOf,
+  readReturnItems,
   returnLabelUrl,
   returnLinesOf,
+  selectableReturnKinds,
   whyNothingReturnable,
 } from './returns'
 
@@ -20,7 +20,7 @@ const item = (po_id: number, full_name: string, option_name: string | null = nul
 const order = (status_id: number) => ({ number: 'A1', status_id, items: [item(1, 'Tent', 'Rood'), item(2, 'Mat')] })
 const found = (fields: object, status_id = 3) =>
   ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as FoundOrder
-const rma = (fields: Partial<Return> = {}): Return => ({ id: 7, number: 'RT7', status: 'open', ...fields })
+const rma = (fields: Partial<GoodsReturn> = {}): GoodsReturn => ({ id: 7, number: 'RT7', status: 'open', ...fields })
 
 test('an article on several order lines is one row in the return form, and articles outside the order are omitted', () => {
   const returnable = [
@@ -34,15 +34,15 @@ test('an article on several order lines is one row in the return form, and artic
 })
 
 test('a return form reads amounts from their fields and ignores other fields', () => {
-  expect(readItems({ 'amount-1': '2', 'amount-2': '0', 'amount-x': '1', 'amount-3': '-1', 'amount-4': '1e3' })).toEqual(
-    [{ po_id: 1, amount: 2 }],
-  )
+  expect(
+    readReturnItems({ 'amount-1': '2', 'amount-2': '0', 'amount-x': '1', 'amount-3': '-1', 'amount-4': '1e3' }),
+  ).toEqual([{ po_id: 1, amount: 2 }])
 })
 
 test('a return form sent twice is recognised as one return request, and differing forms are not', () => {
   const items = [{ po_id: 1, amount: 2 }]
   const own = rma({ kind: 'return', items: items.map((one) => ({ ...one, full_name: 'Tent' })) })
-  const twin = (rmas: Return[], seen = 6) => findRepeatedRequest({ rmas }, seen, 'return', items)?.id
+  const twin = (rmas: GoodsReturn[], seen = 6) => findRepeatedRequest({ rmas }, seen, 'return', items)?.id
 
   expect(twin([own])).toBe(7)
   expect(twin([{ ...own, kind: null }])).toBe(7)
@@ -54,10 +54,16 @@ test('a return form sent twice is recognised as one return request, and differin
 })
 
 test('the return form offers all three kinds of return when the backend does not list the possible ones', () => {
-  expect(requestKindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
-  expect(requestKindsOf({ kinds: [] })).toEqual([])
+  expect(selectableReturnKinds({ kinds: undefined }).map(({ kind }) => kind)).toEqual([
+    'withdrawal',
+    'return',
+    'warranty',
+  ])
+  expect(selectableReturnKinds({ kinds: [] })).toEqual([])
   // A withdrawal gives back all that a return does.
-  expect(requestKindsOf({ kinds: [{ kind: 'withdrawal' }, { kind: 'return' }] })).toEqual([{ kind: 'withdrawal' }])
+  expect(selectableReturnKinds({ kinds: [{ kind: 'withdrawal' }, { kind: 'return' }] })).toEqual([
+    { kind: 'withdrawal' },
+  ])
 })
 
 test.each([
@@ -67,7 +73,7 @@ test.each([
   [2, [{ kind: 'withdrawal', until: '2026-12-01' }], true],
   [42, undefined, undefined],
 ])('an order in status %d with the return kinds %j counts as sent: %j', (status_id, kinds, expected) => {
-  expect(isOrderShipped(found({ kinds }, status_id))).toBe(expected)
+  expect(hasOrderBeenShipped(found({ kinds }, status_id))).toBe(expected)
 })
 
 test.each([

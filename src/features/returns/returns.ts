@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
-import type { Fields } from '../../../kit/page/form-types'
-import { itemName } from '../../contract/catalogue/name-with-variant'
+import type { FormFields } from '../../../kit/page/form-types'
+import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
 import { OrderStatus, unpaidStatuses } from '../../contract/ordering/order-status'
-import type { checkReturn, Return, ReturnKind } from '../../contract/ordering/returns'
-import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawal'
+import type { checkReturn, GoodsReturn, ReturnKind } from '../../contract/ordering/returns'
+import { isExcludedFromWithdrawal, type NoWithdrawalReason } from '../../contract/ordering/withdrawal'
 import { isOwnPath } from '../../lib/canonical-path'
 
 export type FoundOrder = InferOutput<typeof checkReturn.answer>
@@ -15,9 +15,9 @@ export type ReturnsAnswer =
    * `announced` is the created return. `isSent`: whether the goods were sent, if known. `isConfirmed`: the buyer has
    * just confirmed the return by the mailed link.
    */
-  | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
+  | { announced: GoodsReturn; isSent?: boolean; isConfirmed?: boolean }
 
-export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
+export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawalReason | null }
 
 /**
  * Returns a row for each article that can be returned, with name and photo from the order. Articles that cannot be
@@ -31,7 +31,7 @@ export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 
     if (known) known.amount += amount
     else if (info && amount > 0) {
       const { photo, no_withdrawal } = info
-      lines.set(po_id, { po_id, amount, name: itemName(info), photo, no_withdrawal })
+      lines.set(po_id, { po_id, amount, name: nameWithVariant(info), photo, no_withdrawal })
     }
   }
   return [...lines.values()]
@@ -40,14 +40,16 @@ export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 
 /** Returns the articles for which withdrawal is excluded by law, and which cannot be returned under warranty either. */
 export const excludedLinesOf = ({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>) =>
   order.items.flatMap(({ po_id, info }) =>
-    info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
-      ? [{ name: itemName(info), reason: info.no_withdrawal }]
+    info.no_withdrawal &&
+    isExcludedFromWithdrawal(info.no_withdrawal) &&
+    !returnable.some((line) => line.po_id === po_id)
+      ? [{ name: nameWithVariant(info), reason: info.no_withdrawal }]
       : [],
   )
 
-export const amountField = (po_id: number) => `amount-${po_id}`
+export const amountFieldName = (po_id: number) => `amount-${po_id}`
 
-export function readItems(fields: Fields): Item[] {
+export function readReturnItems(fields: FormFields): Item[] {
   return Object.entries(fields).flatMap(([name, text]) => {
     const po_id = /^amount-([1-9]\d{0,14})$/.exec(name)?.[1]
     return po_id && /^[1-9]\d{0,2}$/.test(text) ? [{ po_id: Number(po_id), amount: Number(text) }] : []
@@ -70,7 +72,7 @@ export function findRepeatedRequest(
   return rmas.find((rma) => rma.id > seen && (rma.kind ?? kind) === kind && isOf(rma, items))
 }
 
-function isOf({ items }: Return, wanted: readonly Item[]) {
+function isOf({ items }: GoodsReturn, wanted: readonly Item[]) {
   const sums = new Map<number | null | undefined, number>()
   for (const { po_id, amount } of items ?? []) sums.set(po_id, (sums.get(po_id) ?? 0) + amount)
   return sums.size === wanted.length && wanted.every(({ po_id, amount }) => sums.get(po_id) === amount)
@@ -82,13 +84,13 @@ const allKinds: FoundOrder['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' 
  * Returns the kinds of return that the customer can choose. If a withdrawal is possible, `return` is left out, because
  * a withdrawal refunds everything that a return refunds.
  */
-export function requestKindsOf({ kinds }: Pick<FoundOrder, 'kinds'>) {
+export function selectableReturnKinds({ kinds }: Pick<FoundOrder, 'kinds'>) {
   const canWithdraw = kinds?.some(({ kind }) => kind === 'withdrawal')
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
 }
 
 /** Whether the goods of an order have been sent; undefined if the backend does not say. */
-export function isOrderShipped({ order, kinds }: Pick<FoundOrder, 'order' | 'kinds'>) {
+export function hasOrderBeenShipped({ order, kinds }: Pick<FoundOrder, 'order' | 'kinds'>) {
   if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
 }
@@ -104,5 +106,5 @@ export function whyNothingReturnable(found: FoundOrder) {
 }
 
 /** Returns the URL of a return label if the URL is safe: a path of this shop, or an https URL of the carrier. */
-export const returnLabelUrl = ({ label }: Return) =>
+export const returnLabelUrl = ({ label }: GoodsReturn) =>
   label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null

@@ -1,15 +1,15 @@
 import type { FormState } from '../../../kit/page/page'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import { type getReviewInvitation, reviewLengths } from '../../contract/catalogue/review'
+import { type getReviewInvitation, maxReviewLengths } from '../../contract/catalogue/review'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { FormErrors } from '../../ui/form/FormErrors'
 import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import { HalfStar } from '../../ui/image/Rating'
+import { SingleStar } from '../../ui/image/Rating'
 import { t } from './nl'
-import { fieldNamesOf, SKIPPED, shopRatingChoices, starRatings } from './read-review-form'
+import { reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices, starRatings } from './read-review-form'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 
@@ -17,7 +17,7 @@ const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22
 
 export function ReviewForm({ promotion: { order_number, products }, action, form }: ReviewFormProps) {
   const nameOf = (field: string) => {
-    const product = products.find(({ id }) => Object.values(fieldNamesOf(id)).includes(field))
+    const product = products.find(({ id }) => Object.values(reviewFieldNamesOf(id)).includes(field))
     return product?.full_name ?? null
   }
   return (
@@ -56,7 +56,7 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
 const besideForm: PhotoPlace = { sizes: '(width>=48em) 12rem, 8rem', widths: [160, 320, 480] }
 
 function ProductReview({ product: { id, full_name, photo }, form }: { product: ProductCard; form?: FormState }) {
-  const names = fieldNamesOf(id)
+  const names = reviewFieldNamesOf(id)
   const { values = {}, errors = {} } = form ?? {}
   return (
     <section
@@ -72,7 +72,7 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
         <Field
           label={t('promotion.titleLabel')}
           name={names.title}
-          hint={t('promotion.titleHint', { n: reviewLengths.title })}
+          hint={t('promotion.titleHint', { n: maxReviewLengths.title })}
           defaultValue={values[names.title]}
           error={errors[names.title]}
           autoComplete="off"
@@ -81,7 +81,7 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
           label={t('promotion.text')}
           name={names.text}
           rows={5}
-          hint={t('promotion.textHint', { n: reviewLengths.text })}
+          hint={t('promotion.textHint', { n: maxReviewLengths.text })}
           defaultValue={values[names.text]}
           error={errors[names.text]}
         />
@@ -116,13 +116,13 @@ function StarField({ name, value, error }: ChoiceProps) {
                 className="absolute inset-0 size-full opacity-0 cursor-pointer"
                 {...option(rating)}
               />
-              <HalfStar />
+              <SingleStar />
               <span className="vh">{t('promotion.star', { n: index + 1 })}</span>
             </label>
           ))}
         </div>
         <label className="tap gap-2 text-muted">
-          <input {...option(SKIPPED)} />
+          <input {...option(SKIPPED_RATING)} />
           {t('promotion.skip')}
         </label>
       </div>

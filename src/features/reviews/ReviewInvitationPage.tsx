@@ -6,7 +6,7 @@ import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
-import { CarriedForm } from '../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 
@@ -47,7 +47,7 @@ export const page = definePage<InvitationData>({
     if (!uuidPattern.test(uuid) || !hashPattern.test(hash)) return { state: 'unknown' }
     try {
       const promotion = await getReviewInvitation(api, { uuid, hash })
-      return { state: promotion.used ? 'used' : 'open', link: href.reviewPromotion(uuid, hash), promotion }
+      return { state: promotion.used ? 'used' : 'open', link: href.reviewInvitation(uuid, hash), promotion }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return { state: error.status === 404 ? 'unknown' : 'outage' }
@@ -110,7 +110,7 @@ function Outage({ path, form }: { path: string; form?: FormState }) {
   return (
     <>
       {form ? <FormErrors form={form} /> : <p className="max-w-prose">{t('promotion.outage')}</p>}
-      <CarriedForm action={path} values={form?.values} />
+      <ResubmitForm action={path} values={form?.values} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { notFound, pastEnd } from '../../../kit/page/page-errors'
+import { notFoundError, pastEndError } from '../../../kit/page/page-errors'
 import type { ShopReview } from '../../contract/catalogue/review'
 import { getShopReviews } from '../../contract/catalogue/review'
 import type { Page } from '../../contract/content'
 import { REVIEWS_PER_PAGE } from '../../contract/page-size'
-import type { PageMeta } from '../../contract/shared-schemas'
-import { completeMeta } from '../../contract/shared-schemas'
+import type { CompletePagingMeta } from '../../contract/shared-schemas'
+import { completePagingMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/canonical-path'
 import { formatDate } from '../../lib/format'
@@ -13,8 +13,8 @@ import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink } from '../../
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { formatRating, Stars } from '../../ui/image/Rating'
-import { Prose } from '../../ui/text/ProseHtml'
-import { toBreadcrumbList } from '../catalog/breadcrumb-list-schema'
+import { ProseHtml } from '../../ui/text/ProseHtml'
+import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { parseListState } from '../catalog/list/list-state'
 import { Pager } from '../catalog/list/Pager'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
@@ -43,8 +43,8 @@ export const page = definePage({
       }),
       hasReviews ? loadReviews(api, number) : null,
     ])
-    if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
-    if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
+    if (!reviews && (!text || number > 1)) throw notFoundError(`page ${number} of ${url.pathname}`)
+    if (reviews && number > 1 && !reviews.data.length) throw pastEndError(`page ${number} of ${url.pathname}`)
     // Only the first page of reviews has the text.
     return { text, body: text?.body && number === 1 ? toPageBody(await sanitize(text.body)) : null, reviews, number }
   },
@@ -56,7 +56,7 @@ export const page = definePage({
       description: text?.intro ?? t('intro'),
       canonical: pageHref(new URL(url.pathname, url), number),
       image: text?.photo,
-      structuredData: [toBreadcrumbList([{ title, uri: url.pathname }], url.origin)],
+      structuredData: [toBreadcrumbListSchema([{ title, uri: url.pathname }], url.origin)],
     }
   },
 
@@ -78,7 +78,7 @@ export const page = definePage({
             <Score statistics={statistics} id="cijfer" />
           </div>
         )}
-        {body && <Prose html={body.html} className="mt-8" />}
+        {body && <ProseHtml html={body.html} className="mt-8" />}
         {reviews && (
           <section aria-labelledby="lijst" className="mt-12">
             <h2 id="lijst" className="section-title mb-6">
@@ -103,7 +103,7 @@ export const page = definePage({
 
 async function loadReviews(api: ShopApi, page: number) {
   const reviews = await getShopReviews(api, { page })
-  return { ...reviews, meta: completeMeta(reviews, page, REVIEWS_PER_PAGE) }
+  return { ...reviews, meta: completePagingMeta(reviews, page, REVIEWS_PER_PAGE) }
 }
 
 type ScoreProps = { statistics: NonNullable<ShopInfo['review_statistics']>; id: string }
@@ -127,7 +127,7 @@ function Score({ statistics: { average_rating_12_months: average, number_reviews
 type Shown = {
   text?: Page
   body: PageBody | null
-  reviews: { data: readonly ShopReview[]; meta: PageMeta } | null
+  reviews: { data: readonly ShopReview[]; meta: CompletePagingMeta } | null
   number: number
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Beoordelingen',
   intro: 'Wat klanten van onze winkel vinden.',
   answerOf: 'Reactie van {{shop}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, readReviewForm } from './read-review-form'
+import { formFieldOfApiField, readReviewForm } from './read-review-form'
 
 const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
 
@@ -38,7 +38,7 @@ test('a validation error of the backend is shown at the field of its review', ()
 
   expect(
     ['reviews.0.title', 'reviews.0.rating', 'reviews.0.product_id', 'shop_rating', 'reviews', 'reviews.3.text'].map(
-      (name) => fieldOf(name, reviews),
+      (name) => formFieldOfApiField(name, reviews),
     ),
   ).toEqual(['title-7', 'rating-7', 'rating-7', 'shop_rating', undefined, undefined])
 })

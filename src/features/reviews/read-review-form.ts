@@ -1,5 +1,5 @@
-import type { Fields } from '../../../kit/page/form-types'
-import { reviewLengths } from '../../contract/catalogue/review'
+import type { FormFields } from '../../../kit/page/form-types'
+import { maxReviewLengths } from '../../contract/catalogue/review'
 import { formatCount } from '../../lib/format'
 import { t } from './nl'
 
@@ -10,11 +10,11 @@ type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Rec
 /** The values of the radio buttons: one to five stars stand for the ratings 2 to 10 (out of ten). */
 export const starRatings = [2, 4, 6, 8, 10] as const
 /** The value of the radio button for a product that the customer does not want to review. */
-export const SKIPPED = 'nee'
+export const SKIPPED_RATING = 'nee'
 
 export const shopRatingChoices = Array.from({ length: 11 }, (_, rating) => rating)
 
-export const fieldNamesOf = (id: number | string) => ({
+export const reviewFieldNamesOf = (id: number | string) => ({
   rating: `rating-${id}`,
   title: `title-${id}`,
   text: `text-${id}`,
@@ -24,18 +24,18 @@ export const fieldNamesOf = (id: number | string) => ({
  * Reads the submitted review form. A product that was skipped or left empty is left out. A product with any field
  * filled in must be complete.
  */
-export function readReviewForm(fields: Fields): ReadReviews {
+export function readReviewForm(fields: FormFields): ReadReviews {
   const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
   const errors: Record<string, string> = {}
   const reviews = ids.flatMap((id) => {
-    const names = fieldNamesOf(id)
+    const names = reviewFieldNamesOf(id)
     // A line break counts as one character, whether CRLF or LF.
     const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
-    if (rating === SKIPPED || (!rating && !title && !text)) return []
+    if (rating === SKIPPED_RATING || (!rating && !title && !text)) return []
     const mistakes = {
       [names.rating]: starRatings.some((one) => String(one) === rating) ? null : t('promotion.starsMissing'),
-      [names.title]: mistakeIn(title, reviewLengths.title, t('promotion.titleMissing')),
-      [names.text]: mistakeIn(text, reviewLengths.text, t('promotion.textMissing')),
+      [names.title]: mistakeIn(title, maxReviewLengths.title, t('promotion.titleMissing')),
+      [names.text]: mistakeIn(text, maxReviewLengths.text, t('promotion.textMissing')),
     }
     for (const [name, mistake] of Object.entries(mistakes)) if (mistake) errors[name] = mistake
     return [{ product_id: Number(id), rating: Number(rating), title, text }]
@@ -55,11 +55,11 @@ function mistakeIn(text: string, most: number, missing: string) {
  * Returns the name of the form field for a field of the API call: `title-7` for `reviews.0.title`. Returns undefined
  * for an unknown field.
  */
-export function fieldOf(name: string, reviews: readonly Written[]) {
+export function formFieldOfApiField(name: string, reviews: readonly Written[]) {
   if (name === 'shop_rating') return name
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []
   const review = reviews[Number(place)]
   if (!review) return undefined
-  const names = fieldNamesOf(review.product_id)
+  const names = reviewFieldNamesOf(review.product_id)
   return part === 'title' || part === 'text' ? names[part] : names.rating
 }

@@ -3,11 +3,11 @@ import { type Form, FormError } from '../../../kit/page/form-types'
 import { postInvitedReviews } from '../../contract/catalogue/review'
 import { href } from '../../routes'
 import { t } from './nl'
-import { fieldOf, readReviewForm } from './read-review-form'
+import { formFieldOfApiField, readReviewForm } from './read-review-form'
 
 export const reviewForms: readonly Form[] = [
   {
-    path: href.reviewPromotion(':uuid', ':hash'),
+    path: href.reviewInvitation(':uuid', ':hash'),
     page: 'ReviewInvitationPage',
     outage: t('promotion.sendOutage'),
     send: async (api, fields, { params }) => {
@@ -19,14 +19,14 @@ export const reviewForms: readonly Form[] = [
         throw error instanceof ApiError && error.status === 422 ? atFields(error, reviews) : error
       })
       // The path after the form has no token, because the page with the thanks does not need one.
-      return { location: `${href.reviewPromotion()}?melding=bedankt` }
+      return { location: `${href.reviewInvitation()}?melding=bedankt` }
     },
   },
 ]
 
-function atFields(error: ApiError, reviews: Parameters<typeof fieldOf>[1]) {
+function atFields(error: ApiError, reviews: Parameters<typeof formFieldOfApiField>[1]) {
   const texts = Object.entries(error.errors).flatMap(([name, [text]]) => {
-    const field = fieldOf(name, reviews)
+    const field = formFieldOfApiField(name, reviews)
     return text && field ? [[field, text] as const] : []
   })
   const [whole] = Object.values(error.errors)[0] ?? []

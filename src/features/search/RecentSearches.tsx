@@ -10,7 +10,7 @@ export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">
       <section
-        id={mark.searchesId}
+        id={mark.recentSearchesId}
         // The list is a single line and is cut off at the end, so that the content below it does not move.
         className="row flex-nowrap items-center [&>*]:flex-none"
         aria-label={serverText('recent')}
@@ -36,5 +36,5 @@ export function RecentSearches() {
  * results.
  */
 export function RememberSearch({ term }: { term: string }) {
-  return <div id={mark.searchesId} hidden {...{ [mark.searchedAttribute]: term }} />
+  return <div id={mark.recentSearchesId} hidden {...{ [mark.searchedTermAttribute]: term }} />
 }

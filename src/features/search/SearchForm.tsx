@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { href } from '../../routes'
 import { search } from '../../ui/image/icon-paths'
-import { Glyph } from '../../ui/image/PathIcon'
+import { PathIcon } from '../../ui/image/PathIcon'
 import { t } from './nl'
 
 type SearchFormProps = {
@@ -35,7 +35,7 @@ export function SearchForm({ id, term, landmark, field, children }: SearchFormPr
           {...field}
         />
         <button type="submit" aria-label={t('submit')}>
-          <Glyph path={search} />
+          <PathIcon path={search} />
         </button>
         {children}
       </form>

@@ -1,7 +1,7 @@
-import { Late } from '../../../kit/page/LateContent'
-import { orNull, Redirect } from '../../../kit/page/page-errors'
+import { LateContent } from '../../../kit/page/LateContent'
+import { nullIfRefused, Redirect } from '../../../kit/page/page-errors'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import type { SearchReading } from '../../contract/catalogue/product-list'
+import type { ParsedSearch } from '../../contract/catalogue/product-list'
 import { type ProductList, queryProducts } from '../../contract/catalogue/product-list'
 import { getPages, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
@@ -13,47 +13,47 @@ import { href } from '../../routes'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
-import { addFilters } from '../catalog/filters/add-filters-to-url'
+import { addFiltersToUrl } from '../catalog/filters/add-filters-to-url'
 import * as listId from '../catalog/list/list-ids'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters, parseListState } from '../catalog/list/list-state'
 import {
   type LoadedList,
-  loadList,
+  loadProductList,
   productCountOf,
-  requirePage,
+  requireExistingPage,
   withListState,
 } from '../catalog/list/load-product-list'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { Subcategories } from '../catalog/list/Subcategories'
 import { matchingCategories } from './matching-categories'
-import { pageKindOf, pagesToShow } from './matching-content-pages'
+import { contentPageKindOf, matchingContentPages } from './matching-content-pages'
 import { serverText } from './nl'
 import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
 /** Returns the words to search for: the search text after corrections, without the words that became filters. */
-const soughtBy = ({ search, corrected }: SearchReading) => (corrected ?? search).trim()
+const soughtBy = ({ search, corrected }: ParsedSearch) => (corrected ?? search).trim()
 
 /**
  * Returns the URL with the filters that the backend recognised in the search text as parameters, so that the visitor
  * can remove each filter.
  */
-export function explicitAddress(url: URL, reading: SearchReading): URL {
+export function urlWithExplicitFilters(url: URL, reading: ParsedSearch): URL {
   const address = new URL(url)
   const params = address.searchParams
   const term = soughtBy(reading)
   if (term) params.set('term', term)
   else params.delete('term')
   params.set('letterlijk', '1')
-  addFilters(params, reading)
+  addFiltersToUrl(params, reading)
   return address
 }
 
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
 /** Says how the search text was corrected, or that some words became filters, with a link to a literal search. */
-function ReadingNote({ of: reading, term }: { of: SearchReading; term: string }) {
+function ReadingNote({ of: reading, term }: { of: ParsedSearch; term: string }) {
   const isGuess = reading.corrected != null
   return (
     <p className={readingNote}>
@@ -82,13 +82,13 @@ export const page = definePage({
     const isFirst = term !== '' && state.page === 1 && !countFilters(state)
     const [found, pages] = await Promise.all([
       isSearch
-        ? loadList(api, url, { search: term || undefined, read_search: !url.searchParams.has('letterlijk') })
+        ? loadProductList(api, url, { search: term || undefined, read_search: !url.searchParams.has('letterlijk') })
         : null,
-      isFirst ? orNull(getPages(api, { search: term, per_page: mostPages })) : null,
+      isFirst ? nullIfRefused(getPages(api, { search: term, per_page: mostPages })) : null,
     ])
-    if (found) requirePage(found)
+    if (found) requireExistingPage(found)
     const reading = found?.list.reading
-    const address = reading ? explicitAddress(url, reading) : url
+    const address = reading ? urlWithExplicitFilters(url, reading) : url
     const loaded = found && reading ? withListState(found, parseListState(address.searchParams)) : found
     const hasProducts = !!loaded && productCountOf(loaded.list) > 0
     // Without results the page shows bestsellers. These are streamed, because the answer must not wait for them.
@@ -107,7 +107,7 @@ export const page = definePage({
       sought: reading ? soughtBy(reading) : term,
       loaded,
       address,
-      pages: pagesToShow(pages?.data ?? [], term, hasProducts),
+      pages: matchingContentPages(pages?.data ?? [], term, hasProducts),
       bestSellers,
     }
   },
@@ -178,7 +178,7 @@ type Loaded = {
   pages: PageCard[]
   term: string
   sought: string
-  reading?: SearchReading | null
+  reading?: ParsedSearch | null
   loaded: LoadedList | null
 }
 
@@ -202,7 +202,7 @@ type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
 function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   const more = { href: href.home(), text: serverText('more') }
   return (
-    <Late of={of} fallback={<Section title={serverText('assortment')} className="mt-16" more={more} />}>
+    <LateContent of={of} fallback={<Section title={serverText('assortment')} className="mt-16" more={more} />}>
       {(found) =>
         !!found?.products.length && (
           <Section title={serverText(found.bought === false ? 'assortment' : 'bestSellers')} className="mt-16">
@@ -210,7 +210,7 @@ function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
           </Section>
         )
       }
-    </Late>
+    </LateContent>
   )
 }
 
@@ -248,6 +248,6 @@ function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
 }
 
 function Kind({ of }: { of: PageCard }) {
-  const kind = pageKindOf(of)
+  const kind = contentPageKindOf(of)
   return kind ? <span className="ml-2 text-s text-muted">{serverText(`kinds.${kind}`)}</span> : null
 }

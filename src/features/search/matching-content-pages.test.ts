@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKindOf, pagesToShow } from './matching-content-pages'
+import { contentPageKindOf, matchingContentPages } from './matching-content-pages'
 
 const page = (id: number, title: string, type_code: string, uri = `/pagina-i${id}`) => ({ id, title, type_code, uri })
 const pages = [
@@ -9,7 +9,8 @@ const pages = [
   page(4, 'Een nacht in de duinen', 'blog', '/blog/nacht-i4'),
   page(5, 'Weg', 'text', '/nergens/te/vinden'),
 ]
-const titles = (term: string, hasProducts: boolean) => pagesToShow(pages, term, hasProducts).map(({ title }) => title)
+const titles = (term: string, hasProducts: boolean) =>
+  matchingContentPages(pages, term, hasProducts).map(({ title }) => title)
 
 test('the search page lists service pages with a matching title, and at most one guide, above the products', () => {
   expect(titles('garanties', true)).toEqual(['Garantie en klachten'])
@@ -19,8 +20,8 @@ test('the search page lists service pages with a matching title, and at most one
 test('a size in a search term does not make a guide match', () => {
   const guide = page(6, 'Rugzak op maat', 'keuzehulp', '/keuzehulp/rugzak-i6')
 
-  expect(pagesToShow([guide], 'regenjas maat m', true)).toEqual([])
-  expect(pagesToShow([guide], 'rugzak maat m', true)).toEqual([guide])
+  expect(matchingContentPages([guide], 'regenjas maat m', true)).toEqual([])
+  expect(matchingContentPages([guide], 'rugzak maat m', true)).toEqual([guide])
 })
 
 test('the search page lists no guide above the products if only the text of the guide mentions the term', () => {
@@ -29,7 +30,7 @@ test('the search page lists no guide above the products if only the text of the 
 
 test('only text pages, blog articles and buying guides are listed among search results', () => {
   const kinds = ['text', 'text-overview', 'blog', 'keuzehulp', 'nieuwtje', ''].map((type) =>
-    pageKindOf(page(1, 'Een', type)),
+    contentPageKindOf(page(1, 'Een', type)),
   )
 
   expect(kinds).toEqual(['text', 'text', 'blog', 'keuzehulp', undefined, undefined])

@@ -1,5 +1,5 @@
 import type { PageCard } from '../../contract/content'
-import { isAnswered } from '../../routes'
+import { hasPageAt } from '../../routes'
 
 const most = 4
 
@@ -14,8 +14,8 @@ const wordsOf = (text: string): string[] =>
  * Picks the content pages to show for a search term: all matching pages if no products were found, otherwise only the
  * most relevant.
  */
-export function pagesToShow(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
-  const answered = pages.filter(({ uri }) => isAnswered(uri))
+export function matchingContentPages(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
+  const answered = pages.filter(({ uri }) => hasPageAt(uri))
   if (!hasProducts) return answered
   const words = wordsOf(term)
   const isAbout = (text: string, typedWords = words) =>
@@ -35,7 +35,7 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
 
 /** Returns the kind of a content page, without the suffix `-overview` of its type; undefined for an unknown type. */
-export function pageKindOf({ type_code }: PageCard) {
+export function contentPageKindOf({ type_code }: PageCard) {
   const type = type_code.replace(/-overview$/, '')
   return type === 'blog' || type === 'keuzehulp' || type === 'text' ? type : undefined
 }

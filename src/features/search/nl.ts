@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format'
-import { plural, textsOf } from '../../lib/i18n'
+import { createTranslator, plural } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   form: 'Zoeken in de winkel',
   label: 'Zoeken',
   placeholder: 'Waar ben je naar op zoek?',
@@ -20,7 +20,7 @@ export const t = textsOf({
 })
 
 /** Texts that only the server renders, so the browser's build leaves them out. */
-export const serverText = textsOf({
+export const serverText = createTranslator({
   more: 'Bekijk alles',
   title: 'Zoeken',
   results: ({ n, term }: { n: number; term: string }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SearchReading } from '../../contract/catalogue/product-list'
-import { explicitAddress } from './SearchPage'
+import type { ParsedSearch } from '../../contract/catalogue/product-list'
+import { urlWithExplicitFilters } from './SearchPage'
 
-const reading: SearchReading = {
+const reading: ParsedSearch = {
   search: 'regejas',
   corrected: 'regenjas',
   brands_filter: [3],
@@ -16,8 +16,8 @@ const reading: SearchReading = {
   specs_filter: [[9, 90]],
   specs_filter_min_max: [[5, null, 500]],
 }
-const addressOf = (address: string, of: Partial<SearchReading> = {}) =>
-  explicitAddress(new URL(address, 'https://shop.example'), { ...reading, ...of }).search
+const addressOf = (address: string, of: Partial<ParsedSearch> = {}) =>
+  urlWithExplicitFilters(new URL(address, 'https://shop.example'), { ...reading, ...of }).search
 
 test('the URL of a search contains the filters parsed from its term, and marks the rest of the term as literal', () => {
   expect(addressOf('/zoeken?term=regejas rood maat m')).toBe(

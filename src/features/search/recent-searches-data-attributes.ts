@@ -1,8 +1,8 @@
-export const searchesId = 'eerder-gezocht'
+export const recentSearchesId = 'eerder-gezocht'
 /**
  * The attribute of the section of recent searches with this page's search term, which the browser stores. It is absent
  * if the search had no results.
  */
-export const searchedAttribute = 'data-searched'
+export const searchedTermAttribute = 'data-searched'
 /** The attribute of the section of recent searches with the path of the search page. */
 export const searchPathAttribute = 'data-path'

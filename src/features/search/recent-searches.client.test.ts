@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showSearches } from './recent-searches.client'
+import { showRecentSearches } from './recent-searches.client'
 import * as mark from './recent-searches-data-attributes'
 
 const key = 'recently_searched'
@@ -8,8 +8,8 @@ const key = 'recently_searched'
 /** The page of a term that found something. */
 function search(term: string) {
   const found = document.createElement('div')
-  found.setAttribute(mark.searchedAttribute, term)
-  showSearches(found)
+  found.setAttribute(mark.searchedTermAttribute, term)
+  showRecentSearches(found)
   return found
 }
 
@@ -20,7 +20,7 @@ function open() {
   section.setAttribute(mark.searchPathAttribute, '/zoeken')
   section.innerHTML = '<h2>Eerder</h2><ul></ul><button>Wis</button><p tabindex="-1" hidden>Gewist</p>'
   document.body.replaceChildren(section)
-  showSearches(section)
+  showRecentSearches(section)
   return section
 }
 

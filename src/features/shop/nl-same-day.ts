@@ -1,6 +1,6 @@
-import { textsOf } from '../../lib/i18n'
+import { createTranslator } from '../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   cutoff: ({ time }: { time: string }) =>
     `Op werkdagen voor ${time.replace(':', '.')} uur besteld, meestal morgen in huis`,
   cutoffs: '{{days}} besteld, meestal de volgende bezorgdag in huis',

@@ -4,7 +4,7 @@ import { t } from './nl-same-day'
 type Run = { first: number; last: number; time: string }
 
 /** Returns the text about the time until which orders are shipped the same day; null if the shop sends no such time. */
-export function sameDayShippingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
+export function sameDayShippingText({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   const runs = delivery_cutoffs ? runsOf(delivery_cutoffs) : []
   const [first] = runs
   if (!first) return delivery_cutoff ? t('cutoff', { time: delivery_cutoff }) : null

@@ -1,13 +1,13 @@
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 import { jpegUrls } from './jpeg-urls'
-import { shippingService, termsStructuredData } from './terms-structured-data'
+import { shippingServiceStructuredData, termsStructuredData } from './terms-structured-data'
 
 /**
  * Returns schema.org data with the shop's rating over 12 months (specification §1, Structured data); an empty list
  * without reviews.
  */
-export function shopStructuredData(info: ShopInfo | null, origin: string) {
+export function shopRatingStructuredData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
   return [
@@ -44,7 +44,7 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
     // For a shop without a logo image, the favicon is the logo.
-    logo: pictureUrls(logo?.photo || favicon, origin)[0],
+    logo: absoluteImageUrls(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
     address: address
@@ -79,7 +79,7 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
  * costs contains these data, as Google requires.
  */
 export function deliveryStructuredData(info: ShopInfo, origin: string) {
-  const service = shippingService(info)
+  const service = shippingServiceStructuredData(info)
   if (!service) return []
   const { name } = info
   const store = {
@@ -107,7 +107,7 @@ export function siteStructuredData({ name }: ShopInfo, origin: string) {
 /**
  * Returns images as a list of absolute URLs for search engines. Other values, such as an ImageObject, are unchanged.
  */
-export function pictureUrls(image: unknown, origin: string): unknown[] {
+export function absoluteImageUrls(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'
   return [...jpegUrls(all.filter(isAddress), origin), ...all.filter((one) => !isAddress(one))]

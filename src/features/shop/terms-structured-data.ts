@@ -52,7 +52,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
 const feesOf = (isFree: boolean) => (isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility')
 
 /** Returns the delivery costs by country and order amount as schema.org data; undefined if the shop sends none. */
-export function shippingService(info: ShopInfo) {
+export function shippingServiceStructuredData(info: ShopInfo) {
   const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
   const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
   const conditions = [...groups.values()].flatMap((group) => {

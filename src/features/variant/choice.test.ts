@@ -3,8 +3,8 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Product } from '../../contract/catalogue/product'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
-import { MAX_FILTER_VALUES } from '../../contract/limits'
-import { fetchChoice, loadChoice } from './variant-choice'
+import { MAX_CHOSEN_ATTRIBUTES } from '../../contract/limits'
+import { fetchVariantChoice, loadVariantChoice } from './variant-choice'
 
 const attributes = [
   {
@@ -39,13 +39,13 @@ test('the chosen options of a product are read from the URL and written back', (
 })
 
 test('of a URL with too many product options only the first ones are used', () => {
-  const params = new URLSearchParams(Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, id) => [`a${id + 1}`, '1']))
+  const params = new URLSearchParams(Array.from({ length: MAX_CHOSEN_ATTRIBUTES + 1 }, (_, id) => [`a${id + 1}`, '1']))
 
-  expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_FILTER_VALUES)
+  expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_CHOSEN_ATTRIBUTES)
 })
 
 test('a choice of options that the backend returned with the product causes no second request', async () => {
-  const choice = await loadChoice(silent, product({ attributes, option, default_attrs: { 1: 3, 2: 12 } }), {})
+  const choice = await loadVariantChoice(silent, product({ attributes, option, default_attrs: { 1: 3, 2: 12 } }), {})
 
   expect(choice).toMatchObject({ selected: { 1: 3, 2: 12 }, isComplete: true, option: { po_id: 9 } })
 })
@@ -55,7 +55,7 @@ test('the shop fetches the attributes and then the variant from a foreign backen
     '/queryProductAttributes': { attributes, starting_price_gross: 89 },
     '/queryProductOption': option,
   })
-  const choice = await loadChoice(api, product({ default_attrs: { 1: 3, 2: 12 } }), { 1: 4, 2: 12 })
+  const choice = await loadVariantChoice(api, product({ default_attrs: { 1: 3, 2: 12 } }), { 1: 4, 2: 12 })
 
   expect(asked).toEqual([
     { path: '/queryProductAttributes', body: { product_id: 5, attributes: { 1: 4, 2: 12 } } },
@@ -66,14 +66,14 @@ test('the shop fetches the attributes and then the variant from a foreign backen
 
 test('no variant is shown before every option has a value, whatever the backend returns', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
-  const choice = await loadChoice(api, product(), { 1: 3 })
+  const choice = await loadVariantChoice(api, product(), { 1: 3 })
 
   expect(choice).toMatchObject({ isComplete: false, option: null })
 })
 
 test('when the backend does not know the variant of a choice, no variant is shown and the choice stays', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes } })
-  const choice = await loadChoice(api, product(), { 1: 3, 2: 12 })
+  const choice = await loadVariantChoice(api, product(), { 1: 3, 2: 12 })
 
   expect(choice).toMatchObject({ isComplete: true, option: null, isUnknown: false, attributes })
 })
@@ -87,14 +87,14 @@ test.each([
 ])('when the backend does not describe a variant, it counts as unknown and the choices stay: %s', async (_, answer) => {
   const { api } = answering({ '/queryProductAttributes': { attributes, starting_price_gross: 89 } })
   const failing: ShopApi = (path, init) => (path === '/queryProductOption' ? answer() : api(path, init))
-  const choice = await loadChoice(failing, product(), { 1: 3, 2: 12 })
+  const choice = await loadVariantChoice(failing, product(), { 1: 3, 2: 12 })
 
   expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { gross: 8_900 } })
 })
 
 test('without a choice of options only the product’s attributes are fetched, not a variant', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes } })
-  await loadChoice(api, product(), {})
+  await loadVariantChoice(api, product(), {})
 
   expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes'])
 })
@@ -102,13 +102,13 @@ test('without a choice of options only the product’s attributes are fetched, n
 test('when the backend returns no options the variant counts as unknown', async () => {
   const { api } = answering({})
 
-  expect(await loadChoice(api, product(), {})).toMatchObject({ attributes: [], option: null, isUnknown: true })
+  expect(await loadVariantChoice(api, product(), {})).toMatchObject({ attributes: [], option: null, isUnknown: true })
 })
 
 test('an option choice that was fetched in parallel with the product is not fetched again', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const chosen = { 1: 4, 2: 12 }
-  const choice = await loadChoice(api, product(), chosen, fetchChoice(api, 5, chosen))
+  const choice = await loadVariantChoice(api, product(), chosen, fetchVariantChoice(api, 5, chosen))
 
   expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes', '/queryProductOption'])
   expect(choice).toMatchObject({ option: { po_id: 9 } })
@@ -116,7 +116,7 @@ test('an option choice that was fetched in parallel with the product is not fetc
 
 test('when a choice contains values that the product does not have, the shop requests the variant again without them', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
-  const choice = await loadChoice(api, product(), { 1: 4, 2: 12, 7: 1 })
+  const choice = await loadVariantChoice(api, product(), { 1: 4, 2: 12, 7: 1 })
 
   expect(asked.map(({ body }) => body)).toEqual([
     { product_id: 5, attributes: { 1: 4, 2: 12, 7: 1 } },
@@ -127,7 +127,7 @@ test('when a choice contains values that the product does not have, the shop req
 })
 
 test('option values that the product does not have are ignored', async () => {
-  const choice = await loadChoice(silent, product({ attributes }), { 1: 99, 7: 1, 2: 12 })
+  const choice = await loadVariantChoice(silent, product({ attributes }), { 1: 99, 7: 1, 2: 12 })
 
   expect(choice).toMatchObject({ selected: { 2: 12 }, isComplete: false })
 })

@@ -1,4 +1,4 @@
-import { readAnswer, type ShopApi } from '../../../kit/contract/call'
+import { parseAnswer, type ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { DiscontinuedProduct, getProduct } from '../../contract/catalogue/product'
 
@@ -20,7 +20,7 @@ export class DiscontinuedError extends Error {
  */
 export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
-  throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))
+  throw new DiscontinuedError(parseAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))
 }
 
 const asObject = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {})

@@ -42,18 +42,18 @@ type Starting = {
   delivery?: Product['starting_delivery']
 }
 
-export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
+export const maxOrderAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
 /** Returns the attributes for which no value is chosen yet. */
-export const openAttributesOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
+export const unchosenAttributesOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
 /**
  * Returns the stock status that a product page shows: the variant's status, or `out` if no matching variant can be
  * bought.
  */
-export function shownStockOf({
+export function shownStockStatusOf({
   option,
   isComplete,
   isUnknown,
@@ -76,11 +76,11 @@ export type VariantRequest = {
   option: Promise<ProductOption | null | 'failed'>
 }
 
-export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap): VariantRequest {
+export function fetchVariantChoice(api: ShopApi, product_id: number, attributes: IdMap): VariantRequest {
   return {
     about: attributes,
     attributes: queryProductAttributes(api, { product_id, attributes }).catch(failed),
-    option: fetchOption(api, product_id, attributes),
+    option: fetchVariant(api, product_id, attributes),
   }
 }
 
@@ -90,7 +90,7 @@ export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap)
  * attribute has a value (specification §4, Product page load).
  * @param requests calls that were started in parallel with the call for the product
  */
-export async function loadChoice(
+export async function loadVariantChoice(
   api: ShopApi,
   product: Product,
   fromAddress: IdMap,
@@ -102,13 +102,13 @@ export async function loadChoice(
     return choose({ ...product, attributes: product.attributes }, chosen, () => product.option)
   }
 
-  const ahead = requests ?? (Object.keys(detected).length ? fetchChoice(api, product.id, detected) : undefined)
+  const ahead = requests ?? (Object.keys(detected).length ? fetchVariantChoice(api, product.id, detected) : undefined)
   const about = { product_id: product.id, attributes: detected }
   const answer = await (ahead?.attributes ?? queryProductAttributes(api, about).catch(failed))
   if (answer === 'failed')
     return { attributes: [], selected: {}, isComplete: false, option: null, isUnknown: true, starting: {} }
   return choose(answer, detected, (selected) =>
-    ahead && isSame(selected, ahead.about) ? ahead.option : fetchOption(api, product.id, selected),
+    ahead && isSame(selected, ahead.about) ? ahead.option : fetchVariant(api, product.id, selected),
   )
 }
 
@@ -138,7 +138,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
  * Fetches the variant with these attribute values; null if the backend answers 404, which means that no such variant
  * exists. Never rejects.
  */
-export function fetchOption(api: ShopApi, product_id: number, attributes: IdMap) {
+export function fetchVariant(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
   )

@@ -1,5 +1,5 @@
 /** Deletes this tab's form drafts (form-drafts.client.ts), after the order was placed or the customer logged out. */
-export function forgetDrafts() {
+export function deleteFormDrafts() {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft')) sessionStorage.removeItem(name)
   } catch (error) {

@@ -9,13 +9,13 @@ import { IslandRoot } from '../../../kit/browser/islands/island-root'
  * browser is idle. `customer` and `comparison` name a condition in src/client.ts under which the island hydrates after
  * `load`. An island with `customer` hydrates on intent only under that condition too.
  */
-export type Wake = 'intent' | 'press' | 'hover' | 'idle' | 'customer' | 'comparison'
+export type HydrationTrigger = 'intent' | 'press' | 'hover' | 'idle' | 'customer' | 'comparison'
 
 type IslandProps<Props extends object> = {
   /** The component of the island. The browser finds the file `X.island.tsx` by the component's name `X`. */
   of: ComponentType<Props>
   props: Props
-  wake?: Wake
+  wake?: HydrationTrigger
   className?: string
   /** The id of a control, inside or outside the island, whose events hydrate the island too. */
   control?: string
@@ -64,7 +64,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'shop-island': {
         name: string
-        wake: Wake
+        wake: HydrationTrigger
         props: string
         control?: string
         src?: string

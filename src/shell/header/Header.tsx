@@ -3,7 +3,7 @@ import { AccountMenu } from '../../features/auth/account-menu/AccountMenu'
 import { CartMenu } from '../../features/cart/panel/CartMenu'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
 import { freeShippingAmount, phoneHref } from '../../features/shop/format-shop-info'
-import { sameDayShippingRule } from '../../features/shop/same-day-shipping-text'
+import { sameDayShippingText } from '../../features/shop/same-day-shipping-text'
 import { Island } from '../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -13,8 +13,8 @@ import { MobileMenu } from '../menu/MobileMenu'
 import { t } from '../nl'
 import { shopName } from '../shop-name'
 import { headerLogoClasses, headerRowClasses } from './header-classes'
-import { Logo, logoLink } from './Logo'
-import { BtwSwitch } from './VatSwitch'
+import { Logo, logoLinkClasses } from './Logo'
+import { VatSwitch } from './VatSwitch'
 
 /**
  * The classes of a link in the top bar, 36 px high. On a phone the link is 44 px high, and its negative margins overlap
@@ -24,7 +24,7 @@ const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underl
 
 function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
-  const rule = info && sameDayShippingRule(info)
+  const rule = info && sameDayShippingText(info)
   const slogan = amount && (
     <>
       <Icon name="truck" small className="text-pine" />
@@ -64,7 +64,7 @@ function TopBar({ info, header }: ShopData) {
             )}
           </nav>
         )}
-        <BtwSwitch info={info} className="hidden min-h-9 pl-2 md:flex lg:pr-2" />
+        <VatSwitch info={info} className="hidden min-h-9 pl-2 md:flex lg:pr-2" />
       </div>
     </div>
   )
@@ -89,7 +89,11 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             >
               <Icon name="menu" />
             </button>
-            <a className={`${logoLink} ${headerLogoClasses}`} href={href.home()} aria-label={t('toHome', { name })}>
+            <a
+              className={`${logoLinkClasses} ${headerLogoClasses}`}
+              href={href.home()}
+              aria-label={t('toHome', { name })}
+            >
               <Logo name={name} own={shop.info?.logo} />
             </a>
             <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />

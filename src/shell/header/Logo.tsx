@@ -1,4 +1,4 @@
-import { hasRenditions, parseUploadedPhoto, renditionOf } from '../../contract/catalogue/photo-url'
+import { hasRenditions, parseUploadedPhoto, renditionUrl } from '../../contract/catalogue/photo-url'
 import type { ShopInfo } from '../../contract/shop'
 import { DemoLogo } from '../demo-artwork'
 
@@ -7,7 +7,7 @@ const height = 44
 const widest = 200
 const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
 
-export const logoLink =
+export const logoLinkClasses =
   'flex items-center gap-2 min-w-0 min-h-11 text-xl leading-none font-500 tracking-tight lg:text-2xl lg:leading-none'
 
 type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
@@ -32,7 +32,7 @@ function OwnLogo({ src, alt }: { src: string; alt: string }) {
   return (
     <img
       className={ownLogo}
-      src={hasRenditions(src) ? renditionOf(src, 480, 'webp') : src}
+      src={hasRenditions(src) ? renditionUrl(src, 480, 'webp') : src}
       alt={alt}
       width={width}
       height={known ? Math.round(width / ratio) : height}

@@ -5,7 +5,7 @@ import { t } from '../nl'
  * The button that switches to prices without VAT, if the shop shows such prices. It needs script, so it is not shown
  * without script.
  */
-export function BtwSwitch({ info, className }: Pick<ShopData, 'info'> & { className: string }) {
+export function VatSwitch({ info, className }: Pick<ShopData, 'info'> & { className: string }) {
   if (info?.vat_switch === false) return null
   return (
     <button

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepHeaderSticky } from './sticky-header.client'
+import { makeHeaderSticky } from './sticky-header.client'
 
 const root = document.documentElement
 /** What listens to the scroll: of this test only. */
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 test('the header becomes sticky past 205 px of scrolling, and is released at 75 px', () => {
-  keepHeaderSticky()
+  makeHeaderSticky()
 
   expect([0, 100, 204, 205, 1000, 204, 75, 74, 75, 204].map(scrollTo)).toEqual([
     false,
@@ -55,7 +55,7 @@ test('the header becomes sticky past 205 px of scrolling, and is released at 75 
 test('on a page that opens scrolled down the header becomes sticky after the first layout, without forcing a layout', async () => {
   vi.stubGlobal('scrollY', 600)
 
-  keepHeaderSticky()
+  makeHeaderSticky()
 
   expect(root.dataset.sticky).toBeUndefined()
   await Promise.resolve()
@@ -63,7 +63,7 @@ test('on a page that opens scrolled down the header becomes sticky after the fir
 })
 
 test('the sticky header does not change while scrolling is locked', () => {
-  keepHeaderSticky()
+  makeHeaderSticky()
   scrollTo(300)
 
   root.style.overflowY = 'hidden'
@@ -75,20 +75,20 @@ test('the sticky header does not change while scrolling is locked', () => {
 
 test('the header is never sticky on a small screen', () => {
   large.matches = false
-  keepHeaderSticky()
+  makeHeaderSticky()
 
   expect(scrollTo(900)).toBe(false)
 })
 
 test('on a page without a header, scrolling causes no error', () => {
   document.body.replaceChildren()
-  keepHeaderSticky()
+  makeHeaderSticky()
 
   expect(scrollTo(900)).toBe(false)
 })
 
 test('the header is no longer sticky when the window becomes small', () => {
-  keepHeaderSticky()
+  makeHeaderSticky()
   scrollTo(900)
 
   large.matches = false

@@ -9,7 +9,7 @@ const releaseAt = 75
  * On large screens, marks the document while the header must be sticky. Between the scroll positions `releaseAt` and
  * `stickAt` nothing changes.
  */
-export function keepHeaderSticky() {
+export function makeHeaderSticky() {
   if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
   const large = matchMedia('(width >= 62em)')

@@ -1,8 +1,8 @@
 import { DeferredMarkup } from '../../../kit/page/DeferredMarkup'
 import type { Category } from '../../contract/catalogue/category'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { t } from '../nl'
-import { CategoryPanel, toColumns } from './CategoryPanel'
+import { CategoryPanel, toCategoryColumns } from './CategoryPanel'
 
 /**
  * The classes of the row of categories. On a narrower screen the row scrolls sideways, because a second row has no
@@ -24,7 +24,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
         {categories.map((category) => (
           <CategoryItem key={category.id} category={category} />
         ))}
-        {isAnswered(href.deals()) && (
+        {hasPageAt(href.deals()) && (
           <li className="flex flex-none">
             <a className={`${rowLink} text-accent-ink font-500`} href={href.deals()}>
               {t('deals')}
@@ -38,7 +38,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
 
 function CategoryItem({ category }: { category: Category }) {
   const { id, title, uri } = category
-  const columns = toColumns(category)
+  const columns = toCategoryColumns(category)
   const panel = `c${id}`
   return (
     <li className="flex flex-none">

@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/catalogue/category'
 import { Icon } from '../../ui/image/Icon'
-import { Photo, type PhotoPlace, smallWidths } from '../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { t } from '../nl'
 
 const columns = 3
@@ -12,7 +12,7 @@ type Column = { height: number; groups: Category[] }
  * Divides the categories below a root category over at most three columns of about ten entries (specification §9, Mega
  * menu).
  */
-export function toColumns(root: Category): Category[][] {
+export function toCategoryColumns(root: Category): Category[][] {
   const groups = (root.children ?? []).slice(0, columns * 4)
   if (!groups.length) return []
   const room = Math.floor(entriesPerColumn / Math.ceil(groups.length / columns)) - 1
@@ -27,7 +27,7 @@ export function toColumns(root: Category): Category[][] {
   return result.map((column) => column.groups)
 }
 
-const inPanel: PhotoPlace = { sizes: '8rem', widths: smallWidths }
+const inPanel: PhotoPlace = { sizes: '8rem', widths: smallPhotoWidths }
 
 /**
  * The panel of a root category in the category bar: columns of subcategories, and links to the whole category, its

@@ -4,9 +4,9 @@ import SearchBox from '../../features/search/suggestions/SearchBox.island'
 import { phoneHref } from '../../features/shop/format-shop-info'
 import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
-import { href, isAnswered } from '../../routes'
+import { hasPageAt, href } from '../../routes'
 import { Icon } from '../../ui/image/Icon'
-import { BtwSwitch } from '../header/VatSwitch'
+import { VatSwitch } from '../header/VatSwitch'
 import { t } from '../nl'
 
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
@@ -25,7 +25,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
             {categories.map((category) => (
               <Branch key={category.id} category={category} />
             ))}
-            {!!categories.length && isAnswered(href.deals()) && (
+            {!!categories.length && hasPageAt(href.deals()) && (
               <li>
                 <a className="text-accent-ink font-500" href={href.deals()}>
                   {t('deals')}
@@ -48,7 +48,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           </ul>
         </nav>
       </DeferredMarkup>
-      <BtwSwitch info={info} className="inline-flex min-h-12" />
+      <VatSwitch info={info} className="inline-flex min-h-12" />
     </dialog>
   )
 }

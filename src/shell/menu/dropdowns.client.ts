@@ -2,7 +2,7 @@
  * Moves the focus into a dropdown panel of the header when it opens, and back to its button when it closes. `popover`
  * opens and closes the panels.
  */
-export function enhanceDropdowns() {
+export function manageDropdownFocus() {
   for (const panel of document.querySelectorAll<HTMLElement>('.dropdown')) {
     const button = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`)
     if (!button) continue

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../contract/catalogue/category'
-import { toColumns } from './CategoryPanel'
+import { toCategoryColumns } from './CategoryPanel'
 
 const category = (id: number, children: Category[] = []): Category => ({
   id,
@@ -20,11 +20,14 @@ const entries = (columns: Category[][]) =>
   columns.map((column) => column.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0))
 
 test('a top-level category without children has no menu panel', () => {
-  expect(toColumns(category(1))).toEqual([])
+  expect(toCategoryColumns(category(1))).toEqual([])
 })
 
 test('a menu panel with few groups gives each group its own column', () => {
-  expect(toColumns(category(1, groups(2, 3))).map((column) => column.map(({ id }) => id))).toEqual([[100], [200]])
+  expect(toCategoryColumns(category(1, groups(2, 3))).map((column) => column.map(({ id }) => id))).toEqual([
+    [100],
+    [200],
+  ])
 })
 
 test('a category menu with many entries is cut to three columns of about ten entries', () => {
@@ -35,7 +38,7 @@ test('a category menu with many entries is cut to three columns of about ten ent
     [12, 20],
     [40, 20],
   ] as const) {
-    const columns = toColumns(category(1, groups(count, size)))
+    const columns = toCategoryColumns(category(1, groups(count, size)))
 
     expect(columns.length).toBeLessThanOrEqual(3)
     for (const height of entries(columns)) expect(height).toBeLessThanOrEqual(10)
@@ -43,5 +46,5 @@ test('a category menu with many entries is cut to three columns of about ten ent
 })
 
 test('the menu accepts null instead of a list of children', () => {
-  expect(toColumns({ ...category(1), children: [{ ...category(2), children: null }] })).toHaveLength(1)
+  expect(toCategoryColumns({ ...category(1), children: [{ ...category(2), children: null }] })).toHaveLength(1)
 })

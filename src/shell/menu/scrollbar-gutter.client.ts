@@ -1,7 +1,7 @@
 /**
  * Marks a document whose scrollbar takes no width. For such a document CSS reserves no width while scrolling is locked.
  */
-export function measureGutter() {
+export function markAbsentScrollbar() {
   const root = document.documentElement
   new ResizeObserver(() => {
     // While scrolling is locked the document has no scrollbar, so its width could not be measured.

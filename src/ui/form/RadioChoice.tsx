@@ -11,7 +11,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id
 }
 
 /** A radio button with a title in a list of choices. The whole row can be pressed; the title is the accessible name. */
-export function Choice({ name, value, title, text, aside, ...input }: ChoiceProps) {
+export function RadioChoice({ name, value, title, text, aside, ...input }: ChoiceProps) {
   const id = `${name}-${value}`
   return (
     <label className="pick" htmlFor={id}>

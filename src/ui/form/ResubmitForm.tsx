@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './Button'
  * Replaces a form while the backend fails: a button sends the same values again. If no values were sent, a link leads
  * to the page.
  */
-export function CarriedForm({ action, values }: { action: string; values?: Record<string, string> }) {
+export function ResubmitForm({ action, values }: { action: string; values?: Record<string, string> }) {
   if (!values) return <ButtonLink href={action}>{serverText('retry')}</ButtonLink>
   return (
     <form method="post" action={action} data-once="">

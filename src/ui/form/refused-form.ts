@@ -11,7 +11,7 @@ export const refusedFormOf = (action: string | undefined, form: FormState | unde
  * Returns the form's state with `prefix` before each field name, because several forms on a page may have a field with
  * the same name.
  */
-export const withPrefix = (prefix: string, form: FormState): FormState => ({
+export const withFieldPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,
   values: prefixed(prefix, form.values),
   errors: prefixed(prefix, form.errors),

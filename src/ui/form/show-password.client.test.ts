@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { listenForShownPasswords } from './show-password.client'
+import { handleShowPasswordButtons } from './show-password.client'
 
-beforeAll(listenForShownPasswords)
+beforeAll(handleShowPasswordButtons)
 afterEach(() => document.body.replaceChildren())
 
 const form = `<form><input id="word" type="password" value="geheim"><button type="button" data-shows="word" aria-pressed="false">Toon</button></form>`

@@ -1,5 +1,5 @@
 /** Handles the buttons that show the password in a field. Islands handle their own buttons. */
-export function listenForShownPasswords() {
+export function handleShowPasswordButtons() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null
     const field = document.getElementById(button?.dataset.shows ?? '')

@@ -1,5 +1,5 @@
 import * as paths from './icon-paths'
-import { Glyph } from './PathIcon'
+import { PathIcon } from './PathIcon'
 
 export type IconName = keyof typeof paths
 
@@ -9,5 +9,5 @@ export type IconName = keyof typeof paths
  */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
-  return <Glyph path={paths[name]} small={small} className={className} />
+  return <PathIcon path={paths[name]} small={small} className={className} />
 }

@@ -4,7 +4,7 @@ type GlyphProps = { path: string; small?: boolean; className?: string }
  * A decorative icon for islands. It gets the path of its drawing, so that an island includes only the icons that it
  * uses.
  */
-export function Glyph({ path, small, className }: GlyphProps) {
+export function PathIcon({ path, small, className }: GlyphProps) {
   return (
     <svg
       className={`${small ? 'i i-s' : 'i'}${className ? ` ${className}` : ''}`}

@@ -4,10 +4,10 @@ import {
   type PhotoFormat,
   type PhotoWidth,
   parseUploadedPhoto,
-  renditionOf,
+  renditionUrl,
   renditionWidths,
 } from '../../contract/catalogue/photo-url'
-import { noPhoto } from '../../lib/missing-photo-drawing'
+import { missingPhotoDrawing } from '../../lib/missing-photo-drawing'
 
 /** A place in the layout for a photo, with the widths of renditions that the browser can choose from. */
 export type PhotoPlace = {
@@ -21,7 +21,7 @@ export type PhotoPlace = {
   shape?: number
 }
 
-export const smallWidths = [160, 320] as const
+export const smallPhotoWidths = [160, 320] as const
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'> & {
   src: string | null | undefined
@@ -46,7 +46,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const offered = (format: PhotoFormat) => ({
     sizes,
     srcSet: renditionWidths(known?.width, widths)
-      .map(({ width, comesIn }) => `${renditionOf(src, width, format)} ${Math.round(comesIn * stretch)}w`)
+      .map(({ width, comesIn }) => `${renditionUrl(src, width, format)} ${Math.round(comesIn * stretch)}w`)
       .join(),
   })
   const image = (
@@ -62,7 +62,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
       height={height}
       data-colour={groundOf(src, covers)}
       {...(has && offered('jpg'))}
-      src={has ? renditionOf(src, widths[widths.length >> 1] ?? 640, 'jpg') : src}
+      src={has ? renditionUrl(src, widths[widths.length >> 1] ?? 640, 'jpg') : src}
       {...img}
     />
   )
@@ -85,7 +85,7 @@ export function HiddenPhoto({ src }: { src: string }) {
       decoding="async"
       alt=""
       data-colour={groundOf(src)}
-      src={hasRenditions(src) ? renditionOf(src, 480, 'webp') : src}
+      src={hasRenditions(src) ? renditionUrl(src, 480, 'webp') : src}
     />
   )
 }
@@ -105,8 +105,14 @@ function groundOf(src: string, covers?: boolean) {
 
 function NoPhoto({ className, alt }: { className: string; alt: string }) {
   return (
-    <svg className={className} viewBox={noPhoto.viewBox} role="img" aria-label={alt || undefined} aria-hidden={!alt}>
-      <path d={noPhoto.path} fill="var(--line)" />
+    <svg
+      className={className}
+      viewBox={missingPhotoDrawing.viewBox}
+      role="img"
+      aria-label={alt || undefined}
+      aria-hidden={!alt}
+    >
+      <path d={missingPhotoDrawing.path} fill="var(--line)" />
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import { type Cents, formatPrice } from '../../contract/money/euros-and-cents'
 import { t } from '../nl'
 
-type Amount = { gross: Cents; net?: Cents | null }
+type GrossOrNetAmount = { gross: Cents; net?: Cents | null }
 
 /** Renders the gross and the net amount, of which CSS shows one, because a cached page must suit both choices. */
-export function Amount({ gross, net }: Amount) {
+export function GrossOrNetAmount({ gross, net }: GrossOrNetAmount) {
   if (net === undefined || net === null) return formatPrice(gross)
   return (
     <>
@@ -14,7 +14,7 @@ export function Amount({ gross, net }: Amount) {
   )
 }
 
-type PriceProps = Amount & {
+type PriceProps = GrossOrNetAmount & {
   oldGross?: Cents | null
   oldNet?: Cents | null
   size?: 's' | 'm' | 'l'
@@ -28,7 +28,7 @@ type PriceProps = Amount & {
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
   // The class is `price-m` or `price-l`. A small price has the size of the text around it, so `price-s` has no rule.
   const classes = `price price-${size}`
-  const now = <Amount gross={gross} net={net} />
+  const now = <GrossOrNetAmount gross={gross} net={net} />
   if (!oldGross || oldGross <= gross) {
     return (
       <b className={classes}>
@@ -42,7 +42,7 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
       {/* With “Vanaf” the old price has its own line, so that nothing moves when the font has loaded. */}
       <s className={from ? 'w-full' : undefined}>
         <span className="vh">{t('priceWas')} </span>
-        <Amount gross={oldGross} net={oldNet} />
+        <GrossOrNetAmount gross={oldGross} net={oldNet} />
       </s>
       <b className="now">
         <span className="vh">{from ? t('priceNowFrom') : t('priceNow')} </span>

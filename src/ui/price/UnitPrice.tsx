@@ -2,7 +2,7 @@ import { type Cents, formatPrice } from '../../contract/money/euros-and-cents'
 import type { NetContent } from '../../contract/money/net-content'
 import { type UnitPrice as Price, unitPriceOf } from '../../contract/money/unit-price'
 import { t } from '../nl'
-import { Amount } from './Price'
+import { GrossOrNetAmount } from './Price'
 
 type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
 
@@ -15,7 +15,8 @@ export function UnitPrice({ gross, net, content }: UnitPriceProps) {
   return (
     price && (
       <span className="block text-s text-muted">
-        <Amount gross={price.price} net={net && unitPriceOf(net, content)?.price} /> / {t(`per.${price.unit}`)}
+        <GrossOrNetAmount gross={price.price} net={net && unitPriceOf(net, content)?.price} /> /{' '}
+        {t(`per.${price.unit}`)}
       </span>
     )
   )

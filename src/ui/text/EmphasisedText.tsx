@@ -1,7 +1,7 @@
 /**
  * Plain text with line breaks, in which text between asterisks is bold, such as `tarwebloem` in `*tarwebloem*, water`.
  */
-export function Emphasised({ text }: { text: string }) {
+export function EmphasisedText({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places
     <p key={place}>

@@ -2,7 +2,7 @@
  * Renders HTML in lines of a readable length. The function `sanitize` of the page's context must have sanitised the
  * HTML.
  */
-export function Prose({ html, className }: { html: string; className?: string }) {
+export function ProseHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div
       className={className ? `prose ${className}` : 'prose'}

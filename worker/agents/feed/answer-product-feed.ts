@@ -1,28 +1,28 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
 import { SingleFlight } from '../../../kit/edge/single-flight'
-import type { CachedRead } from '../../../kit/page/page'
-import { notFound } from '../../../kit/page/page-errors'
+import type { ReadThroughCache } from '../../../kit/page/page'
+import { notFoundError } from '../../../kit/page/page-errors'
 import { getArticles } from '../../../src/contract/catalogue/article'
 import { getShopInfo, type ShopInfo } from '../../../src/contract/shop'
 import { escapeXml } from '../../../src/lib/xml'
 import { shopName } from '../../../src/shell/shop-name'
-import { pageGeneration } from '../../cache/cache-generation'
+import { currentCacheGeneration } from '../../cache/cache-generation'
 import { cacheKey } from '../../cache/cache-key'
 import type { PageCache } from '../../cache/page-cache'
 import { openShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
-import { hasCall, settingsOf } from '../../env'
+import { hasBackendCall, settingsOf } from '../../env'
 import { createAnswer } from '../../middleware/answer-headers'
 import { buildId } from '../../pages/assets'
-import { backgroundOf } from '../../pages/load-page'
+import { backgroundRunnerOf } from '../../pages/load-page'
 import { openUpstream } from '../../upstream'
 import { toFeedItem } from './feed-item'
-import { readArticles, readProducts } from './read-feed-articles'
+import { readEmbeddedArticles, readForeignProducts } from './read-feed-articles'
 
-export const feedPath = '/feeds/producten.xml'
+export const productFeedPath = '/feeds/producten.xml'
 /** The path of a part of the feed. If a shop does not fit into one part, the main URL of the feed lists the parts. */
-export const feedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
+export const productFeedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
 /** The time (ms) that a request waits for a piece of the feed that another request is rendering. */
@@ -52,7 +52,7 @@ const drawing = new SingleFlight()
  * Returns the shop's info; null if the backend lacks that call. `isFailed`: the call failed, so the piece of the feed
  * must not be cached.
  */
-async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
+async function readInfo(read: ReadThroughCache): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
   } catch (error) {
@@ -72,16 +72,16 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
  *
  * @throws NotFound for a part after the last; ApiError if the backend does not answer for the first piece
  */
-export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
+export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const url = new URL(c.req.url)
-  const background = backgroundOf(c)
-  const generation = await pageGeneration(c.env, background)
+  const background = backgroundRunnerOf(c)
+  const generation = await currentCacheGeneration(c.env, background)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
   const { info, isFailed } = await readInfo(openShopData(c.env, upstream, background))
-  const isOurs = hasCall(settingsOf(c.env), getArticles)
+  const isOurs = hasBackendCall(settingsOf(c.env), getArticles)
 
   const draw = async (number: number): Promise<FeedPiece> => {
-    const read = isOurs ? readArticles(upstream, number) : readProducts(upstream, number, url.origin)
+    const read = isOurs ? readEmbeddedArticles(upstream, number) : readForeignProducts(upstream, number, url.origin)
     const { articles, last } = await read
     const items = articles.map((article) => toFeedItem(article, info, url.origin)).join('')
     return { items: new TextEncoder().encode(items), last }
@@ -114,7 +114,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   let number = (part - 1) * piecesPerPart + 1
   const first = await pieceOf(number)
   const isKnown = Number.isFinite(first.last)
-  if (part > 1 && !(isKnown && number <= first.last)) throw notFound(`part ${part} of the feed`)
+  if (part > 1 && !(isKnown && number <= first.last)) throw notFoundError(`part ${part} of the feed`)
   if (!asked && isKnown && first.last > piecesPerPart)
     return createAnswer(c, toIndex(Math.ceil(first.last / piecesPerPart), url.origin), headers)
 

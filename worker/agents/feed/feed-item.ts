@@ -5,7 +5,7 @@ import type { ShopInfo } from '../../../src/contract/shop'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'
 import { escapeXml } from '../../../src/lib/xml'
-import { isAnswered } from '../../../src/routes'
+import { hasPageAt } from '../../../src/routes'
 import { isGtin } from './gtin'
 import type { FeedArticle } from './read-feed-articles'
 
@@ -15,7 +15,7 @@ const mostMorePhotos = 10
 
 /** Returns an article as an XML item of the feed; an empty text if its URL is not a page of this shop. */
 export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: string) {
-  const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
+  const link = isOwnPath(article.uri) && hasPageAt(article.uri) ? absoluteUrl(article.uri, origin) : undefined
   if (!link) return ''
   const { full_name, option_name, intro, price, old_price } = article
   const title = option_name ? `${full_name}, ${option_name}` : full_name

@@ -4,16 +4,16 @@ import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../../src/lib/markdown'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
-import { openShopData, readShop } from '../../cache/shop-data'
+import { openShopData, readShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
-import { hasAgents, hasCall, settingsOf } from '../../env'
+import { areAgentsEnabled, hasBackendCall, settingsOf } from '../../env'
 import { sitemapPath } from '../../files/sitemap'
-import { backgroundOf } from '../../pages/load-page'
+import { backgroundRunnerOf } from '../../pages/load-page'
 import { openUpstream } from '../../upstream'
-import { profilePath } from '../ucp-profile'
-import { feedPath } from './answer-product-feed'
+import { ucpProfilePath } from '../ucp-profile'
+import { productFeedPath } from './answer-product-feed'
 
-export const llmsPath = '/llms.txt'
+export const llmsTxtPath = '/llms.txt'
 
 const budgetMs = 2_000
 
@@ -21,20 +21,20 @@ const budgetMs = 2_000
  * Answers `/llms.txt` (llmstxt.org), which describes the shop and its main pages to agents. Its links come from the
  * menus. Without categories the answer is 503, because a file without links must not be cached.
  */
-export async function answerLlms(c: Context<ShopEnv>) {
+export async function answerLlmsTxt(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
-  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), budgetMs)
+  const shop = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), budgetMs)
   if (!shop.categories.length) return c.body(null, 503)
   const link = (title: string, uri: string) => markdownLink(title, absoluteUrl(uri, origin) ?? uri)
   const { info, categories, header, footer } = shop
   const pages = [...header, ...footer, ...footer.flatMap(({ children }) => children ?? [])]
   const files = [
-    link('Alle artikelen als feed (XML)', feedPath),
-    ...(hasAgents(c.env)
-      ? [link('Voor programma’s die voor iemand winkelen: zoeken en een winkelwagen klaarzetten', profilePath)]
+    link('Alle artikelen als feed (XML)', productFeedPath),
+    ...(areAgentsEnabled(c.env)
+      ? [link('Voor programma’s die voor iemand winkelen: zoeken en een winkelwagen klaarzetten', ucpProfilePath)]
       : []),
-    ...(hasCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
+    ...(hasBackendCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
   ]
   const text = joinBlocks(
     `# ${escapeMarkdown(shopName(shop))}`,

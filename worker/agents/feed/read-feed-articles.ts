@@ -5,8 +5,8 @@ import { getProduct, type Product } from '../../../src/contract/catalogue/produc
 import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
-import { photosOf } from '../../../src/features/variant/photos-of-variant'
-import { loadChoice, shownStockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
+import { photosOfVariant } from '../../../src/features/variant/photos-of-variant'
+import { loadVariantChoice, shownStockStatusOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
 /**
@@ -19,7 +19,7 @@ export type FeedArticle = Omit<Article, 'po_id' | 'product_id'> & { id: number; 
  * A page of a backend's list of articles. `last` is the number of the last page; Infinity if the backend does not
  * report it.
  */
-export type ReadPage = { articles: FeedArticle[]; last: number }
+export type FeedArticlePage = { articles: FeedArticle[]; last: number }
 
 /** The maximum number of products that one backend call may return. */
 const cardsPerPage = 100
@@ -32,7 +32,7 @@ const maxConcurrent = 3
 const mostFailed = 5
 
 /** Reads a page of the embedded backend's list of articles. */
-export async function readArticles(api: ShopApi, page: number): Promise<ReadPage> {
+export async function readEmbeddedArticles(api: ShopApi, page: number): Promise<FeedArticlePage> {
   const { data, meta } = await getArticles(api, { page })
   const articles = data.map(({ po_id, product_id, is_variant, ...article }): FeedArticle => {
     return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
@@ -47,7 +47,7 @@ export async function readArticles(api: ShopApi, page: number): Promise<ReadPage
  *
  * @throws ApiError if the page, or too many of its products, cannot be fetched
  */
-export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPage> {
+export async function readForeignProducts(api: ShopApi, page: number, origin: string): Promise<FeedArticlePage> {
   const { data, meta } = await readCards(api, page)
   const cards = [...new Map(data.map((card) => [card.id, card])).values()]
   const failures: unknown[] = []
@@ -94,7 +94,7 @@ async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<
     throw error
   })
   if (!product) return null
-  const choice = await loadChoice(api, product, chosen)
+  const choice = await loadVariantChoice(api, product, chosen)
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
   return fromPage(card, product, choice)
 }
@@ -104,7 +104,7 @@ function fromPage(card: ProductCard, product: Product, choice: VariantChoice): F
   const price = option?.price ?? starting.gross
   if (price == null) return null
   const { full_name, brand, breadcrumbs, reference_numbers } = product
-  const photos = photosOf(product, option).map(({ src }) => src)
+  const photos = photosOfVariant(product, option).map(({ src }) => src)
   return {
     id: card.id,
     uri: card.uri,
@@ -113,7 +113,7 @@ function fromPage(card: ProductCard, product: Product, choice: VariantChoice): F
     brand: brand?.title ?? card.brand,
     price,
     old_price: option ? option.old_price : starting.oldGross,
-    stock_status: shownStockOf(choice),
+    stock_status: shownStockStatusOf(choice),
     content: option ? option.content : starting.content,
     ean: gtinOf(option?.reference_numbers ?? reference_numbers ?? []),
     photos: photos.length || !card.photo ? photos : [card.photo],

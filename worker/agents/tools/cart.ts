@@ -1,14 +1,21 @@
 import * as v from 'valibot'
 import { ID_REGEX, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
 import { href } from '../../../src/routes'
-import { type AgentCart, beginCart, cartId, openCart, type RequestedLine, replaceLines } from '../agent-cart'
+import {
+  type AgentCart,
+  createAgentCart,
+  encodeCartId,
+  openAgentCart,
+  type RequestedLine,
+  replaceCartLines,
+} from '../agent-cart'
 import type { AgentShop } from '../agent-shop'
 import { BadArguments, CallerMeta, defineTool } from '../define-tool'
-import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
-import { readId } from '../ucp/product-ids'
+import { fetchMatchingVariants, fetchSettled, findProduct, fulfilledValuesOf } from '../find-product'
+import { parseAgentId } from '../ucp/product-ids'
 import { toUcpCart } from '../ucp/to-ucp-cart'
-import { type Message, ucpAnswer, ucpError } from '../ucp/ucp-answer'
-import { plainText } from '../visible-text'
+import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { visibleText } from '../visible-text'
 
 const Lines = v.object({
   line_items: v.pipe(
@@ -43,7 +50,7 @@ export const createCart = defineTool({
   input: v.object({ meta: CallerMeta, cart: Lines }),
   async run(shop, { cart }) {
     const { lines, messages } = await toLines(shop, cart)
-    const begun = lines.length ? await beginCart(shop, lines) : undefined
+    const begun = lines.length ? await createAgentCart(shop, lines) : undefined
     const notes = [...messages, ...(begun?.messages ?? [])]
     if (!begun?.cart) return ucpError('cart', notes.length ? notes : [nothing], shop.origin + href.home())
     return answerWith(shop, { cart: begun.cart, cookie: begun.cookie }, notes)
@@ -57,7 +64,7 @@ export const getCart = defineTool({
     'Tells the lines, current prices and totals of a cart that create_cart began, and its link for the buyer.',
   input: v.object({ meta: CallerMeta, id: CartId }),
   async run(shop, { id }) {
-    const found = await openCart(shop, id)
+    const found = await openAgentCart(shop, id)
     return found ? answerWith(shop, found, []) : missing(shop)
   },
 })
@@ -69,11 +76,11 @@ export const updateCart = defineTool({
   writes: 'replaces',
   input: v.object({ meta: CallerMeta, id: CartId, cart: Lines }),
   async run(shop, { id, cart }) {
-    const found = await openCart(shop, id)
+    const found = await openAgentCart(shop, id)
     if (!found) return missing(shop)
     const { lines, messages } = await toLines(shop, cart)
     if (!lines.length && cart.line_items.length) return ucpError('cart', messages, shop.origin + href.home())
-    const changed = await replaceLines(shop, found, lines)
+    const changed = await replaceCartLines(shop, found, lines)
     const allMessages = [...messages, ...changed.messages]
     const { cart: now, cookie } = changed
     if (!now) allMessages.push(ended)
@@ -92,23 +99,23 @@ export const cancelCart = defineTool({
   writes: 'replaces',
   input: v.object({ meta: CallerMeta, id: CartId }),
   async run(shop, { id }) {
-    const found = await openCart(shop, id)
+    const found = await openAgentCart(shop, id)
     if (!found) return missing(shop)
-    await replaceLines(shop, found, [])
+    await replaceCartLines(shop, found, [])
     return answerWith(shop, found, [])
   },
 })
 
 const noTotal = { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 }
 
-const nothing: Message = {
+const nothing: UcpMessage = {
   type: 'error',
   code: 'invalid',
   content: 'Geef aan wat er in de winkelwagen moet.',
   severity: 'recoverable',
 }
 
-const ended: Message = {
+const ended: UcpMessage = {
   type: 'info',
   code: 'cart_ended',
   content: 'Deze winkelwagen is nu leeg en bestaat niet meer. Begin een nieuwe met create_cart.',
@@ -121,8 +128,8 @@ const missing = ({ origin }: AgentShop) =>
     origin + href.home(),
   )
 
-const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages: readonly Message[]) =>
-  ucpAnswer('cart', toUcpCart(cart, cartId(cookie), origin), messages)
+const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages: readonly UcpMessage[]) =>
+  ucpAnswer('cart', toUcpCart(cart, encodeCartId(cookie), origin), messages)
 
 /**
  * Returns the requested lines, merged by variant, and messages about the lines that have no variant.
@@ -130,13 +137,13 @@ const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages
  * @throws ApiError if the backend finds none of the variants
  */
 async function toLines(shop: AgentShop, { line_items }: Lines) {
-  const messages: Message[] = []
+  const messages: UcpMessage[] = []
   const lines = new Map<number, RequestedLine>()
   const byId = Map.groupBy(line_items, ({ item }) => item.id)
   const ids = [...byId.keys()]
-  if (ids.filter((id) => !readId(id, shop.origin)?.po_id).length > mostByProduct)
+  if (ids.filter((id) => !parseAgentId(id, shop.origin)?.po_id).length > mostByProduct)
     throw new BadArguments(`At most ${mostByProduct} lines by a product's own id; name variants.`, true)
-  const found = fulfilledOf(await fetchEach(shop, ids, (id) => variantOf(shop, id)))
+  const found = fulfilledValuesOf(await fetchSettled(shop, ids, (id) => variantOf(shop, id)))
   for (const [index, [id, same]] of [...byId].entries()) {
     const variant = found[index] ?? unavailable(id)
     if ('code' in variant) messages.push(variant)
@@ -153,23 +160,23 @@ async function toLines(shop: AgentShop, { line_items }: Lines) {
   return { lines: [...lines.values()], messages }
 }
 
-const notFound = (id: string): Message => ({
+const notFound = (id: string): UcpMessage => ({
   type: 'error',
   code: 'not_found',
-  content: `Dit artikel bestaat niet (meer): ${plainText(id, 100)}`,
+  content: `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`,
   severity: 'recoverable',
 })
 
-const cut = (id: string): Message => ({
+const cut = (id: string): UcpMessage => ({
   type: 'warning',
   code: 'quantity_adjusted',
-  content: `${plainText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
+  content: `${visibleText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
 })
 
-const unavailable = (id: string): Message => ({
+const unavailable = (id: string): UcpMessage => ({
   type: 'error',
   code: 'unavailable',
-  content: `${plainText(id, 100)}: dit artikel is nu niet op te vragen. Probeer het later opnieuw.`,
+  content: `${visibleText(id, 100)}: dit artikel is nu niet op te vragen. Probeer het later opnieuw.`,
   severity: 'recoverable',
 })
 
@@ -179,15 +186,15 @@ type NamedVariant = Pick<RequestedLine, 'po_id' | 'product'>
  * Returns the variant for an id that an agent sent. The id of a product is accepted if the product has only one
  * variant.
  */
-async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Message> {
-  const named = readId(id, shop.origin)
+async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | UcpMessage> {
+  const named = parseAgentId(id, shop.origin)
   if (named?.po_id) return { po_id: named.po_id, product: named.product }
   const found = named && ID_REGEX.test(id) ? await findProduct(shop, named) : undefined
   if (!found) return notFound(id)
   if (found.choice.attributes.every(({ values }) => values.length <= 1)) {
-    const [only] = (await variantsOf(shop, found, 1)).variants
+    const [only] = (await fetchMatchingVariants(shop, found, 1)).variants
     return only ? { po_id: only.option.po_id } : notFound(id)
   }
-  const content = `${id}: kies eerst een variant van ${plainText(found.product.full_name, 200)}.`
+  const content = `${id}: kies eerst een variant van ${visibleText(found.product.full_name, 200)}.`
   return { type: 'error', code: 'variant_required', content, severity: 'requires_buyer_input' }
 }

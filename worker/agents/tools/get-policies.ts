@@ -6,8 +6,8 @@ import { shopName } from '../../../src/shell/shop-name'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
 import { toUcpPrice } from '../ucp/to-ucp-product'
-import { notice } from '../ucp/ucp-answer'
-import { plainText } from '../visible-text'
+import { untrustedTextNotice } from '../ucp/ucp-answer'
+import { visibleText } from '../visible-text'
 
 const most = { lines: 50, links: 100 }
 
@@ -29,11 +29,11 @@ export const getPolicies = defineTool({
   async run(shop) {
     const all = await shop.shop()
     const { info } = all
-    const text = (value: string | null | undefined) => value && plainText(value, 300)
+    const text = (value: string | null | undefined) => value && visibleText(value, 300)
     return {
-      notice,
+      notice: untrustedTextNotice,
       shop: {
-        name: plainText(shopName(all), 200),
+        name: visibleText(shopName(all), 200),
         url: shop.origin + href.home(),
         ...(info?.phone && { phone: text(info.phone) }),
         ...(info?.email && { email: text(info.email) }),
@@ -73,7 +73,7 @@ function linksOf({ origin }: AgentShop, menu: readonly MenuItem[]) {
   const links = items.flatMap(({ title, uri }) => {
     const url = uri && isOwnPath(uri) ? absoluteUrl(uri, origin) : undefined
     const type = types.find(([pattern]) => pattern.test(title))?.[1] ?? 'page'
-    return url ? [{ type, url, title: plainText(title, 200) }] : []
+    return url ? [{ type, url, title: visibleText(title, 200) }] : []
   })
   const byUrl = new Map(links.toReversed().map((link) => [link.url, link]))
   return [...byUrl.values()].toReversed().slice(0, most.links)

@@ -6,12 +6,12 @@ import { t as exclusion } from '../../../src/features/order-parts/nl-not-returna
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
-import { type FoundProduct, findProduct, findWithChoices, variantsOf } from '../find-product'
-import { readId } from '../ucp/product-ids'
-import { Filters, matchesFilters, normaliseName, readFilters } from '../ucp/search-filters'
-import { MAX_OPTIONS, optionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
-import { type Message, ucpAnswer, ucpError } from '../ucp/ucp-answer'
-import { plainLines, plainText } from '../visible-text'
+import { type FoundProduct, fetchMatchingVariants, findProduct, findProductWithAttributes } from '../find-product'
+import { parseAgentId } from '../ucp/product-ids'
+import { matchesFilters, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
+import { MAX_PRODUCT_OPTIONS, selectedOptionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
+import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { visibleLines, visibleText } from '../visible-text'
 
 const most = { written: 5, points: 10, specifications: 100, values: 60 }
 const longest = { description: 4_000, written: 600 }
@@ -37,20 +37,20 @@ export const getProduct = defineTool({
         ),
       ),
       preferences: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20))),
-      filters: v.optional(Filters),
+      filters: v.optional(UcpFilters),
       context: v.optional(v.unknown()),
     }),
   }),
   async run(shop, { catalog: { id, selected = [], preferences = [], filters: given, context } }) {
-    const { filters, messages } = readFilters(given, context)
-    const named = readId(id, shop.origin)
+    const { filters, messages } = parseFilters(given, context)
+    const named = parseAgentId(id, shop.origin)
     const first = named && (await findProduct(shop, named))
     if (!first) return missing(id)
     const wanted = named.po_id ? [] : selected
     const attributeIds = idsOf(first.choice.attributes, wanted)
     messages.push(...unknownOptions(first.choice.attributes, wanted))
     const found = wanted.length ? await relax(shop, first.product, attributeIds, preferences) : first
-    const { variants, isCut } = await variantsOf(shop, found)
+    const { variants, isCut } = await fetchMatchingVariants(shop, found)
     if (!variants.length) return missing(id)
     if (isCut) messages.push(moreVariants)
     const { product, choice } = found
@@ -65,8 +65,8 @@ export const getProduct = defineTool({
           ...of,
           variants: all,
           ...(await fetchDescription(shop, product)),
-          options: choice.attributes.slice(0, MAX_OPTIONS).map(asOption),
-          selected: optionsOf(choice.attributes, choice.selected),
+          options: choice.attributes.slice(0, MAX_PRODUCT_OPTIONS).map(asOption),
+          selected: selectedOptionsOf(choice.attributes, choice.selected),
         },
       },
       messages,
@@ -74,14 +74,14 @@ export const getProduct = defineTool({
   },
 })
 
-const moreVariants: Message = {
+const moreVariants: UcpMessage = {
   type: 'info',
   code: 'more_variants',
   content: 'Er zijn meer varianten. Kies opties om ze te zien.',
   path: '$.product.variants',
 }
 
-const soldOutNote: Message = {
+const soldOutNote: UcpMessage = {
   type: 'error',
   code: 'not_found',
   content: 'Van dit artikel past geen variant bij de filters.',
@@ -93,7 +93,7 @@ const missing = (id: string) =>
     {
       type: 'error',
       code: 'not_found',
-      content: `Dit artikel bestaat niet (meer): ${plainText(id, 100)}`,
+      content: `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`,
       severity: 'unrecoverable',
     },
   ])
@@ -108,8 +108,8 @@ const idsOf = (attributes: readonly Attribute[], selected: readonly Selected[]):
   Object.fromEntries(selected.flatMap((option) => pairOf(attributes, option) ?? []))
 
 function pairOf(attributes: readonly Attribute[], { name, label }: Selected): [[number, number]] | undefined {
-  const attribute = attributes.find(({ title }) => isSame(plainText(title, 100), name))
-  const value = attribute?.values.find(({ title }) => isSame(plainText(title, 100), label))
+  const attribute = attributes.find(({ title }) => isSame(visibleText(title, 100), name))
+  const value = attribute?.values.find(({ title }) => isSame(visibleText(title, 100), label))
   return attribute && value && [[attribute.id, value.id]]
 }
 
@@ -117,10 +117,10 @@ const unknownOptions = (attributes: readonly Attribute[], selected: readonly Sel
   selected
     .filter((option) => !pairOf(attributes, option))
     .map(
-      ({ name, label }): Message => ({
+      ({ name, label }): UcpMessage => ({
         type: 'warning',
         code: 'option_not_found',
-        content: `Deze keuze is er niet bij dit artikel: ${plainText(`${name}: ${label}`, 200)}`,
+        content: `Deze keuze is er niet bij dit artikel: ${visibleText(`${name}: ${label}`, 200)}`,
       }),
     )
 
@@ -134,7 +134,7 @@ async function relax(
   requested: IdMap,
   preferences: readonly string[],
 ): Promise<FoundProduct> {
-  const found = await findWithChoices(shop, product, requested)
+  const found = await findProductWithAttributes(shop, product, requested)
   const isThere = found.choice.option || (!found.choice.isComplete && isCombined(found))
   const named = Object.keys(requested)
   if (isThere || named.length <= 1) return found
@@ -155,9 +155,9 @@ const isCombined = ({ choice: { attributes, selected } }: FoundProduct) =>
   })
 
 const asOption = ({ title, values }: Attribute) => ({
-  name: plainText(title, 100),
+  name: visibleText(title, 100),
   values: values.slice(0, most.values).map((value) => ({
-    label: plainText(value.title, 100),
+    label: visibleText(value.title, 100),
     available: value.available !== false && value.in_stock !== false,
     exists: value.available !== false,
   })),
@@ -166,17 +166,17 @@ const asOption = ({ title, values }: Attribute) => ({
 /** Returns the shop's description of the product, and the reviews and questions of customers. */
 async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
-  const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
+  const markdown = description && visibleLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
   const rows = (specifications ?? []).flatMap((group) => group.rows)
-  const written = (text: string | null | undefined) => plainText(text ?? '', longest.written)
+  const written = (text: string | null | undefined) => visibleText(text ?? '', longest.written)
   const listed = (texts: readonly string[] | null | undefined) => (texts ?? []).slice(0, most.points).map(written)
   const answered = (questions ?? []).filter(({ answer }) => answer)
   return {
-    ...(markdown && { description: { markdown, plain: plainText(markdown, longest.description) } }),
+    ...(markdown && { description: { markdown, plain: visibleText(markdown, longest.description) } }),
     metadata: {
       specifications: rows.slice(0, most.specifications).map(({ title, value, unit }) => ({
-        name: plainText(title, 100),
-        value: plainText(`${value} ${unit ?? ''}`, 200),
+        name: visibleText(title, 100),
+        value: visibleText(`${value} ${unit ?? ''}`, 200),
       })),
       pros: listed(points?.pros),
       cons: listed(points?.cons),

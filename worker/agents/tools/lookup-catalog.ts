@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
-import { fetchEach, findProduct, fulfilledOf, variantsOf } from '../find-product'
-import { readId } from '../ucp/product-ids'
-import { Filters, matchesFilters, readFilters } from '../ucp/search-filters'
+import { fetchMatchingVariants, fetchSettled, findProduct, fulfilledValuesOf } from '../find-product'
+import { parseAgentId } from '../ucp/product-ids'
+import { matchesFilters, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
-import { type Message, ucpAnswer } from '../ucp/ucp-answer'
+import { type UcpMessage, ucpAnswer } from '../ucp/ucp-answer'
 
 /**
  * The maximum number of ids in one call. Each id costs one backend call, or two for a product with several variants.
@@ -20,15 +20,15 @@ export const lookupCatalog = defineTool({
     meta: CallerMeta,
     catalog: v.object({
       ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(mostIds)),
-      filters: v.optional(Filters),
+      filters: v.optional(UcpFilters),
       context: v.optional(v.unknown()),
     }),
   }),
   async run(shop, { catalog }) {
     const ids = [...new Set(catalog.ids)]
-    const { filters, messages } = readFilters(catalog.filters, catalog.context)
-    const settled = await fetchEach(shop, ids, (id) => lookUp(shop, id))
-    const found = fulfilledOf(settled)
+    const { filters, messages } = parseFilters(catalog.filters, catalog.context)
+    const settled = await fetchSettled(shop, ids, (id) => lookUp(shop, id))
+    const found = fulfilledValuesOf(settled)
     const untold = ids.flatMap((id, index) =>
       found[index] ? [] : [settled[index]?.status === 'rejected' ? unavailable(id) : notFound(id)],
     )
@@ -39,14 +39,14 @@ export const lookupCatalog = defineTool({
   },
 })
 
-const notFound = (id: string): Message => ({ type: 'info', code: 'not_found', content: id })
-const unavailable = (id: string): Message => ({ type: 'warning', code: 'unavailable', content: id })
+const notFound = (id: string): UcpMessage => ({ type: 'info', code: 'not_found', content: id })
+const unavailable = (id: string): UcpMessage => ({ type: 'warning', code: 'unavailable', content: id })
 
 async function lookUp(shop: AgentShop, id: string) {
-  const named = readId(id, shop.origin)
+  const named = parseAgentId(id, shop.origin)
   const found = named && (await findProduct(shop, named))
   if (!found) return undefined
-  const { variants } = await variantsOf(shop, found, 3)
+  const { variants } = await fetchMatchingVariants(shop, found, 3)
   const [first] = variants
   if (!first) return undefined
   const variant = {

@@ -3,7 +3,7 @@ import { isOwnPath } from '../../../src/lib/canonical-path'
 import { isPublicPage } from '../../../src/routes'
 import { isSafePath } from '../../middleware/safe-paths'
 import { CallerMeta, defineTool } from '../define-tool'
-import { plainLines } from '../visible-text'
+import { visibleLines } from '../visible-text'
 
 const longest = 20_000
 
@@ -20,7 +20,7 @@ export const readPage = defineTool({
     const path = pathIn(url, shop.origin)
     const markdown = path && (await shop.readPage(path))
     if (!markdown) return { found: false, reason: 'There is no page of text at this address.' }
-    return { found: true, url: shop.origin + path, markdown: plainLines(markdown, longest), notice: untrustedNote }
+    return { found: true, url: shop.origin + path, markdown: visibleLines(markdown, longest), notice: untrustedNote }
   },
 })
 

@@ -3,25 +3,25 @@ import type { Category } from '../../../src/contract/catalogue/category'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
 import type { Cents } from '../../../src/contract/money/euros-and-cents'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
-import { completeMeta } from '../../../src/contract/shared-schemas'
+import { completePagingMeta } from '../../../src/contract/shared-schemas'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
-import { Filters, normaliseName, notApplied, readFilters } from '../ucp/search-filters'
+import { filterNotApplied, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { cardToUcpProduct } from '../ucp/to-ucp-product'
-import { type Message, ucpAnswer, ucpError } from '../ucp/ucp-answer'
-import { plainText } from '../visible-text'
+import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { visibleText } from '../visible-text'
 
 const usualLimit = 10
 const mostPerPage = 24
 
 const SearchFilters = v.looseObject({
-  ...Filters.entries,
+  ...UcpFilters.entries,
   categories: v.pipe(
-    Filters.entries.categories,
+    UcpFilters.entries.categories,
     v.description('Titles or numbers of categories; the first that the shop has counts.'),
   ),
-  price: v.pipe(Filters.entries.price, v.description('Cents, with VAT.')),
-  availability: v.pipe(Filters.entries.availability, v.description('`in_stock`: what is in stock only.')),
+  price: v.pipe(UcpFilters.entries.price, v.description('Cents, with VAT.')),
+  availability: v.pipe(UcpFilters.entries.availability, v.description('`in_stock`: what is in stock only.')),
 })
 
 export const searchCatalog = defineTool({
@@ -50,7 +50,7 @@ export const searchCatalog = defineTool({
   }),
   async run(shop, { catalog: { query = '', purpose = 'search', filters: given, pagination = {}, context, ...more } }) {
     const text = query.trim()
-    const { filters, messages: left } = readFilters(given, context)
+    const { filters, messages: left } = parseFilters(given, context)
     if (purpose !== 'search') return refused('unsupported', `Zoeken met doel "${purpose.slice(0, 40)}" kan hier niet.`)
     if ('reference_ids' in more) return refused('unsupported', 'Zoeken op basis van andere artikelen kan hier niet.')
     if (!text && !Object.values(filters).some(isFilled)) return refused('invalid', 'Geef een zoekwoord of een filter.')
@@ -60,7 +60,7 @@ export const searchCatalog = defineTool({
     if (!listQuery)
       return ucpAnswer('search', { products: [], pagination: { has_next_page: false, total_count: 0 } }, messages)
     const { products } = await queryProducts(shop.api, { ...listQuery, page, per_page: limit, products_only: true })
-    const { total, last_page } = completeMeta(products, page, limit)
+    const { total, last_page } = completePagingMeta(products, page, limit)
     const hasNext = page < last_page
     return ucpAnswer(
       'search',
@@ -77,7 +77,7 @@ export const searchCatalog = defineTool({
   },
 })
 
-const isFilled = (filter: Filters[keyof Filters]) => Object.keys(filter ?? {}).length > 0
+const isFilled = (filter: UcpFilters[keyof UcpFilters]) => Object.keys(filter ?? {}).length > 0
 
 const refused = (code: string, content: string) =>
   ucpError('search', [{ type: 'error', code, content, severity: 'recoverable' }])
@@ -91,15 +91,16 @@ function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: numb
  * Converts a search to the contract's query. `listQuery` is undefined if a filter names something that the shop does
  * not have.
  */
-async function toQuery(shop: AgentShop, text: string, { categories, price, brand, availability }: Filters) {
-  const messages: Message[] = []
+async function toQuery(shop: AgentShop, text: string, { categories, price, brand, availability }: UcpFilters) {
+  const messages: UcpMessage[] = []
   const listInput: ProductQueryInput = { ...(text && { search: text }), ...(price && { price_filter: inEuros(price) }) }
   if (categories?.length) {
     const found = categories.map((name) => findCategory(shop, name))
     const category = (await Promise.all(found)).find(Boolean)
     if (!category) return { messages: [unknown('Deze categorie bestaat niet.')] }
     listInput.category_id = category.id
-    if (categories.length > 1) messages.push(notApplied(`Er is alleen in ${plainText(category.title, 100)} gezocht.`))
+    if (categories.length > 1)
+      messages.push(filterNotApplied(`Er is alleen in ${visibleText(category.title, 100)} gezocht.`))
   }
   if (brand?.length) {
     const wanted = brand.map(normaliseName)
@@ -110,12 +111,12 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
   }
   if (availability?.length) {
     if (availability.every((one) => one === 'in_stock' || one === 'low_stock')) listInput.stock_filter = true
-    else messages.push(notApplied('Op voorraad filteren kan alleen met "in_stock".'))
+    else messages.push(filterNotApplied('Op voorraad filteren kan alleen met "in_stock".'))
   }
   return { listQuery: listInput, messages }
 }
 
-const unknown = (content: string): Message => ({ type: 'info', code: 'not_found', content })
+const unknown = (content: string): UcpMessage => ({ type: 'info', code: 'not_found', content })
 
 const inEuros = ({ min, max }: { min?: Cents; max?: Cents }) => ({
   ...(min !== undefined && { min: toEuro(min) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { plainText } from '../visible-text'
-import type { Message } from './ucp-answer'
+import { visibleText } from '../visible-text'
+import type { UcpMessage } from './ucp-answer'
 
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
@@ -9,13 +9,13 @@ const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000
  * The filters of a search (Universal Commerce Protocol, Catalog Search). A product must match every filter, and one
  * value of each list. Prices are cents.
  */
-export const Filters = v.looseObject({
+export const UcpFilters = v.looseObject({
   categories: v.optional(Names),
   price: v.optional(v.object({ min: v.optional(Amount), max: v.optional(Amount) })),
   brand: v.optional(Names),
   availability: v.optional(Names),
 })
-export type Filters = v.InferOutput<typeof Filters>
+export type UcpFilters = v.InferOutput<typeof UcpFilters>
 
 /** Returns a name without surrounding spaces and in lower case, because agents may spell it differently. */
 export const normaliseName = (text: string) => text.trim().toLowerCase()
@@ -25,27 +25,36 @@ const mostNamedFilters = 5
 const Context = v.object({ currency: v.string() })
 
 /** Returns the filters that the shop applies, and messages about the filters that it ignores. */
-export function readFilters({ categories, price, brand, availability, ...unknown }: Filters = {}, context?: unknown) {
-  const messages: Message[] = []
+export function parseFilters(
+  { categories, price, brand, availability, ...unknown }: UcpFilters = {},
+  context?: unknown,
+) {
+  const messages: UcpMessage[] = []
   const { success, output } = v.safeParse(Context, context)
   const isForeign = price && success && output.currency.toUpperCase() !== 'EUR'
   // The price filter is in the currency that `context` names, and the shop has no exchange rates.
-  if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
+  if (isForeign) messages.push(filterNotApplied('Op prijs filteren kan alleen in euro’s.'))
   const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
-  if (isReversed) messages.push(notApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))
+  if (isReversed)
+    messages.push(filterNotApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))
   const names = Object.keys(unknown).slice(0, mostNamedFilters)
-  if (names.length) messages.push(notApplied(`Op ${plainText(names.join(', '), 200)} kan hier niet worden gefilterd.`))
-  const filters: Filters = { categories, price: isForeign || isReversed ? undefined : price, brand, availability }
+  if (names.length)
+    messages.push(filterNotApplied(`Op ${visibleText(names.join(', '), 200)} kan hier niet worden gefilterd.`))
+  const filters: UcpFilters = { categories, price: isForeign || isReversed ? undefined : price, brand, availability }
   return { filters, messages }
 }
 
-export const notApplied = (content: string): Message => ({ type: 'warning', code: 'filter_not_applied', content })
+export const filterNotApplied = (content: string): UcpMessage => ({
+  type: 'warning',
+  code: 'filter_not_applied',
+  content,
+})
 
 type Product = { brand?: string; categories?: { value: string }[] }
 type Variant = { price: { amount: number }; availability: { status?: string } }
 
 export function matchesFilters(
-  { categories, price, brand, availability }: Filters,
+  { categories, price, brand, availability }: UcpFilters,
   product: Product,
   variant: Variant,
 ) {

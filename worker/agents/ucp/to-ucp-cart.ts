@@ -4,8 +4,8 @@ import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-c
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { href } from '../../../src/routes'
-import { plainText } from '../visible-text'
-import { productIdOfPath, variantId } from './product-ids'
+import { visibleText } from '../visible-text'
+import { productIdOfPath, toVariantId } from './product-ids'
 
 /**
  * Returns a cart with the field names of the Universal Commerce Protocol (ucp.dev, Cart). Amounts are cents including
@@ -18,14 +18,14 @@ export function toUcpCart(cart: Cart, id: string, origin: string) {
 
 function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) {
   const product = productIdOfPath(info.uri)
-  const id = product ? variantId(product, po_id) : String(po_id)
+  const id = product ? toVariantId(product, po_id) : String(po_id)
   const [photo] = jpegUrls(info.photo ? [info.photo] : [], origin)
   const total = info.price * amount
   return {
     id,
     item: {
       id,
-      title: plainText([info.full_name, info.option_name].filter(Boolean).join(', '), 300),
+      title: visibleText([info.full_name, info.option_name].filter(Boolean).join(', '), 300),
       price: info.price,
       ...(photo && { image_url: photo }),
     },

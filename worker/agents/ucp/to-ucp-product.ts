@@ -6,10 +6,10 @@ import type { NetContent } from '../../../src/contract/money/net-content'
 import { unitPriceOf } from '../../../src/contract/money/unit-price'
 import type { IdMap } from '../../../src/contract/shared-schemas'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
-import { photosOf } from '../../../src/features/variant/photos-of-variant'
+import { photosOfVariant } from '../../../src/features/variant/photos-of-variant'
 import { absoluteUrl } from '../../../src/lib/canonical-path'
-import { plainText } from '../visible-text'
-import { variantId } from './product-ids'
+import { visibleText } from '../visible-text'
+import { toVariantId } from './product-ids'
 
 /*
  * These functions convert products to the field names of the Universal Commerce Protocol (ucp.dev, Catalog). Amounts
@@ -19,7 +19,7 @@ import { variantId } from './product-ids'
 const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
 
 /** The maximum number of a product's options in one answer. */
-export const MAX_OPTIONS = 20
+export const MAX_PRODUCT_OPTIONS = 20
 
 export const toUcpPrice = (amount: Cents) => ({ amount, currency: 'EUR' })
 const rangeOf = (min: Cents, max: Cents) => ({ min: toUcpPrice(min), max: toUcpPrice(Math.max(min, max)) })
@@ -64,7 +64,7 @@ function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
  */
 export function cardToUcpProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
-  const title = plainText(full_name, 300)
+  const title = visibleText(full_name, 300)
   const photos = [...(card.photo ? [{ src: card.photo }] : []), ...(card.photos ?? [])]
   const media = mediaOf(photos, origin)
   const url = pageAt(card.uri, origin)
@@ -72,22 +72,22 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
   return {
     id: String(id),
     title,
-    description: { plain: plainText([brand, full_name, option_name].filter(Boolean).join(', '), 500) },
-    ...(brand && { brand: plainText(brand, 100) }),
+    description: { plain: visibleText([brand, full_name, option_name].filter(Boolean).join(', '), 500) },
+    ...(brand && { brand: visibleText(brand, 100) }),
     ...(url && { url }),
     price_range: rangeOf(price, price),
     ...(isReduced && { list_price_range: rangeOf(old_price, old_price) }),
     ...(media && { media }),
     variants: [
       {
-        id: po_id ? variantId(id, po_id) : String(id),
-        title: option_name ? plainText(option_name, 300) : title,
+        id: po_id ? toVariantId(id, po_id) : String(id),
+        title: option_name ? visibleText(option_name, 300) : title,
         description: { plain: title },
         ...(url && { url }),
         price: toUcpPrice(price),
         ...(isReduced && { list_price: toUcpPrice(old_price) }),
         availability: availabilityOf(card.stock_status),
-        ...(card.delivery && { metadata: { delivery: plainText(card.delivery, 100) } }),
+        ...(card.delivery && { metadata: { delivery: visibleText(card.delivery, 100) } }),
       },
     ],
     ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
@@ -96,7 +96,9 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
       ...unitPriceField(price, card.content),
-      ...(card.sizes?.length && { sizes_in_stock: card.sizes.slice(0, most.sizes).map((size) => plainText(size, 40)) }),
+      ...(card.sizes?.length && {
+        sizes_in_stock: card.sizes.slice(0, most.sizes).map((size) => visibleText(size, 40)),
+      }),
     },
   }
 }
@@ -104,29 +106,29 @@ export function cardToUcpProduct(card: ProductCard, origin: string) {
 const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
 
 /** A variant with its chosen attribute values, by attribute id. */
-export type ChosenOption = { option: ProductOption; attributes: IdMap }
+export type ChosenVariant = { option: ProductOption; attributes: IdMap }
 
 /** Converts a variant to the fields of the protocol. Its `id` can be added to a cart. */
-export function toUcpVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
+export function toUcpVariant(product: Product, { option, attributes }: ChosenVariant, origin: string) {
   const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
-  const title = plainText(option_name || product.full_name, 300)
+  const title = visibleText(option_name || product.full_name, 300)
   const url = pageAt(option.uri, origin)
   const media = mediaOf(option.photos ?? [], origin)
-  const options = optionsOf(product.attributes ?? [], attributes)
+  const options = selectedOptionsOf(product.attributes ?? [], attributes)
   const numbers = (reference_numbers ?? []).map(({ type, value }) => ({
-    type: plainText(type, 40),
-    value: plainText(value, 60),
+    type: visibleText(type, 40),
+    value: visibleText(value, 60),
   }))
   const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))
   const barcodes = numbers.filter(({ type }) => /^(ean|gtin|upc|isbn)/i.test(type))
   return {
-    id: variantId(product.id, po_id),
+    id: toVariantId(product.id, po_id),
     ...(sku && { sku: sku.value }),
     ...(barcodes.length && {
       barcodes: barcodes.slice(0, most.barcodes).map(({ type, value }) => ({ type: type.toUpperCase(), value })),
     }),
     title,
-    description: { plain: plainText(`${product.full_name}${option_name ? `, ${option_name}` : ''}`, 500) },
+    description: { plain: visibleText(`${product.full_name}${option_name ? `, ${option_name}` : ''}`, 500) },
     ...(url && { url }),
     price: toUcpPrice(price),
     ...(old_price != null && old_price > price && { list_price: toUcpPrice(old_price) }),
@@ -134,7 +136,7 @@ export function toUcpVariant(product: Product, { option, attributes }: ChosenOpt
     ...(options.length && { options }),
     ...(media && { media }),
     metadata: {
-      ...(delivery && { delivery: plainText(delivery, 100) }),
+      ...(delivery && { delivery: visibleText(delivery, 100) }),
       ...(max_amount != null && { max_quantity: max_amount }),
       ...unitPriceField(price, option.content),
       ...(tier_prices?.length && {
@@ -147,10 +149,10 @@ export function toUcpVariant(product: Product, { option, attributes }: ChosenOpt
 }
 
 /** Returns the names and labels of the selected attribute values. */
-export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
-  attributes.slice(0, MAX_OPTIONS).flatMap(({ id, title, values }) => {
+export const selectedOptionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
+  attributes.slice(0, MAX_PRODUCT_OPTIONS).flatMap(({ id, title, values }) => {
     const value = values.find((one) => one.id === chosen[id])
-    return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
+    return value ? [{ name: visibleText(title, 100), label: visibleText(value.title, 100) }] : []
   })
 
 /**
@@ -160,17 +162,17 @@ export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
 export function toUcpProduct(product: Product, variants: readonly ReturnType<typeof toUcpVariant>[], origin: string) {
   const { id, full_name, brand, uri, breadcrumbs, reviews } = product
   const url = pageAt(uri, origin)
-  const media = mediaOf(photosOf(product, null), origin)
+  const media = mediaOf(photosOfVariant(product, null), origin)
   const categories = (breadcrumbs ?? [])
     .slice(0, -1)
     .slice(-most.categories)
-    .map(({ title }) => plainText(title, 100))
+    .map(({ title }) => visibleText(title, 100))
   const prices = [...variants.map(({ price }) => price.amount), ...offeredAt(product)]
   return {
     id: String(id),
-    title: plainText(full_name, 300),
-    description: { plain: plainText(full_name, 500) },
-    ...(brand && { brand: plainText(brand.title, 100) }),
+    title: visibleText(full_name, 300),
+    description: { plain: visibleText(full_name, 500) },
+    ...(brand && { brand: visibleText(brand.title, 100) }),
     ...(url && { url }),
     ...(categories.length && { categories: [{ value: categories.join(' > '), taxonomy: 'merchant' }] }),
     price_range: rangeOf(prices.reduce(lower), prices.reduce(higher)),

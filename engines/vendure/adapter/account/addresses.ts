@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import { addressErrors } from '../../../../backend/checkout/check-address'
-import { invalidInput } from '../../../../backend/http/validation'
+import { invalidInputError } from '../../../../backend/http/validation'
 import type { AddressFields, getAddresses } from '../../../../src/contract/address/address-book'
 import { fromVendureAddress, toVendureAddress } from '../address'
 import { shopContent } from '../content/shop-content'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
-import { visitorVendure } from '../session'
+import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql, type ResultOf } from '../vendure/graphql'
 import { findVisitor, notLoggedInError } from './visitor'
@@ -70,7 +70,7 @@ type Type = 'invoice' | 'delivery'
 type Found = NonNullable<NonNullable<ResultOf<typeof addressesQuery>['activeCustomer']>['addresses']>[number]
 
 async function findAddresses(context: ShopContext): Promise<Found[]> {
-  const vendure = visitorVendure(context)
+  const vendure = vendureOfVisitor(context)
   if (!vendure.token) throw notLoggedInError()
   const { activeCustomer } = await callVendure(vendure, addressesQuery)
   if (activeCustomer) return activeCustomer.addresses ?? []
@@ -111,7 +111,7 @@ const asDefault = (type: Type) =>
 
 function toInput(type: Type, address: AddressFields) {
   const errors = addressErrors('', address, shopContent.countries)
-  if (Object.keys(errors).length) throw invalidInput(errors)
+  if (Object.keys(errors).length) throw invalidInputError(errors)
   const input = toVendureAddress(address)
   return { ...input, customFields: { ...input.customFields, type } }
 }
@@ -121,7 +121,7 @@ export async function addAddress(context: ShopContext, type: Type, address: Addr
   const others = await findAddresses(context)
   const isFirst = others.every((other) => typeOf(other) !== type)
   const input = { ...toInput(type, address), ...(isFirst && asDefault(type)) }
-  const { createCustomerAddress } = await callVendure(visitorVendure(context), createMutation, { input })
+  const { createCustomerAddress } = await callVendure(vendureOfVisitor(context), createMutation, { input })
   return { ...address, id: Number(createCustomerAddress.id), type, primary: isFirst }
 }
 
@@ -133,16 +133,16 @@ async function findOwn(context: ShopContext, id: number) {
 
 export async function changeAddress(context: ShopContext, id: number, type: Type, address: AddressFields) {
   const found = await findOwn(context, id)
-  await callVendure(visitorVendure(context), updateMutation, { input: { ...toInput(type, address), id: found.id } })
+  await callVendure(vendureOfVisitor(context), updateMutation, { input: { ...toInput(type, address), id: found.id } })
   return { ...address, id, type, primary: isPrimary(found) }
 }
 
-export async function makePrimary(context: ShopContext, id: number, type: Type) {
+export async function makeAddressPrimary(context: ShopContext, id: number, type: Type) {
   const { id: own } = await findOwn(context, id)
-  await callVendure(visitorVendure(context), updateMutation, { input: { id: own, ...asDefault(type) } })
+  await callVendure(vendureOfVisitor(context), updateMutation, { input: { id: own, ...asDefault(type) } })
 }
 
 export async function removeAddress(context: ShopContext, id: number) {
   const { id: own } = await findOwn(context, id)
-  await callVendure(visitorVendure(context), deleteMutation, { id: own })
+  await callVendure(vendureOfVisitor(context), deleteMutation, { id: own })
 }

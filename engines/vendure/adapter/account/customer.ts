@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { invalidInput } from '../../../../backend/http/validation'
+import { invalidInputError } from '../../../../backend/http/validation'
 import type { AddressFields } from '../../../../src/contract/address/address-book'
 import type { getMe, updateMe } from '../../../../src/contract/customer'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { mutate } from '../refusal'
-import { visitorVendure } from '../session'
+import { sendMutation } from '../refusal'
+import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { setGuestCustomer } from './guest'
@@ -60,15 +60,15 @@ const namesOf = (invoice: AddressFields | null) => ({
 export async function changeCustomer(context: ShopContext, form: v.InferOutput<typeof updateMe.input>) {
   const { customer, hasAccount } = await findVisitor(context)
   const { email, firstname, middle_name, lastname, phone, company, vat_number, newsletter, password } = form
-  const vendure = visitorVendure(context)
+  const vendure = vendureOfVisitor(context)
   if (!hasAccount) {
     await setGuestCustomer(context, { email, firstname, lastname })
     return showCustomer(context)
   }
   if (email.toLowerCase() !== customer.emailAddress.toLowerCase()) {
-    if (!password) throw invalidInput({ password: [texts.wrongPassword] })
+    if (!password) throw invalidInputError({ password: [texts.wrongPassword] })
     await countPasswordTry(context)
-    await mutate(vendure, emailMutation, { password, email })
+    await sendMutation(vendure, emailMutation, { password, email })
   }
   await callVendure(vendure, updateMutation, {
     input: {

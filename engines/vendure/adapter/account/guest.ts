@@ -1,6 +1,6 @@
 import type { ShopContext } from '../env'
-import { mutate } from '../refusal'
-import { visitorVendure } from '../session'
+import { sendMutation } from '../refusal'
+import { vendureOfVisitor } from '../session'
 import { graphql } from '../vendure/graphql'
 
 const guestMutation = graphql(`
@@ -20,5 +20,5 @@ export async function setGuestCustomer(
   { email, firstname = '', lastname = '' }: { email: string; firstname?: string; lastname?: string },
 ) {
   const input = { emailAddress: email, firstName: firstname, lastName: lastname }
-  await mutate(visitorVendure(context), guestMutation, { input })
+  await sendMutation(vendureOfVisitor(context), guestMutation, { input })
 }

@@ -1,15 +1,15 @@
 import type * as v from 'valibot'
-import { invalidInput } from '../../../../backend/http/validation'
+import { invalidInputError } from '../../../../backend/http/validation'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
 import { findActiveOrder } from '../cart/cart'
-import { openActiveOrder } from '../cart/change-cart'
+import { openCartForChanges } from '../cart/change-cart'
 import type { ShopContext } from '../env'
 import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
 import { texts } from '../nl'
-import { isRefusal, mutate } from '../refusal'
-import { endSession, forgetGuest, visitorVendure } from '../session'
+import { isRefusal, sendMutation } from '../refusal'
+import { deleteSessionCookies, forgetGuest, vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { setGuestCustomer } from './guest'
@@ -48,7 +48,7 @@ const registerMutation = graphql(`
 const marker = 'session'
 
 async function tryLogin(context: ShopContext, email: string, password: string) {
-  const { login } = await callVendure(visitorVendure(context), loginMutation, { email, password })
+  const { login } = await callVendure(vendureOfVisitor(context), loginMutation, { email, password })
   if (isRefusal(login)) return false
   forgetGuest(context)
   return true
@@ -71,9 +71,9 @@ export async function logIn(context: ShopContext, email: string, password: strin
 }
 
 export async function logOut(context: ShopContext) {
-  const vendure = visitorVendure(context)
+  const vendure = vendureOfVisitor(context)
   if (vendure.token) await callVendure(vendure, logoutMutation).catch(() => {})
-  endSession(context)
+  deleteSessionCookies(context)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function logOut(context: ShopContext) {
  */
 export async function logInAsGuest(context: ShopContext, email: string) {
   await countTry(context, [[limits.guest, clientOf(context)]])
-  await openActiveOrder(context)
+  await openCartForChanges(context)
   await setGuestCustomer(context, { email })
   return { token: marker, scart_items_merged: false }
 }
@@ -92,13 +92,13 @@ export async function logInAsGuest(context: ShopContext, email: string) {
  *
  * @throws ApiError 422 at `email` when the address has an account · 429
  */
-export async function makeAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
+export async function registerAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
   const { email, password, firstname, middle_name, lastname, company, vat_number } = form
   await countTry(context, [
     [limits.register, clientOf(context)],
     [limits.accountOfMail, email],
   ])
-  await mutate(visitorVendure(context), registerMutation, {
+  await sendMutation(vendureOfVisitor(context), registerMutation, {
     input: {
       emailAddress: email,
       password,
@@ -107,6 +107,6 @@ export async function makeAccount(context: ShopContext, form: v.InferOutput<type
       customFields: { middleName: middle_name, company, vatNumber: vat_number },
     },
   })
-  if (!(await tryLogin(context, email, password))) throw invalidInput({ email: [texts.mailTaken] })
+  if (!(await tryLogin(context, email, password))) throw invalidInputError({ email: [texts.mailTaken] })
   return { token: marker, scart_items_merged: false }
 }

@@ -2,9 +2,9 @@ import { limits } from '../../../../backend/limit/limits'
 import type { ShopContext } from '../env'
 import { clientAndAccount, clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { mutate } from '../refusal'
-import { visitorVendure } from '../session'
-import { publicVendure } from '../vendure/cached-reader'
+import { sendMutation } from '../refusal'
+import { vendureOfVisitor } from '../session'
+import { publicConnection } from '../vendure/cached-reader'
 import { graphql } from '../vendure/graphql'
 import { findVisitor } from './visitor'
 
@@ -42,13 +42,13 @@ const changeMutation = graphql(`
 `)
 
 /** Requests the mail with a password link (server/mail/), also for an unknown email address. @throws ApiError 429 */
-export async function requestReset(context: ShopContext, email: string) {
+export async function requestPasswordResetMail(context: ShopContext, email: string) {
   await countTry(context, [
     [limits.resetOfClient, clientOf(context)],
     [limits.resetOfAsker, clientAndAccount(context, email)],
     [limits.resetOfMailbox, email],
   ])
-  await mutate(publicVendure(context), requestMutation, { email })
+  await sendMutation(publicConnection(context), requestMutation, { email })
 }
 
 /** Sets a new password by a mailed link. @throws ApiError 422 at `token` or `password` · 429 */
@@ -56,14 +56,19 @@ export async function resetPassword(context: ShopContext, token: string, passwor
   await countTry(context, [[limits.newPassword, clientOf(context)]])
   // Sends the mutation without the visitor's session: otherwise Vendure would log the visitor in, but the contract
   // requires a separate login.
-  await mutate(publicVendure(context), resetMutation, { token, password })
+  await sendMutation(publicConnection(context), resetMutation, { token, password })
 }
 
 /** Changes the password. @throws ApiError 401 · 422 at `current_password` or `password` · 429 */
 export async function changePassword(context: ShopContext, current: string, password: string) {
   await countPasswordTry(context)
   const wrong: [string, string] = ['current_password', texts.wrongCurrentPassword]
-  await mutate(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
+  await sendMutation(
+    vendureOfVisitor(context),
+    changeMutation,
+    { current, password },
+    { INVALID_CREDENTIALS_ERROR: wrong },
+  )
 }
 
 /** Counts each time that a logged-in customer enters the current password. @throws ApiError 401 · 429 */

@@ -4,7 +4,7 @@ import { fromVendureAddress, orderAddressFields } from '../address'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
-import { visitorVendure } from '../session'
+import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql, type ResultOf } from '../vendure/graphql'
 
@@ -62,7 +62,7 @@ type Visitor =
  * @throws ApiError 401
  */
 export async function findVisitor(context: ShopContext): Promise<Visitor> {
-  const vendure = visitorVendure(context)
+  const vendure = vendureOfVisitor(context)
   if (!vendure.token) throw notLoggedInError()
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }

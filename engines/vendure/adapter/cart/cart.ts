@@ -4,10 +4,10 @@ import type { getCart } from '../../../../src/contract/ordering/cart'
 import { fromVendureAddress } from '../address'
 import { type Facet, readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
-import { rememberOrderCode, visitorVendure } from '../session'
+import { rememberOrderCode, vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { shippingCostOf, toItems, toPayable, toTotal, type VendureOrder } from './order-amounts'
+import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from './order-amounts'
 import { orderFields } from './order-fields'
 import { readPaymentMethods } from './payment-methods'
 
@@ -22,11 +22,11 @@ const activeOrderQuery = graphql(
   [orderFields],
 )
 
-export type SentCart = NonNullable<v.InferInput<typeof getCart.answer>>
+export type CartAnswer = NonNullable<v.InferInput<typeof getCart.answer>>
 type PaymentMethods = Awaited<ReturnType<typeof readPaymentMethods>>
 
 const nothing = { net: toEuro(0), gross: toEuro(0) }
-const noCart: SentCart = {
+const noCart: CartAnswer = {
   total: { ...nothing, netAfterDiscount: toEuro(0), grossAfterDiscount: toEuro(0) },
   items: [],
   count: 0,
@@ -36,7 +36,7 @@ const noCart: SentCart = {
 
 /** Returns the visitor's order that is not placed yet; undefined before an article was added to the cart. */
 export async function findActiveOrder(context: ShopContext): Promise<VendureOrder | undefined> {
-  const vendure = visitorVendure(context)
+  const vendure = vendureOfVisitor(context)
   if (!vendure.token) return undefined
   const { activeOrder } = await callVendure(vendure, activeOrderQuery)
   // Stores the order code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is
@@ -45,7 +45,7 @@ export async function findActiveOrder(context: ShopContext): Promise<VendureOrde
   return activeOrder ?? undefined
 }
 
-export async function showCart(context: ShopContext): Promise<SentCart> {
+export async function showCart(context: ShopContext): Promise<CartAnswer> {
   const [order, facets, methods] = await Promise.all([
     findActiveOrder(context),
     readFacets(context),
@@ -54,8 +54,8 @@ export async function showCart(context: ShopContext): Promise<SentCart> {
   return order ? toCart(order, facets, methods) : noCart
 }
 
-export function toCart(order: VendureOrder, facets: readonly Facet[], methods: PaymentMethods): SentCart {
-  const total = toTotal(order)
+export function toCart(order: VendureOrder, facets: readonly Facet[], methods: PaymentMethods): CartAnswer {
+  const total = toGoodsTotal(order)
   const payable = toPayable(order)
   const { couponCodes, promotions, shippingLines, customFields, customer } = order
   const [code = null] = couponCodes
@@ -64,14 +64,14 @@ export function toCart(order: VendureOrder, facets: readonly Facet[], methods: P
   const shipping = shippingLines[0]?.shippingMethod
   return {
     total,
-    items: toItems(order, facets),
+    items: toCartItems(order, facets),
     count: order.totalQuantity,
     active_discount_code:
       code && promotion
         ? { title: promotion.name, amount: toEuro(Math.round((total.gross - total.grossAfterDiscount) * 100)) }
         : null,
     active_discount_code_code: code,
-    address_data: addressesOf(order),
+    address_data: orderAddressesOf(order),
     remarks: customFields?.remarks ?? null,
     guest_mode: !!customer && !customer.user,
     selected_shipping_method: shipping && { id: Number(shipping.id), title: shipping.name },
@@ -83,7 +83,7 @@ export function toCart(order: VendureOrder, facets: readonly Facet[], methods: P
 }
 
 /** Returns `delivery` null for a delivery to the invoice address: then Vendure stores the same address twice. */
-export function addressesOf({ billingAddress, shippingAddress }: VendureOrder) {
+export function orderAddressesOf({ billingAddress, shippingAddress }: VendureOrder) {
   const invoice = fromVendureAddress(billingAddress)
   const delivery = fromVendureAddress(shippingAddress)
   return { invoice, delivery: JSON.stringify(delivery) === JSON.stringify(invoice) ? null : delivery }

@@ -5,8 +5,8 @@ import type { CartAfterChange } from '../../../../src/contract/ordering/cart'
 import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { isRefusal, mutate, toApiError } from '../refusal'
-import { visitorVendure } from '../session'
+import { isRefusal, sendMutation, toApiError } from '../refusal'
+import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { findActiveOrder, showCart } from './cart'
@@ -91,9 +91,9 @@ type Change = v.InferInput<typeof CartAfterChange>
  * Returns the order of the cart, after setting it back to state AddingItems: Vendure refuses changes in state
  * ArrangingPayment.
  */
-export async function openActiveOrder(context: ShopContext) {
+export async function openCartForChanges(context: ShopContext) {
   const order = await findActiveOrder(context)
-  if (order?.state === 'ArrangingPayment') await callVendure(visitorVendure(context), reopenMutation)
+  if (order?.state === 'ArrangingPayment') await callVendure(vendureOfVisitor(context), reopenMutation)
   return order
 }
 
@@ -126,17 +126,17 @@ async function countWrite(context: ShopContext) {
   const client = clientOf(context)
   await countTry(context, [
     [limits.cart, client],
-    [limits.sessionOfClient, visitorVendure(context).token ? undefined : client],
+    [limits.sessionOfClient, vendureOfVisitor(context).token ? undefined : client],
   ])
 }
 
 async function add(context: ShopContext, id: number, quantity: number, key?: string): Promise<Change> {
-  const order = await openActiveOrder(context)
+  const order = await openCartForChanges(context)
   const known = order?.customFields?.addedKeys ?? []
   if (key && known.includes(key)) return answerWithCart(context)
   await countWrite(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
-  const vendure = { ...visitorVendure(context), key }
+  const vendure = { ...vendureOfVisitor(context), key }
   const { addItemToOrder } = await callVendure(vendure, addMutation, { id: String(id), quantity, keys })
   if (isRefusal(addItemToOrder) && addItemToOrder.errorCode === 'ORDER_INTERCEPTOR_ERROR')
     return answerWithCart(context)
@@ -144,16 +144,16 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
 }
 
 export async function setAmount(context: ShopContext, id: number, quantity: number): Promise<Change> {
-  const order = await openActiveOrder(context)
+  const order = await openCartForChanges(context)
   const line = order?.lines.find(({ productVariant }) => Number(productVariant.id) === id)
   if (!line) return quantity ? addItem(context, id, quantity) : answerWithCart(context)
   await countWrite(context)
-  const vendure = visitorVendure(context)
+  const vendure = vendureOfVisitor(context)
   if (quantity) {
     const { adjustOrderLine } = await callVendure(vendure, adjustMutation, { id: line.id, quantity })
     return cut(context, id, adjustOrderLine)
   }
-  await mutate(vendure, removeMutation, { id: line.id })
+  await sendMutation(vendure, removeMutation, { id: line.id })
   return answerWithCart(context)
 }
 
@@ -174,17 +174,17 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
  *
  * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many tries
  */
-export async function setCode(context: ShopContext, code: string): Promise<Change> {
+export async function changeDiscountCode(context: ShopContext, code: string): Promise<Change> {
   if (code)
     await countTry(context, [
       [limits.codeOfClient, clientOf(context)],
-      [limits.codeOfSession, visitorVendure(context).token],
+      [limits.codeOfSession, vendureOfVisitor(context).token],
     ])
-  const order = await openActiveOrder(context)
-  const vendure = visitorVendure(context)
+  const order = await openCartForChanges(context)
+  const vendure = vendureOfVisitor(context)
   const others = (order?.couponCodes ?? []).filter((one) => one !== code)
   if (code && !order?.couponCodes.includes(code)) {
-    const { applyCouponCode } = await mutate(vendure, applyCodeMutation, { code })
+    const { applyCouponCode } = await sendMutation(vendure, applyCodeMutation, { code })
     const counts =
       applyCouponCode.__typename === 'Order' &&
       applyCouponCode.promotions.some(({ couponCode }) => couponCode?.toLowerCase() === code.toLowerCase())

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { readContent } from '../../../../backend/lib/read-net-content'
+import { parseNetContent } from '../../../../backend/lib/read-net-content'
 import { variantUri } from '../../../../backend/lib/uris'
 import { type Cents, toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { CartItem, GoodsTotal } from '../../../../src/contract/ordering/cart'
-import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
-import { BRAND, type Facet } from '../catalogue/facets'
-import { stockOf } from '../catalogue/variants'
+import type { NoWithdrawalReason } from '../../../../src/contract/ordering/withdrawal'
+import { BRAND_FACET_CODE, type Facet } from '../catalogue/facets'
+import { parseStockLevel } from '../catalogue/variants'
 import type { ResultOf } from '../vendure/graphql'
 import type { orderFields } from './order-fields'
 
@@ -20,7 +20,7 @@ const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + 
  * Returns the total of the items without shipping. It sums the lines, because the discount is already subtracted from
  * Vendure's `subTotal`.
  */
-export function toTotal({ lines, subTotal, subTotalWithTax }: VendureOrder): v.InferInput<typeof GoodsTotal> {
+export function toGoodsTotal({ lines, subTotal, subTotalWithTax }: VendureOrder): v.InferInput<typeof GoodsTotal> {
   return {
     net: toEuro(sum(lines.map(({ linePrice }) => linePrice))),
     gross: toEuro(sum(lines.map(({ linePriceWithTax }) => linePriceWithTax))),
@@ -50,8 +50,8 @@ const vatOf = (summary: VendureOrder['taxSummary']) =>
     .map(([rate, some]) => ({ rate, amount: toEuro(sum(some.map(({ taxTotal }) => taxTotal))) }))
     .filter(({ amount }) => amount)
 
-export function toItems({ lines }: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
-  const brands = facets.find(({ code }) => code === BRAND)?.values ?? []
+export function toCartItems({ lines }: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
+  const brands = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values ?? []
   return lines.map(({ quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }) => {
     const { product, options, stockLevel, customFields } = productVariant
     const own = new Set(product.facetValues.map(({ id }) => Number(id)))
@@ -68,9 +68,9 @@ export function toItems({ lines }: VendureOrder, facets: readonly Facet[]): v.In
         price: toEuro(unitPriceWithTax),
         price_net: toEuro(unitPrice),
         old_price: null,
-        stock: stockOf(stockLevel),
-        content: readContent(customFields?.content ?? null),
-        no_withdrawal: product.customFields?.noWithdrawal as NoWithdrawal | null | undefined,
+        stock: parseStockLevel(stockLevel),
+        content: parseNetContent(customFields?.content ?? null),
+        no_withdrawal: product.customFields?.noWithdrawal as NoWithdrawalReason | null | undefined,
       },
     }
   })

@@ -1,4 +1,4 @@
-import { sharedReader } from '../vendure/cached-reader'
+import { createCachedReader } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -13,7 +13,7 @@ const methodsQuery = graphql(`
 `)
 
 /** Reads all payment methods. Vendure refers to a payment method by its code, the API contract by its id. */
-export const readPaymentMethods = sharedReader(async (vendure) =>
+export const readPaymentMethods = createCachedReader(async (vendure) =>
   (await callVendure(vendure, methodsQuery)).activePaymentMethods.flatMap((method) =>
     method ? [{ id: Number(method.id), code: method.code, title: method.name }] : [],
   ),

@@ -1,6 +1,6 @@
 import { categoryUri } from '../../../../backend/lib/uris'
 import type { Category } from '../../../../src/contract/catalogue/category'
-import { readAll, sharedReader } from '../vendure/cached-reader'
+import { createCachedReader, readAllPages } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -34,8 +34,8 @@ export type Collection = {
 }
 
 /** Reads all categories, which are collections in Vendure. */
-export const readCollections = sharedReader(async (vendure) => {
-  const items = await readAll(
+export const readCollections = createCachedReader(async (vendure) => {
+  const items = await readAllPages(
     async (skip, take) => (await callVendure(vendure, collectionsQuery, { skip, take })).collections,
   )
   return items.map(
@@ -52,18 +52,18 @@ export const readCollections = sharedReader(async (vendure) => {
 })
 
 /** Returns the top-level categories. */
-export const rootsOf = (collections: readonly Collection[]) => {
+export const topLevelCollections = (collections: readonly Collection[]) => {
   const ids = new Set(collections.map(({ id }) => id))
   return collections.filter(({ parentId }) => !ids.has(parentId))
 }
 
 /** Returns a collection and its ancestors, the root first. */
-export function trailOf(id: number, collections: readonly Collection[]): Collection[] {
+export function collectionTrail(id: number, collections: readonly Collection[]): Collection[] {
   const found = collections.find((one) => one.id === id)
-  return found ? [...trailOf(found.parentId, collections), found] : []
+  return found ? [...collectionTrail(found.parentId, collections), found] : []
 }
 
-export const deepestOf = (trails: readonly Collection[][]) =>
+export const deepestTrail = (trails: readonly Collection[][]) =>
   trails.toSorted((one, other) => other.length - one.length)[0] ?? []
 
 /** @param counts the number of products by collection; if given, collections without products are left out */
@@ -73,7 +73,7 @@ export function toCategory(
   { counts, hasBreadcrumbs = true }: { counts?: ReadonlyMap<number, number>; hasBreadcrumbs?: boolean } = {},
 ): Category {
   const { id, title, uri, photo, description } = collection
-  const trail = trailOf(id, collections)
+  const trail = collectionTrail(id, collections)
   const children = collections.filter((one) => one.parentId === id && (!counts || counts.get(one.id)))
   const [, intro = '', rest = description] = /^<p>([^<]*)<\/p>([\s\S]*)$/.exec(description) ?? []
   return {

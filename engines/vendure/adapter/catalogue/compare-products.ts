@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { compareProducts } from '../../../../src/contract/catalogue/comparison'
 import type { ShopContext } from '../env'
-import { BRAND, readFacets } from './facets'
-import { toCard } from './product-card'
+import { BRAND_FACET_CODE, readFacets } from './facets'
+import { toProductCard } from './product-card'
 import { readAllProducts } from './read-all-products'
 
-export async function compare(
+export async function fetchComparison(
   context: ShopContext,
   ids: readonly number[],
 ): Promise<v.InferInput<typeof compareProducts.answer>> {
@@ -16,11 +16,11 @@ export async function compare(
       const own = values.filter((value) => facetValues.has(value.id)).map(({ title }) => title)
       return [String(id), own.join(', ') || null] as const
     })
-    if (code === BRAND || valuesOf.every(([, value]) => value === null)) return []
+    if (code === BRAND_FACET_CODE || valuesOf.every(([, value]) => value === null)) return []
     return [{ group: group ?? 'Kenmerken', row: { title, unit, values: Object.fromEntries(valuesOf) } }]
   })
   return {
-    products: products.map((product) => toCard(product, facets)),
+    products: products.map((product) => toProductCard(product, facets)),
     specs: [...Map.groupBy(rows, ({ group }) => group)].map(([title, some]) => ({
       title,
       rows: some.map(({ row }) => row),

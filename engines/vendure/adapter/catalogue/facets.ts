@@ -1,5 +1,5 @@
 import { parseDutchNumber } from '../../../../src/lib/dutch-number'
-import { readAll, sharedReader } from '../vendure/cached-reader'
+import { createCachedReader, readAllPages } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -27,7 +27,7 @@ const facetsQuery = graphql(`
 `)
 
 /** The code of the facet whose values are brands. */
-export const BRAND = 'merk'
+export const BRAND_FACET_CODE = 'merk'
 
 /** `amount` is the number in the title, if the title is a number. */
 export type FacetValue = { id: number; title: string; amount?: number }
@@ -43,8 +43,10 @@ export type Facet = {
 }
 
 /** Reads all facets: Vendure stores the specifications of products as facets, and the brand too. */
-export const readFacets = sharedReader(async (vendure) => {
-  const items = await readAll(async (skip, take) => (await callVendure(vendure, facetsQuery, { skip, take })).facets)
+export const readFacets = createCachedReader(async (vendure) => {
+  const items = await readAllPages(
+    async (skip, take) => (await callVendure(vendure, facetsQuery, { skip, take })).facets,
+  )
   return items.map(
     ({ id, code, name, customFields, values }): Facet => ({
       id: Number(id),
@@ -60,7 +62,7 @@ export const readFacets = sharedReader(async (vendure) => {
 })
 
 /** Sorts values for a list of filters: numbers by size, text alphabetically. */
-export const compareValues = (one: FacetValue, other: FacetValue) =>
+export const compareFacetValues = (one: FacetValue, other: FacetValue) =>
   one.amount !== undefined && other.amount !== undefined
     ? one.amount - other.amount
     : one.title.localeCompare(other.title, 'nl', { numeric: true })

@@ -1,6 +1,6 @@
 import { plainArticleNumber } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
-import { readAll, sharedReader } from '../vendure/cached-reader'
+import { createCachedReader, readAllPages } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -23,8 +23,8 @@ const numbersQuery = graphql(`
 `)
 
 /** Reads article numbers and EANs of all variants: Vendure's own search does not ignore spaces and hyphens. */
-const readNumbers = sharedReader(async (vendure) => {
-  const products = await readAll(
+const readNumbers = createCachedReader(async (vendure) => {
+  const products = await readAllPages(
     async (skip, take) => (await callVendure(vendure, numbersQuery, { skip, take })).products,
   )
   const rows = products.flatMap(({ id, variants }) =>
@@ -38,7 +38,7 @@ const readNumbers = sharedReader(async (vendure) => {
 })
 
 /** Returns the variant of each article number that exists. */
-export async function findByNumbers(context: ShopContext, numbers: readonly string[]) {
+export async function findVariantsByNumbers(context: ShopContext, numbers: readonly string[]) {
   const known = await readNumbers(context)
   return numbers.flatMap((number) => {
     const variant = known.get(plainArticleNumber(number))

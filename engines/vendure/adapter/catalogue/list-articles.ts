@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
-import { readContent } from '../../../../backend/lib/read-net-content'
+import { parseNetContent } from '../../../../backend/lib/read-net-content'
 import { stockStatus } from '../../../../backend/lib/stock'
 import { variantUri } from '../../../../backend/lib/uris'
-import { choiceOf, propertiesOf } from '../../../../backend/product/variant-choice'
+import { choiceOfVariant, schemaOrgPropertiesOf } from '../../../../backend/product/variant-choice'
 import type { getArticles } from '../../../../src/contract/catalogue/article'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { ShopContext } from '../env'
-import { publicVendure } from '../vendure/cached-reader'
+import { publicConnection } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { deepestOf, readCollections, trailOf } from './collections'
+import { collectionTrail, deepestTrail, readCollections } from './collections'
 import { readFacets } from './facets'
 import { brandOf } from './product-card'
 import { readAllProducts } from './read-all-products'
-import { idAndSlugOf, optionNameOf, photosOf, toProductParts, variantFields } from './variants'
+import { idAndSlugOf, optionNameOf, photosOfVariant, toProductParts, variantFields } from './variants'
 
 /** How many products, with all their variants, a page of the product feed has. */
 const perPage = 20
@@ -40,7 +40,7 @@ export async function listArticles(
   page: number,
 ): Promise<v.InferInput<typeof getArticles.answer>> {
   const [{ products }, goods, facets, collections] = await Promise.all([
-    callVendure(publicVendure(context), articlesQuery, {
+    callVendure(publicConnection(context), articlesQuery, {
       skip: Math.min((page - 1) * perPage, mostSkipped),
       take: perPage,
     }),
@@ -54,24 +54,24 @@ export async function listArticles(
     const { variants, values } = parts
     const product = listed.get(Number(found.id))
     const brand = product && brandOf(product, facets)
-    const trail = deepestOf([...(product?.collections ?? [])].map((id) => trailOf(id, collections)))
+    const trail = deepestTrail([...(product?.collections ?? [])].map((id) => collectionTrail(id, collections)))
     return variants.map((variant) => {
       const { row, id, price_cents, stock, content } = variant
       return {
         po_id: id,
         product_id: Number(found.id),
-        uri: variantUri(idAndSlugOf(found), choiceOf(variant, values)),
+        uri: variantUri(idAndSlugOf(found), choiceOfVariant(variant, values)),
         full_name: found.name,
         option_name: optionNameOf(variant),
         intro: found.description,
-        photos: photosOf(parts, variant).map(({ src }) => src),
+        photos: photosOfVariant(parts, variant).map(({ src }) => src),
         brand: brand?.title ?? null,
         sku: row.sku,
         ean: row.customFields?.ean ?? null,
         price: toEuro(price_cents),
         stock_status: stockStatus(stock),
-        ...propertiesOf(values.filter(({ id }) => variant.attribute_value_ids.includes(id))),
-        content: readContent(content),
+        ...schemaOrgPropertiesOf(values.filter(({ id }) => variant.attribute_value_ids.includes(id))),
+        content: parseNetContent(content),
         is_variant: variants.length > 1,
         categories: trail.map(({ title }) => title),
       }

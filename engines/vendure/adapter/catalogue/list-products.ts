@@ -3,10 +3,10 @@ import type { ProductList, ProductQuery } from '../../../../src/contract/catalog
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
 import type { ShopContext } from '../env'
-import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
-import { BRAND, compareValues, type Facet, readFacets } from './facets'
-import { toCard } from './product-card'
-import { countByCollection, type ListedProduct, readAllProducts } from './read-all-products'
+import { type Collection, collectionTrail, readCollections, toCategory, topLevelCollections } from './collections'
+import { BRAND_FACET_CODE, compareFacetValues, type Facet, readFacets } from './facets'
+import { toProductCard } from './product-card'
+import { countProductsByCollection, type ListedProduct, readAllProducts } from './read-all-products'
 import { searchProducts } from './search-products'
 
 type List = v.InferInput<typeof ProductList>
@@ -42,9 +42,11 @@ export async function listProducts(context: ShopContext, query: ProductQuery): P
   const prices = without('price').map(({ gross }) => gross.min)
   return {
     products,
-    brands: facets.filter(({ code }) => code === BRAND).flatMap((brand) => countValues(brand, without('brand'))),
+    brands: facets
+      .filter(({ code }) => code === BRAND_FACET_CODE)
+      .flatMap((brand) => countValues(brand, without('brand'))),
     specs: facets
-      .filter(({ code, isFilter }) => code !== BRAND && isFilter)
+      .filter(({ code, isFilter }) => code !== BRAND_FACET_CODE && isFilter)
       .flatMap((facet) => toSpec(facet, without(`spec ${facet.id}`))),
     stock_count: without('stock').filter(({ inStock }) => inStock).length,
     min_price: prices.length ? toEuro(Math.min(...prices)) : null,
@@ -94,20 +96,20 @@ function sort(hits: readonly ListedProduct[], by: string) {
 function toPage(query: ProductQuery, hits: readonly ListedProduct[], facets: readonly Facet[]): List['products'] {
   const perPage = query.limit ?? query.per_page ?? PRODUCTS_PER_PAGE
   const page = query.page ?? 1
-  const data = hits.slice((page - 1) * perPage, page * perPage).map((product) => toCard(product, facets))
+  const data = hits.slice((page - 1) * perPage, page * perPage).map((product) => toProductCard(product, facets))
   const last_page = Math.max(1, Math.ceil(hits.length / perPage))
   return { data, meta: { current_page: page, last_page, per_page: perPage, total: hits.length } }
 }
 
 /**
  * Returns those values of a facet that some of `goods` have, with the number of products, in the order of
- * `compareValues`.
+ * `compareFacetValues`.
  */
 function countValues({ values }: Facet, goods: readonly ListedProduct[]) {
   return values
     .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
     .filter(({ count }) => count)
-    .sort(compareValues)
+    .sort(compareFacetValues)
 }
 
 /** Returns the filter of a facet; empty where no product has a value. It is a range only if all values are numbers. */
@@ -127,8 +129,9 @@ function toSpec(facet: Facet, goods: readonly ListedProduct[]): NonNullable<List
 
 /** Returns the categories below a category, or all of them, with the number of hits in each. */
 function treeOf(hits: readonly ListedProduct[], collections: readonly Collection[], id: number | undefined) {
-  const counts = countByCollection(hits)
-  const above = id === undefined ? rootsOf(collections) : collections.filter(({ parentId }) => parentId === id)
+  const counts = countProductsByCollection(hits)
+  const above =
+    id === undefined ? topLevelCollections(collections) : collections.filter(({ parentId }) => parentId === id)
   type Tree = ReturnType<typeof toCategory>
   const withCount = (category: Tree): Tree => ({
     ...category,
@@ -139,6 +142,6 @@ function treeOf(hits: readonly ListedProduct[], collections: readonly Collection
     categories: above
       .filter(({ id }) => counts.get(id))
       .map((collection) => withCount(toCategory(collection, collections, { hasBreadcrumbs: false }))),
-    categories_tree_depth: id === undefined ? 0 : trailOf(id, collections).length,
+    categories_tree_depth: id === undefined ? 0 : collectionTrail(id, collections).length,
   }
 }

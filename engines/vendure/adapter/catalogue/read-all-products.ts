@@ -1,5 +1,5 @@
 import { productUri } from '../../../../backend/lib/uris'
-import { readAll, sharedReader } from '../vendure/cached-reader'
+import { createCachedReader, readAllPages } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -61,8 +61,10 @@ const toIds = (ids: readonly string[]) => new Set(ids.map(Number))
  * Reads all products from Vendure's search index. Vendure's search can neither filter by price nor count what a filter
  * would show, so the adapter caches these fields of each product, and filters and counts itself.
  */
-export const readAllProducts = sharedReader(async (vendure) => {
-  const items = await readAll(async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search)
+export const readAllProducts = createCachedReader(async (vendure) => {
+  const items = await readAllPages(
+    async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search,
+  )
   return items.map(
     ({
       productId,
@@ -88,7 +90,7 @@ export const readAllProducts = sharedReader(async (vendure) => {
   )
 })
 
-export function countByCollection(goods: readonly ListedProduct[]) {
+export function countProductsByCollection(goods: readonly ListedProduct[]) {
   const counts = new Map<number, number>()
   for (const { collections } of goods) for (const id of collections) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts

@@ -1,6 +1,6 @@
 import { brandUri } from '../../../../backend/lib/uris'
 import { getArticles } from '../../../../src/contract/catalogue/article'
-import { findByNumber } from '../../../../src/contract/catalogue/article-number'
+import { findArticlesByNumber } from '../../../../src/contract/catalogue/article-number'
 import { getBrands } from '../../../../src/contract/catalogue/brand'
 import { getCategories, getCategory } from '../../../../src/contract/catalogue/category'
 import { compareProducts } from '../../../../src/contract/catalogue/comparison'
@@ -10,14 +10,14 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
-import { readCollections, rootsOf, toCategory } from './collections'
-import { compare } from './compare-products'
-import { BRAND, readFacets } from './facets'
-import { findByNumbers } from './find-by-number'
+import { readCollections, toCategory, topLevelCollections } from './collections'
+import { fetchComparison } from './compare-products'
+import { BRAND_FACET_CODE, readFacets } from './facets'
+import { findVariantsByNumbers } from './find-by-number'
 import { listArticles } from './list-articles'
 import { listProducts } from './list-products'
-import { countByCollection, readAllProducts } from './read-all-products'
-import { showAttributes, showOption, showProduct } from './show-product'
+import { countProductsByCollection, readAllProducts } from './read-all-products'
+import { showProduct, showProductAttributes, showProductOption } from './show-product'
 
 /** How many URLs a page of the sitemap has. */
 const perPage = 1_000
@@ -25,9 +25,11 @@ const perPage = 1_000
 export const catalogueRoutes = [
   route(getCategories, async ({ search, breadcrumbs }, context) => {
     const [collections, goods] = await Promise.all([readCollections(context), readAllProducts(context)])
-    const counts = countByCollection(goods)
+    const counts = countProductsByCollection(goods)
     const text = search?.trim().toLowerCase()
-    const shown = text ? collections.filter(({ title }) => title.toLowerCase().includes(text)) : rootsOf(collections)
+    const shown = text
+      ? collections.filter(({ title }) => title.toLowerCase().includes(text))
+      : topLevelCollections(collections)
     const hasBreadcrumbs = Number(breadcrumbs ?? 0) === 1
     return shown
       .filter(({ id }) => counts.get(id))
@@ -38,7 +40,7 @@ export const catalogueRoutes = [
     const [collections, goods] = await Promise.all([readCollections(context), readAllProducts(context)])
     const collection = collections.find((one) => one.id === id)
     if (!collection) throw notFound()
-    return toCategory(collection, collections, { counts: countByCollection(goods) })
+    return toCategory(collection, collections, { counts: countProductsByCollection(goods) })
   }),
 
   route(queryProducts, (query, context) => listProducts(context, query)),
@@ -53,20 +55,22 @@ export const catalogueRoutes = [
   ),
 
   route(queryProductAttributes, ({ product_id, attributes }, context) =>
-    showAttributes(context, product_id, attributes ?? {}),
+    showProductAttributes(context, product_id, attributes ?? {}),
   ),
 
-  route(queryProductOption, ({ product_id, attributes }, context) => showOption(context, product_id, attributes ?? {})),
+  route(queryProductOption, ({ product_id, attributes }, context) =>
+    showProductOption(context, product_id, attributes ?? {}),
+  ),
 
-  route(compareProducts, ({ products }, context) => compare(context, products)),
+  route(compareProducts, ({ products }, context) => fetchComparison(context, products)),
 
-  route(findByNumber, ({ numbers }, context) => findByNumbers(context, numbers)),
+  route(findArticlesByNumber, ({ numbers }, context) => findVariantsByNumbers(context, numbers)),
 
   route(getArticles, ({ page }, context) => listArticles(context, page ?? 1)),
 
   route(getBrands, async (_, context) => {
     const [facets, goods] = await Promise.all([readFacets(context), readAllProducts(context)])
-    const brands = facets.find(({ code }) => code === BRAND)?.values ?? []
+    const brands = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values ?? []
     return brands
       .map(({ id, title }) => ({
         ...{ id, title, uri: brandUri({ id, title }) },

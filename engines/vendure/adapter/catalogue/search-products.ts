@@ -1,5 +1,5 @@
 import type { ShopContext } from '../env'
-import { publicVendure } from '../vendure/cached-reader'
+import { publicConnection } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { type Collection, readCollections } from './collections'
@@ -37,7 +37,7 @@ export async function searchProducts(context: ShopContext, text: string): Promis
     return score ? [{ product, score }] : []
   })
   if (found.length) return found.sort((one, other) => other.score - one.score).map(({ product }) => product)
-  const { search } = await callVendure(publicVendure(context), searchQuery, { term: text })
+  const { search } = await callVendure(publicConnection(context), searchQuery, { term: text })
   return search.items.flatMap(({ productId }) => goods.find(({ id }) => id === Number(productId)) ?? [])
 }
 

@@ -1,37 +1,37 @@
 import type * as v from 'valibot'
-import { readContent } from '../../../../backend/lib/read-net-content'
+import { parseNetContent } from '../../../../backend/lib/read-net-content'
 import { stockStatus } from '../../../../backend/lib/stock'
 import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
 import {
   availableAttributes,
-  choiceOf,
+  choiceOfSingleValues,
+  choiceOfVariant,
   chosenVariant,
   defaultChoice,
   defaultVariant,
-  onlyChoice,
 } from '../../../../backend/product/variant-choice'
 import type { getProduct } from '../../../../src/contract/catalogue/product'
 import type { queryProductAttributes, queryProductOption } from '../../../../src/contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../../../src/contract/limits'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
-import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
+import type { NoWithdrawalReason } from '../../../../src/contract/ordering/withdrawal'
 import type { IdMap } from '../../../../src/contract/shared-schemas'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
-import { publicVendure } from '../vendure/cached-reader'
+import { publicConnection } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { deepestOf, readCollections, trailOf } from './collections'
-import { BRAND, readFacets } from './facets'
-import { toCard } from './product-card'
+import { collectionTrail, deepestTrail, readCollections } from './collections'
+import { BRAND_FACET_CODE, readFacets } from './facets'
+import { toProductCard } from './product-card'
 import { readAllProducts } from './read-all-products'
 import {
   idAndSlugOf,
   optionNameOf,
   type ProductParts,
-  photosOf,
+  photosOfVariant,
   toProductParts,
-  type Variant,
+  type VendureVariant,
   variantFields,
 } from './variants'
 
@@ -63,12 +63,12 @@ const productQuery = graphql(
 
 /** Fetches a product. @throws ApiError 404 if Vendure has no product with this id or does not sell it */
 async function findProduct(context: ShopContext, id: number) {
-  const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
+  const { product: found } = await callVendure(publicConnection(context), productQuery, { id: String(id) })
   if (!found?.variants.length) throw notFound()
   return toProductParts(found)
 }
 
-const referencesOf = ({ row }: Variant) => [
+const referencesOf = ({ row }: VendureVariant) => [
   ...(row.customFields?.ean ? [{ type: 'EAN', value: row.customFields.ean }] : []),
   { type: 'Artikelnummer', value: row.sku },
 ]
@@ -98,14 +98,14 @@ export async function showProduct(
   const own = new Set(found.facetValues.map(({ id }) => Number(id)))
   const asked = variants.find((variant) => variant.id === po_id)
   const start = asked ?? defaultVariant(variants)
-  const default_attrs = asked ? choiceOf(asked, values) : start ? defaultChoice(start, values) : {}
-  const choice = Object.keys(chosen).length ? { ...onlyChoice(values), ...chosen } : default_attrs
+  const default_attrs = asked ? choiceOfVariant(asked, values) : start ? defaultChoice(start, values) : {}
+  const choice = Object.keys(chosen).length ? { ...choiceOfSingleValues(values), ...chosen } : default_attrs
   const variant = chosenVariant(variants, values, choice)
-  const photos = photosOf(parts, variant)
-  const trails = found.collections.map(({ id }) => trailOf(Number(id), collections))
-  const deepest = deepestOf(trails)
+  const photos = photosOfVariant(parts, variant)
+  const trails = found.collections.map(({ id }) => collectionTrail(Number(id), collections))
+  const deepest = deepestTrail(trails)
   const trail = trails.find((one) => one.at(-1)?.id === from_category) ?? deepest
-  const brand = facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => own.has(id))
+  const brand = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values.find(({ id }) => own.has(id))
   const near = deepest.at(-1)?.id
   const fields = found.customFields
   const uri = productUri(idAndSlugOf(found))
@@ -134,13 +134,13 @@ export async function showProduct(
     alternatives: goods
       .filter(({ id, collections, inStock }) => id !== Number(found.id) && inStock && near && collections.has(near))
       .slice(0, 8)
-      .map((product) => toCard(product, facets)),
+      .map((product) => toProductCard(product, facets)),
     pros_and_cons: { pros: fields?.pros ?? [], cons: fields?.cons ?? [] },
     specifications: [
       ...Map.groupBy(
         facets.flatMap(({ code, title, group, unit, values }) => {
           const named = values.filter(({ id }) => own.has(id)).map(({ title }) => title)
-          if (code === BRAND || !named.length) return []
+          if (code === BRAND_FACET_CODE || !named.length) return []
           return [{ group: group ?? 'Kenmerken', row: { title, value: named.join(', '), unit } }]
         }),
         ({ group }) => group,
@@ -157,7 +157,7 @@ export async function showProduct(
           warnings: fields.warnings,
         }
       : null,
-    no_withdrawal: fields?.noWithdrawal as NoWithdrawal | null | undefined,
+    no_withdrawal: fields?.noWithdrawal as NoWithdrawalReason | null | undefined,
     ...(include.includes('attributes') && offer(parts, choice)),
     ...(include.includes('option') && { option: variant ? toOption(parts, variant) : null }),
   }
@@ -170,36 +170,36 @@ function offer({ variants, values }: ProductParts, choice: IdMap): v.InferInput<
     attributes,
     from_price: isFrom,
     ...(row && { starting_price: toEuro(row.price), starting_price_gross: toEuro(row.priceWithTax) }),
-    starting_content: readContent(cheapest?.content ?? null),
+    starting_content: parseNetContent(cheapest?.content ?? null),
   }
 }
 
-export async function showAttributes(context: ShopContext, id: number, choice: IdMap) {
+export async function showProductAttributes(context: ShopContext, id: number, choice: IdMap) {
   return offer(await findProduct(context, id), choice)
 }
 
 /** Returns the variant that the chosen values select. @throws ApiError 404 if no variant has the chosen values */
-export async function showOption(context: ShopContext, id: number, choice: IdMap) {
+export async function showProductOption(context: ShopContext, id: number, choice: IdMap) {
   const parts = await findProduct(context, id)
   const variant = chosenVariant(parts.variants, parts.values, choice)
   if (!variant) throw notFound()
   return toOption(parts, variant)
 }
 
-function toOption(parts: ProductParts, variant: Variant): v.InferInput<typeof queryProductOption.answer> {
+function toOption(parts: ProductParts, variant: VendureVariant): v.InferInput<typeof queryProductOption.answer> {
   const { found, values } = parts
   const { row, id, stock, content } = variant
   return {
     po_id: id,
-    uri: variantUri(idAndSlugOf(found), choiceOf(variant, values)),
+    uri: variantUri(idAndSlugOf(found), choiceOfVariant(variant, values)),
     full_name: found.name,
     option_name: optionNameOf(variant),
-    content: readContent(content),
+    content: parseNetContent(content),
     price: toEuro(row.priceWithTax),
     price_net: toEuro(row.price),
     stock,
     stock_status: stockStatus(stock),
-    photos: photosOf(parts, variant),
+    photos: photosOfVariant(parts, variant),
     reference_numbers: referencesOf(variant),
     max_amount: Math.min(stock, MAX_AMOUNT),
   }

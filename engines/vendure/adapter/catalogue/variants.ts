@@ -1,4 +1,4 @@
-import type { AttributeValueRow, Choosable } from '../../../../backend/product/variant-choice'
+import type { AttributeValueRow, ChoosableVariant } from '../../../../backend/product/variant-choice'
 import { MAX_AMOUNT } from '../../../../src/contract/limits'
 import { graphql, type ResultOf } from '../vendure/graphql'
 
@@ -48,10 +48,10 @@ export const variantFields = graphql(`
 `)
 
 type Found = ResultOf<typeof variantFields>
-export type Variant = Choosable & { row: Found['variants'][number] }
+export type VendureVariant = ChoosableVariant & { row: Found['variants'][number] }
 export type ProductParts<Product extends Found = Found> = {
   found: Product
-  variants: Variant[]
+  variants: VendureVariant[]
   values: AttributeValueRow[]
 }
 
@@ -59,7 +59,7 @@ export type ProductParts<Product extends Found = Found> = {
  * Returns the stock of a variant. Vendure answers with a number only if it is configured to (server/exact-stock-display.ts),
  * otherwise with a word such as `OUT_OF_STOCK`.
  */
-export const stockOf = (level: string) =>
+export const parseStockLevel = (level: string) =>
   /^\d+$/.test(level) ? Number(level) : level === 'OUT_OF_STOCK' ? 0 : MAX_AMOUNT
 
 const displays = ['swatch', 'button', 'select'] as const
@@ -70,7 +70,7 @@ export function toProductParts<Product extends Found>(found: Product): ProductPa
     id: Number(row.id),
     price_cents: row.priceWithTax,
     old_price_cents: null,
-    stock: stockOf(row.stockLevel),
+    stock: parseStockLevel(row.stockLevel),
     content: row.customFields?.content ?? null,
     attribute_value_ids: row.options.map(({ id }) => Number(id)),
   }))
@@ -92,7 +92,7 @@ export function toProductParts<Product extends Found>(found: Product): ProductPa
 export const idAndSlugOf = ({ id, slug }: Found) => ({ id: Number(id), slug })
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
-export const optionNameOf = ({ row }: Variant) => row.options.map(({ name }) => name).join(', ') || null
+export const optionNameOf = ({ row }: VendureVariant) => row.options.map(({ name }) => name).join(', ') || null
 /** Returns the variant's own photos, or the product's photos if the variant has none. */
-export const photosOf = ({ found }: ProductParts, variant?: Variant) =>
+export const photosOfVariant = ({ found }: ProductParts, variant?: VendureVariant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)

@@ -1,4 +1,4 @@
-import { tidiedInput } from '../../../../backend/checkout/check-address'
+import { withTidiedAddresses } from '../../../../backend/checkout/check-address'
 import * as calls from '../../../../src/contract/ordering/checkout'
 import { route } from '../http/route'
 import { setAddresses, setPayment, setRemarks, setShipping } from './set-checkout-choices'
@@ -7,8 +7,9 @@ import { listPaymentMethods, listShippingMethods } from './shipping-and-payment-
 export const checkoutRoutes = [
   route(calls.getShippingMethods, (_, context) => listShippingMethods(context)),
   route(calls.getPaymentMethods, (_, context) => listPaymentMethods(context)),
-  route({ ...calls.setAddressData, input: tidiedInput(calls.setAddressData.input) }, ({ invoice, delivery }, context) =>
-    setAddresses(context, invoice, delivery),
+  route(
+    { ...calls.setAddressData, input: withTidiedAddresses(calls.setAddressData.input) },
+    ({ invoice, delivery }, context) => setAddresses(context, invoice, delivery),
   ),
   route(calls.setShippingMethod, ({ id }, context) => setShipping(context, id)),
   route(calls.setPaymentMethod, ({ id }, context) => setPayment(context, id)),

@@ -1,17 +1,17 @@
 import { addressErrors } from '../../../../backend/checkout/check-address'
-import { invalidInput } from '../../../../backend/http/validation'
+import { invalidInputError } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { AddressFields } from '../../../../src/contract/address/address-book'
 import { setGuestCustomer } from '../account/guest'
 import { toVendureAddress } from '../address'
-import { answerWithCart, openActiveOrder } from '../cart/change-cart'
+import { answerWithCart, openCartForChanges } from '../cart/change-cart'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { shopContent } from '../content/shop-content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
-import { mutate } from '../refusal'
-import { visitorVendure } from '../session'
+import { sendMutation } from '../refusal'
+import { vendureOfVisitor } from '../session'
 import { graphql } from '../vendure/graphql'
 
 const addressMutation = graphql(`
@@ -54,7 +54,7 @@ const fieldsMutation = graphql(`
 `)
 
 async function openFilledCart(context: ShopContext) {
-  const order = await openActiveOrder(context)
+  const order = await openCartForChanges(context)
   if (!order?.lines.length) throw new ApiError(409, texts.cartEmpty, 'empty_cart')
   return order
 }
@@ -68,9 +68,9 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
     ...addressErrors('invoice', invoice, shopContent.countries),
     ...addressErrors('delivery', delivery, shopContent.countries),
   }
-  if (Object.keys(errors).length) throw invalidInput(errors)
+  if (Object.keys(errors).length) throw invalidInputError(errors)
   const { customer } = await openFilledCart(context)
-  await mutate(visitorVendure(context), addressMutation, {
+  await sendMutation(vendureOfVisitor(context), addressMutation, {
     invoice: toVendureAddress(invoice),
     delivery: toVendureAddress(delivery ?? invoice),
   })
@@ -83,14 +83,14 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
 
 export async function setShipping(context: ShopContext, id: number) {
   await openFilledCart(context)
-  await mutate(visitorVendure(context), shippingMutation, { id: String(id) })
+  await sendMutation(vendureOfVisitor(context), shippingMutation, { id: String(id) })
   return answerWithCart(context)
 }
 
 export async function setPayment(context: ShopContext, id: number) {
   await openFilledCart(context)
   const method = (await readPaymentMethods(context)).find((one) => one.id === id)
-  if (!method) throw invalidInput({ id: [texts.unknownPayment] })
+  if (!method) throw invalidInputError({ id: [texts.unknownPayment] })
   await setFields(context, { paymentMethodCode: method.code })
   return answerWithCart(context)
 }
@@ -104,5 +104,5 @@ export async function setRemarks(context: ShopContext, remarks: string) {
 type Fields = { paymentMethodCode?: string; remarks?: string }
 
 async function setFields(context: ShopContext, customFields: Fields) {
-  await mutate(visitorVendure(context), fieldsMutation, { input: { customFields } })
+  await sendMutation(vendureOfVisitor(context), fieldsMutation, { input: { customFields } })
 }

@@ -3,7 +3,7 @@ import type { getPaymentMethods, getShippingMethods } from '../../../../src/cont
 import { findVisitor } from '../account/visitor'
 import { toShippingCost } from '../cart/order-amounts'
 import type { ShopContext } from '../env'
-import { visitorVendure } from '../session'
+import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -34,7 +34,7 @@ export async function listShippingMethods(
   context: ShopContext,
 ): Promise<v.InferInput<typeof getShippingMethods.answer>> {
   await findVisitor(context)
-  const { eligibleShippingMethods } = await callVendure(visitorVendure(context), shippingQuery)
+  const { eligibleShippingMethods } = await callVendure(vendureOfVisitor(context), shippingQuery)
   return eligibleShippingMethods.map(({ id, name, description, price, priceWithTax }) => ({
     id: Number(id),
     title: name,
@@ -47,7 +47,7 @@ export async function listShippingMethods(
 /** @throws ApiError 401 for a visitor that is neither customer nor guest */
 export async function listPaymentMethods(context: ShopContext): Promise<v.InferInput<typeof getPaymentMethods.answer>> {
   await findVisitor(context)
-  const { eligiblePaymentMethods } = await callVendure(visitorVendure(context), paymentQuery)
+  const { eligiblePaymentMethods } = await callVendure(vendureOfVisitor(context), paymentQuery)
   return eligiblePaymentMethods
     .filter(({ isEligible }) => isEligible)
     .map(({ id, name }) => ({ id: Number(id), title: name }))

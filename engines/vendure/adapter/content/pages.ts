@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { toMeta } from '../../../../backend/lib/to-list-meta'
+import { toListMeta } from '../../../../backend/lib/to-list-meta'
 import type { getPages, Page } from '../../../../src/contract/content'
 import type { Collection } from '../catalogue/collections'
 import { shopContent } from './shop-content'
@@ -27,21 +27,21 @@ export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
     )
     .toSorted((one, other) => direction * String(one[column]).localeCompare(String(other[column]), 'nl'))
   const data = found.slice((page - 1) * perPage, page * perPage).map(({ body, words, ...card }) => card)
-  return { data, meta: toMeta(found.length, page, perPage) }
+  return { data, meta: toListMeta(found.length, page, perPage) }
 }
 
 export function findPage(id: number, collections: readonly Collection[]): v.InferInput<typeof Page> | undefined {
   const found = pages.find((page) => page.id === id)
   if (!found) return undefined
   const { words, body, ...page } = found
-  return { ...page, body: withOwnCategories(String(body ?? ''), collections) }
+  return { ...page, body: withVendureCategoryIds(String(body ?? ''), collections) }
 }
 
 /**
  * Replaces the category ids in links: the shop configuration has the ids of the embedded backend, and Vendure has other
  * ids for the same categories.
  */
-export const withOwnCategories = (text: string, collections: readonly Collection[]) =>
+export const withVendureCategoryIds = (text: string, collections: readonly Collection[]) =>
   text.replace(
     /\/([a-z0-9-]+)-c\d+/g,
     (link, slug: string) => collections.find((collection) => collection.slug === slug)?.uri ?? link,

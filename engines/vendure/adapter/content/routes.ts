@@ -4,7 +4,7 @@ import type { Euros } from '../../../../src/contract/money/euros-and-cents'
 import { getCountries, getRedirects, getShopInfo } from '../../../../src/contract/shop'
 import { readCollections } from '../catalogue/collections'
 import { notFound, route } from '../http/route'
-import { findPage, listPages, withOwnCategories } from './pages'
+import { findPage, listPages, withVendureCategoryIds } from './pages'
 import { shopContent } from './shop-content'
 
 const { shop, menus, countries, redirects } = shopContent
@@ -17,7 +17,7 @@ export const contentRoutes = [
       // Amounts in the shop configuration are euros, not cents.
       free_shipping_from: free_shipping_from as Euros | undefined,
       shipping: shipping as ((typeof shipping)[number] & { price: Euros; free_from?: Euros })[],
-      hero: hero && { ...hero, uri: withOwnCategories(hero.uri, await readCollections(context)) },
+      hero: hero && { ...hero, uri: withVendureCategoryIds(hero.uri, await readCollections(context)) },
     }
   }),
 
@@ -25,7 +25,9 @@ export const contentRoutes = [
 
   route(getRedirects, async (_, context) => {
     const collections = await readCollections(context)
-    return Object.fromEntries(Object.entries(redirects).map(([from, to]) => [from, withOwnCategories(to, collections)]))
+    return Object.fromEntries(
+      Object.entries(redirects).map(([from, to]) => [from, withVendureCategoryIds(to, collections)]),
+    )
   }),
 
   route(getMenus, async ({ parent }) =>

@@ -1,5 +1,5 @@
 import written from '../../.state/content.json'
-import type { Content } from '../../scripts/write-content'
+import type { AdapterContent } from '../../scripts/write-content'
 
 /** The shop info, menus and pages that scripts/write-content.ts takes from the shop configuration. */
-export const shopContent = written as unknown as Content
+export const shopContent = written as unknown as AdapterContent

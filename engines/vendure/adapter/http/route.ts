@@ -1,5 +1,5 @@
 import { readJsonObject } from '../../../../backend/http/read-body'
-import { invalidInput, toErrors } from '../../../../backend/http/validation'
+import { invalidInputError, toErrors } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import { createRouteFactory, type Route as RouteOf } from '../../../../kit/edge/create-route'
 import type { Env } from '../env'
@@ -15,6 +15,6 @@ export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
 export const route = createRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,
-  invalid: invalidInput,
+  invalid: invalidInputError,
   notFound,
 })

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../env'
-import { guestOrderOf, visitorVendure } from '../session'
+import { guestOrderCode, vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './to-order'
 
@@ -9,8 +9,8 @@ import { orderByCodeQuery } from './to-order'
  */
 export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
-  const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
+  const found = await callVendure(vendureOfVisitor(context), orderByCodeQuery, { code }).catch(() => undefined)
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 
-export const findGuestOrder = async (context: ShopContext) => findPlacedOrder(context, await guestOrderOf(context))
+export const findGuestOrder = async (context: ShopContext) => findPlacedOrder(context, await guestOrderCode(context))

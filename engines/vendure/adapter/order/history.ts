@@ -1,5 +1,5 @@
 import { findVisitor } from '../account/visitor'
-import { answerWithCart, openActiveOrder } from '../cart/change-cart'
+import { answerWithCart, openCartForChanges } from '../cart/change-cart'
 import { orderFields } from '../cart/order-fields'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
@@ -7,10 +7,10 @@ import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { texts } from '../nl'
 import { toApiError } from '../refusal'
-import { visitorVendure } from '../session'
+import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { statusOf, toOrder } from './to-order'
+import { orderStatusOf, toOrder } from './to-order'
 
 const ordersQuery = graphql(
   `
@@ -47,7 +47,7 @@ const addAllMutation = graphql(`
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
-  return (await callVendure(visitorVendure(context), ordersQuery)).activeCustomer?.orders.items ?? []
+  return (await callVendure(vendureOfVisitor(context), ordersQuery)).activeCustomer?.orders.items ?? []
 }
 
 /** @param status the ids of order statuses, such as `1,2,3` */
@@ -58,7 +58,7 @@ export async function listOrders(context: ShopContext, status: string) {
     readFacets(context),
     readPaymentMethods(context),
   ])
-  return orders.filter((order) => wanted.has(statusOf(order))).map((order) => toOrder(order, facets, methods))
+  return orders.filter((order) => wanted.has(orderStatusOf(order))).map((order) => toOrder(order, facets, methods))
 }
 
 async function findOwn(context: ShopContext, id: number) {
@@ -80,8 +80,8 @@ export async function showOrder(context: ShopContext, id: number) {
 /** Adds the items of an earlier order that are in stock to the cart. */
 export async function orderAgain(context: ShopContext, id: number) {
   const { lines } = await findOwn(context, id)
-  await openActiveOrder(context)
-  const { addItemsToOrder } = await callVendure(visitorVendure(context), addAllMutation, {
+  await openCartForChanges(context)
+  const { addItemsToOrder } = await callVendure(vendureOfVisitor(context), addAllMutation, {
     inputs: lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity })),
   })
   const refused = addItemsToOrder.errorResults

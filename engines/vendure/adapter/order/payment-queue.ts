@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from '../../../../kit/contract/errors'
 import { isRefusal, type Refusal } from '../refusal'
-import { callVendure, type Vendure } from '../vendure/call-vendure'
+import { callVendure, type VendureConnection } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
 const arrangeMutation = graphql(`
@@ -59,7 +59,7 @@ export class Turns extends DurableObject {
   }
 }
 
-async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
+async function pay(vendure: VendureConnection, method: string, key: string): Promise<Taken> {
   try {
     // The mutation reopens an order in state ArrangingPayment, because Vendure checks the stock when it enters that
     // state.

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
-import { invalidInput } from '../../../../backend/http/validation'
+import { invalidInputError } from '../../../../backend/http/validation'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import { type Cents, toCents } from '../../../../src/contract/money/euros-and-cents'
 import type { PlacedOrder, placeOrder } from '../../../../src/contract/ordering/order'
 import { notLoggedInError } from '../account/visitor'
-import { findActiveOrder, type SentCart, showCart, toCart } from '../cart/cart'
-import { openActiveOrder } from '../cart/change-cart'
+import { type CartAnswer, findActiveOrder, showCart, toCart } from '../cart/cart'
+import { openCartForChanges } from '../cart/change-cart'
 import type { VendureOrder } from '../cart/order-amounts'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
@@ -14,8 +14,8 @@ import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
 import { type Refusal, toApiError } from '../refusal'
-import { orderCodeOf, rememberGuest, visitorVendure } from '../session'
-import { sign } from '../signed-order-code'
+import { lastCartCode, rememberGuestOrder, vendureOfVisitor } from '../session'
+import { signOrderCode } from '../signed-order-code'
 import { findPlacedOrder } from './find-placed-order'
 
 type Form = v.InferOutput<typeof placeOrder.input>
@@ -28,7 +28,7 @@ type Placed = v.InferInput<typeof PlacedOrder>
  * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and
  * for products that are sold out · 422 at a missing field · 429 · 503 when Vendure or the payment fails
  */
-export async function place(context: ShopContext, form: Form): Promise<Placed> {
+export async function placeCartAsOrder(context: ShopContext, form: Form): Promise<Placed> {
   const press = await readPress(context, form)
   const order = await findActiveOrder(context)
   if (!order?.lines.length) return placedBefore(context, press)
@@ -43,7 +43,7 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const method = order.customFields?.paymentMethodCode
   refuseIncomplete(order, methods.find(({ code }) => code === method)?.code)
   await countTry(context, [[limits.orderOfClient, clientOf(context)]])
-  const { url, token } = visitorVendure(context)
+  const { url, token } = vendureOfVisitor(context)
   const { refusal, failed } = await context.env.TURNS.getByName('orders').pay(url, token, method ?? '', press)
   if (refusal) return placedByTwin(context, press, refusal)
   if (failed) throw new ApiError(failed, texts.fault)
@@ -62,7 +62,7 @@ async function readPress({ req }: ShopContext, form: Form) {
  * Returns the order that an earlier request with this key placed: since then the cart is empty. @throws ApiError 409
  */
 async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
-  const order = await findPlacedOrder(context, orderCodeOf(context))
+  const order = await findPlacedOrder(context, lastCartCode(context))
   const known = order?.customFields?.requestKey
   if (order && known === press) return toPlaced(context, order)
   if (known?.split(':')[0] === press.split(':')[0]) throw new ApiError(409, texts.keyReused, 'key_reused')
@@ -76,7 +76,7 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
 async function waitForTwin(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const order = await findPlacedOrder(context, orderCodeOf(context))
+    const order = await findPlacedOrder(context, lastCartCode(context))
     if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   }
   return undefined
@@ -84,12 +84,17 @@ async function waitForTwin(context: ShopContext, press: string) {
 
 /** Returns the contract's answer. It has no payment page, because Vendure's dummy payment method has none. */
 async function toPlaced(context: ShopContext, { id, code, customer }: VendureOrder): Promise<Placed> {
-  if (!customer?.user) await rememberGuest(context, code)
-  return { id: Number(id), number: code, payment_url: null, payment_token: await sign(context, 'payment', code) }
+  if (!customer?.user) await rememberGuestOrder(context, code)
+  return {
+    id: Number(id),
+    number: code,
+    payment_url: null,
+    payment_token: await signOrderCode(context, 'payment', code),
+  }
 }
 
 /** @param payable the amount that the buyer saw on the page, in cents @throws ApiError 409 with the current cart */
-function refuseChanged(cart: SentCart, version: number, payable: Cents) {
+function refuseChanged(cart: CartAnswer, version: number, payable: Cents) {
   if (toCents(cart.payable?.gross ?? 0) !== payable)
     throw new ApiError(409, texts.priceChanged, 'price_changed', {}, cart)
   if (cart.version !== version) throw new ApiError(409, texts.cartChanged, 'cart_changed', {}, cart)
@@ -99,21 +104,21 @@ function refuseChanged(cart: SentCart, version: number, payable: Cents) {
  * @param method the chosen method; undefined if none is chosen or it is unavailable @throws ApiError 422 at the field
  */
 function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, method: string | undefined) {
-  if (!billingAddress?.streetLine1) throw invalidInput({ invoice: [texts.noAddress] })
-  if (!shippingLines.length) throw invalidInput({ shipping_method: [texts.chooseShipping] })
-  if (!method) throw invalidInput({ payment_method: [texts.choosePayment] })
+  if (!billingAddress?.streetLine1) throw invalidInputError({ invoice: [texts.noAddress] })
+  if (!shippingLines.length) throw invalidInputError({ shipping_method: [texts.chooseShipping] })
+  if (!method) throw invalidInputError({ payment_method: [texts.choosePayment] })
 }
 
 /** Returns the order if a simultaneous request with the same key placed it; otherwise reports the refusal. */
 async function placedByTwin(context: ShopContext, press: string, refusal: Refusal) {
-  const order = await findPlacedOrder(context, orderCodeOf(context))
+  const order = await findPlacedOrder(context, lastCartCode(context))
   if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   throw await backToCart(context, refusal)
 }
 
 /** Makes the order a cart again, so that the buyer can correct it, and returns the error for the refusal. */
 async function backToCart(context: ShopContext, refusal: Refusal) {
-  await openActiveOrder(context)
+  await openCartForChanges(context)
   const cart = await showCart(context)
   const isShort = cart.items.some(({ amount, info }) => amount > (info.stock ?? amount))
   if (isShort) return new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import type { getPayment, PaymentStatus } from '../../../../src/contract/ordering/payment'
-import { shippingCostOf, toItems, toPayable, toTotal, type VendureOrder } from '../cart/order-amounts'
+import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from '../cart/order-amounts'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
-import { visitorVendure } from '../session'
-import { readSigned } from '../signed-order-code'
+import { vendureOfVisitor } from '../session'
+import { readSignedOrderCode } from '../signed-order-code'
 import { callVendure } from '../vendure/call-vendure'
 import { orderByCodeQuery } from './to-order'
 
@@ -19,10 +19,10 @@ export async function showPayment(
   context: ShopContext,
   token: string,
 ): Promise<v.InferInput<typeof getPayment.answer>> {
-  const code = await readSigned(context, 'payment', token)
+  const code = await readSignedOrderCode(context, 'payment', token)
   if (!code) throw notFound()
   const [found, facets, methods] = await Promise.all([
-    callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(refused),
+    callVendure(vendureOfVisitor(context), orderByCodeQuery, { code }).catch(refused),
     readFacets(context),
     readPaymentMethods(context),
   ])
@@ -38,12 +38,12 @@ export async function showPayment(
     payment_method: method && { id: method.id, title: method.title },
     total: payable,
     amounts: {
-      total: toTotal(order),
+      total: toGoodsTotal(order),
       discount_code: order.couponCodes[0] ?? null,
       shipping_cost: shippingCostOf(order),
       vat: payable.vat,
     },
-    items: toItems(order, facets).map(({ po_id, amount, info }) => ({
+    items: toCartItems(order, facets).map(({ po_id, amount, info }) => ({
       ...{ po_id, amount },
       full_name: info.full_name,
       brand: info.brand,

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { OwnOrder } from '../../../../src/contract/ordering/order'
 import { OrderStatus } from '../../../../src/contract/ordering/order-status'
-import { addressesOf } from '../cart/cart'
-import { shippingCostOf, toItems, toPayable, toTotal, type VendureOrder } from '../cart/order-amounts'
+import { orderAddressesOf } from '../cart/cart'
+import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from '../cart/order-amounts'
 import { orderFields } from '../cart/order-fields'
 import type { readPaymentMethods } from '../cart/payment-methods'
 import type { Facet } from '../catalogue/facets'
@@ -31,7 +31,7 @@ const statuses: Record<string, OrderStatus> = {
 }
 
 /** Returns the status of an order. A state that is not in the table is a paid order that is not shipped yet. */
-export const statusOf = ({ state }: VendureOrder) => statuses[state] ?? OrderStatus.inProgress
+export const orderStatusOf = ({ state }: VendureOrder) => statuses[state] ?? OrderStatus.inProgress
 
 /** Converts an order from Vendure to the form of the API contract; amounts are euros, with and without VAT. */
 export function toOrder(
@@ -48,11 +48,11 @@ export function toOrder(
     id: Number(id),
     number: code,
     email: customer?.emailAddress,
-    status_id: statusOf(order),
+    status_id: orderStatusOf(order),
     created_at: orderPlacedAt ?? createdAt,
-    total: toTotal(order),
-    items: toItems(order, facets),
-    address_data: addressesOf(order),
+    total: toGoodsTotal(order),
+    items: toCartItems(order, facets),
+    address_data: orderAddressesOf(order),
     shipping_method: shipping && { id: Number(shipping.id), title: shipping.name },
     payment_method: method && { id: method.id, title: method.title },
     remarks: customFields?.remarks ?? null,

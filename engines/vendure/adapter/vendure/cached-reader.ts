@@ -1,6 +1,6 @@
 import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
-import type { Vendure } from './call-vendure'
+import type { VendureConnection } from './call-vendure'
 
 /** After how many ms a cached catalogue value is fetched again. Changed prices must appear soon. */
 const freshMs = 5_000
@@ -12,18 +12,18 @@ const waitMs = 5_000
 type Cached<Value> = { url: string; at: number; value: Value }
 
 /** The connection to Vendure without a session, for data that all visitors share. */
-export const publicVendure = ({ env }: ShopContext): Vendure => ({ url: env.VENDURE_API })
+export const publicConnection = ({ env }: ShopContext): VendureConnection => ({ url: env.VENDURE_API })
 
 /**
  * Returns a function that reads data of all visitors, and caches the data for some seconds. One request fetches. The
  * other requests poll for its value, because a worker cannot await a promise of another request. A fetch continues
  * after its request was aborted, so that the next request finds the value of a slow Vendure.
  */
-export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) {
+export function createCachedReader<Value>(read: (vendure: VendureConnection) => Promise<Value>) {
   let cached: Cached<Value> | undefined
   const flight = new SingleFlight()
 
-  async function renew(vendure: Vendure) {
+  async function renew(vendure: VendureConnection) {
     try {
       const value = await read(vendure)
       cached = { url: vendure.url, at: Date.now(), value }
@@ -34,7 +34,7 @@ export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) 
   }
 
   return async (context: ShopContext): Promise<Value> => {
-    const vendure = publicVendure(context)
+    const vendure = publicConnection(context)
     const usable = () => (cached?.url === vendure.url && Date.now() - cached.at <= usableMs ? cached : undefined)
     const renewLater = () => {
       const renewed = renew(vendure)
@@ -53,7 +53,7 @@ export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) 
 }
 
 /** Reads all items of a list, page by page, because Vendure returns at most 100 items per page. */
-export async function readAll<Item>(
+export async function readAllPages<Item>(
   readPage: (skip: number, take: number) => Promise<{ items: Item[]; totalItems: number }>,
 ) {
   const take = 100

@@ -12,7 +12,7 @@ const budgetMs = 5_000
  * @property onToken stores the token of a session that Vendure starts
  * @property key the visitor's `Idempotency-Key` (server/repeated-add-interceptor.ts)
  */
-export type Vendure = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
+export type VendureConnection = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
 
 type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensions?: { code?: string } }[] }
 
@@ -23,7 +23,7 @@ type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensio
  * 503 for an error or timeout
  */
 export async function callVendure<Answer, Variables>(
-  { url, token, onToken, key }: Vendure,
+  { url, token, onToken, key }: VendureConnection,
   document: TadaDocumentNode<Answer, Variables>,
   ...[variables]: Variables extends Record<string, never> ? [] : [Variables]
 ): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { Order } from '@vendure/core'
-import { identityOf, type ShopIdentity } from './shop-identity.ts'
+import { type ShopIdentity, senderLineOf } from './shop-identity.ts'
 import { type Mail, writeMail } from './write-mail.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
@@ -23,13 +23,13 @@ export const orderRelations = [
  *
  * @param order loaded with the relations in `orderRelations`
  */
-export function toConfirmationMail(shop: ShopIdentity, order: Order): Mail {
+export function toOrderConfirmationMail(shop: ShopIdentity, order: Order): Mail {
   // Products without a right of withdrawal, such as goods that are sealed for hygiene (custom-fields.ts).
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)
   const subject = `Je bestelling ${order.code}`
-  return writeMail({ kind: 'order', to: order.customer?.emailAddress ?? '', subject, sender: identityOf(shop) }, [
+  return writeMail({ kind: 'order', to: order.customer?.emailAddress ?? '', subject, sender: senderLineOf(shop) }, [
     `Bedankt voor je bestelling bij ${shop.name}. We hebben je betaling ontvangen en gaan voor je aan de slag.`,
     { amounts: amountsOf(order) },
     { title: 'Bezorgadres', lines: linesOf(order.shippingAddress) },

@@ -1,5 +1,5 @@
 import type { FulfillmentLine, ID, Order } from '@vendure/core'
-import { identityOf, type ShopIdentity } from './shop-identity.ts'
+import { type ShopIdentity, senderLineOf } from './shop-identity.ts'
 import { type Mail, writeMail } from './write-mail.ts'
 
 /** The properties of a Vendure fulfilment that the parcel mail uses. */
@@ -10,11 +10,11 @@ type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLin
  *
  * @param order loaded with its customer, its lines and the variants of the lines
  */
-export function parcelMail(shop: ShopIdentity, { code, customer, lines }: Order, parcel: Parcel): Mail {
+export function toParcelShippedMail(shop: ShopIdentity, { code, customer, lines }: Order, parcel: Parcel): Mail {
   const { method, trackingCode } = parcel
   const nameOf = (id: ID) => lines.find((line) => line.id === id)?.productVariant.name ?? ''
   const subject = `Je bestelling is onderweg (${code})`
-  return writeMail({ kind: 'shipped', to: customer?.emailAddress ?? '', subject, sender: identityOf(shop) }, [
+  return writeMail({ kind: 'shipped', to: customer?.emailAddress ?? '', subject, sender: senderLineOf(shop) }, [
     `We hebben bestelling ${code} meegegeven aan ${method}.`,
     {
       title: 'In je pakket',

@@ -15,9 +15,9 @@ import {
   TransactionalConnection,
   type VendureEvent,
 } from '@vendure/core'
-import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from './account-mails.ts'
-import { orderRelations, toConfirmationMail } from './order-confirmation-mail.ts'
-import { parcelMail } from './parcel-mail.ts'
+import { emailAddressChangedMail, passwordChangedMail, passwordResetMail, welcomeMail } from './account-mails.ts'
+import { orderRelations, toOrderConfirmationMail } from './order-confirmation-mail.ts'
+import { toParcelShippedMail } from './parcel-mail.ts'
 import type { ShopIdentity } from './shop-identity.ts'
 import type { Transport } from './transport.ts'
 import type { Mail } from './write-mail.ts'
@@ -29,7 +29,7 @@ const retries = 5
  * Listens to Vendure's events and sends mails: order confirmation, shipped parcel, welcome, password link, changed
  * account. If jobs run in a separate Vendure worker process, call this function there too: that process sends mails.
  */
-export async function sendMails(app: INestApplicationContext, shop: ShopIdentity, transport: Transport) {
+export async function sendMailsOnEvents(app: INestApplicationContext, shop: ShopIdentity, transport: Transport) {
   const queue = await app.get(JobQueueService).createQueue<Mail>({
     name: 'send-shop-mail',
     process: ({ data }) => transport(data),
@@ -53,7 +53,7 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
   on(OrderStateTransitionEvent, async ({ ctx, order, fromState, toState }) => {
     if (fromState !== 'ArrangingPayment' || !['PaymentSettled', 'PaymentAuthorized'].includes(toState)) return undefined
     const placed = await app.get(OrderService).findOne(ctx, order.id, [...orderRelations])
-    return placed && toConfirmationMail(shop, placed)
+    return placed && toOrderConfirmationMail(shop, placed)
   })
 
   // Vendure has no events for these changes, so this code listens to new entries in the customer's history. The entry
@@ -71,7 +71,7 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
     return customer && write(shop, customer.emailAddress)
   })
 
-  on(IdentifierChangeEvent, ({ oldIdentifier }) => addressChangedMail(shop, oldIdentifier))
+  on(IdentifierChangeEvent, ({ oldIdentifier }) => emailAddressChangedMail(shop, oldIdentifier))
 
   on(FulfillmentStateTransitionEvent, async ({ ctx, toState, fulfillment }) => {
     if (toState !== 'Shipped') return undefined
@@ -79,11 +79,11 @@ export async function sendMails(app: INestApplicationContext, shop: ShopIdentity
     const parcel = await parcels.findOne({ where: { id: fulfillment.id }, relations: ['orders', 'lines'] })
     const [of] = parcel?.orders ?? []
     const order = of && (await app.get(OrderService).findOne(ctx, of.id, [...orderRelations]))
-    return parcel && order ? parcelMail(shop, order, parcel) : undefined
+    return parcel && order ? toParcelShippedMail(shop, order, parcel) : undefined
   })
 
   on(PasswordResetEvent, ({ user }) => {
     const token = user.getNativeAuthenticationMethod(false)?.passwordResetToken
-    return token ? resetMail(shop, user.identifier, token) : undefined
+    return token ? passwordResetMail(shop, user.identifier, token) : undefined
   })
 }

@@ -14,5 +14,5 @@ export type ShopIdentity = {
 }
 
 /** Returns the shop's name, address and registration numbers on one line. */
-export const identityOf = ({ name, address, kvk, vatNumber }: ShopIdentity) =>
+export const senderLineOf = ({ name, address, kvk, vatNumber }: ShopIdentity) =>
   [name, address, kvk && `KvK ${kvk}`, vatNumber && `Btw ${vatNumber}`].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import type { Mail } from './write-mail.ts'
 export type Transport = (mail: Mail) => Promise<void>
 
 /** Returns a transport that writes each mail to a text file and an HTML file in `folder`, instead of sending it. */
-export const toFolder =
+export const folderTransport =
   (folder: string): Transport =>
   async ({ kind, to, subject, text, html }) => {
     await mkdir(folder, { recursive: true })
@@ -24,7 +24,7 @@ type Nodemailer = {
  * @param url the mail server, such as `smtps://name:password@mail.example:465`
  * @param from the sender, such as `Shop <hallo@shop.example>`
  */
-export function bySmtp(url: string, from: string): Transport {
+export function smtpTransport(url: string, from: string): Transport {
   const { createTransport } = createRequire(import.meta.url)('nodemailer') as Nodemailer
   const server = createTransport(url)
   return async ({ to, subject, text, html }) => {

@@ -1,5 +1,5 @@
 /** A part of a mail: a paragraph, a link, lines with a title (such as an address), or a table of amounts. */
-export type Part =
+export type MailPart =
   | string
   | { link: string; words: string }
   | { title: string; lines: string[] }
@@ -17,7 +17,7 @@ type Heading = {
 }
 
 /** Returns a mail as text and as HTML. All parts are plain text: HTML in text that a visitor typed is escaped. */
-export function writeMail({ kind, to, subject, sender }: Heading, parts: readonly Part[]): Mail {
+export function writeMail({ kind, to, subject, sender }: Heading, parts: readonly MailPart[]): Mail {
   return {
     kind,
     to,
@@ -35,14 +35,14 @@ ${parts.map(toHtml).join('\n')}
   }
 }
 
-function toText(part: Part): string {
+function toText(part: MailPart): string {
   if (typeof part === 'string') return part
   if ('link' in part) return `${part.words}:\n${part.link}`
   if ('lines' in part) return [part.title, ...part.lines].join('\n')
   return part.amounts.map(([what, amount]) => `${what}: ${amount}`).join('\n')
 }
 
-function toHtml(part: Part): string {
+function toHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p>${toLines(part.split('\n'))}</p>`
   if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`
   if ('lines' in part) return `<p><strong>${escapeHtml(part.title)}</strong><br>${toLines(part.lines)}</p>`

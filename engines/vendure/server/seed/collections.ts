@@ -10,7 +10,7 @@ import {
 import type { CategoryEntry } from '../../../../backend/shop-configuration/file-schemas/categories'
 import { seedAssets } from './assets.ts'
 import { categoryFacet, type FindOrCreateFacetValue } from './facets.ts'
-import type { Files } from './read-demo-files.ts'
+import type { DemoFiles } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 
@@ -19,7 +19,7 @@ export async function seedCollections(
   app: INestApplicationContext,
   ctx: RequestContext,
   facetValue: FindOrCreateFacetValue,
-  { folder }: Files,
+  { folder }: DemoFiles,
   variants: ReadonlyMap<string, readonly ID[]>,
 ) {
   const members = app.get(TransactionalConnection).getRepository(ctx, Collection).createQueryBuilder()

@@ -23,7 +23,7 @@ type NewFacet = {
 }
 
 /** Returns a function that finds a facet value, and creates the value and its facet the first time. */
-export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
+export function createFacetValueFinder(app: INestApplicationContext, ctx: RequestContext) {
   const facets = new Map<string, Translated<Facet>>()
   const values = new Map<string, ID>()
 
@@ -57,10 +57,10 @@ export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
 
 type Spec = { title: string; unit?: string; group: string; filterable?: boolean; numeric?: boolean }
 
-export type FindOrCreateFacetValue = ReturnType<typeof openFacets>
+export type FindOrCreateFacetValue = ReturnType<typeof createFacetValueFinder>
 
 /** Converts the name of an article column, such as `spec:Gewicht (g)`, to a facet. */
-export function specFacet(column: string): NewFacet {
+export function toSpecFacet(column: string): NewFacet {
   const [, title = column] = /^spec:(.*?)( \(.*\))?$/.exec(column) ?? []
   const spec = (lists.specs as Spec[]).find((one) => one.title === title)
   const { group, unit, filterable = true, numeric = false } = spec ?? {}
@@ -71,4 +71,4 @@ export const brandFacet: NewFacet = { name: 'Merk' }
 /** The facet whose values decide which products are in a collection. */
 export const categoryFacet: NewFacet = { name: 'Categorie', isPrivate: true }
 /** Names of product options that are facets too, because customers filter product lists by them. */
-export const optionFacets = ['Kleur', 'Maat', 'Schoenmaat']
+export const optionFacetNames = ['Kleur', 'Maat', 'Schoenmaat']

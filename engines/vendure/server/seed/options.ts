@@ -5,11 +5,11 @@ import lists from '../../../../demo/goods/lists.json' with { type: 'json' }
 
 const languageCode = LanguageCode.nl
 
-export type Option = { group: ID; id: ID }
+export type SeededOption = { group: ID; id: ID }
 
 /** Creates the option groups that all products share. Returns the options by a key such as `Kleur:Rood`. */
 export async function seedOptions(importer: FastImporterService) {
-  const options = new Map<string, Option>()
+  const options = new Map<string, SeededOption>()
   for (const { title, display, values } of lists.options) {
     const group = await importer.createProductOptionGroup({
       code: toSlug(title),

@@ -12,9 +12,9 @@ import { toSlug } from '../../../../backend/lib/slug.ts'
 import { firstProducts } from '../../../../demo/first-products.ts'
 import { parseDutchNumber } from '../../../../src/lib/dutch-number.ts'
 import { seedAssets } from './assets.ts'
-import { brandFacet, categoryFacet, type FindOrCreateFacetValue, optionFacets, specFacet } from './facets.ts'
-import { type Option, seedOptions } from './options.ts'
-import type { ArticleRow, Files } from './read-demo-files.ts'
+import { brandFacet, categoryFacet, type FindOrCreateFacetValue, optionFacetNames, toSpecFacet } from './facets.ts'
+import { type SeededOption, seedOptions } from './options.ts'
+import type { ArticleRow, DemoFiles } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 
@@ -31,7 +31,7 @@ export async function seedProducts(
   app: INestApplicationContext,
   ctx: RequestContext,
   facetValue: FindOrCreateFacetValue,
-  { articles }: Files,
+  { articles }: DemoFiles,
   count: number,
 ) {
   const importer = app.get(FastImporterService)
@@ -95,7 +95,7 @@ export async function seedProducts(
 const optionColumns = (row: ArticleRow) => Object.entries(row).filter(([column]) => column.startsWith('option:'))
 const optionNames = (row: ArticleRow) => optionColumns(row).map(([, value]) => String(value))
 
-const optionsOf = (row: ArticleRow, options: ReadonlyMap<string, Option>) =>
+const optionsOf = (row: ArticleRow, options: ReadonlyMap<string, SeededOption>) =>
   optionColumns(row).flatMap(([column, value]) => options.get(`${column.slice('option:'.length)}:${value}`) ?? [])
 
 /** Returns the ids of a product's facet values: brand, category, specifications and options. */
@@ -106,11 +106,11 @@ async function facetValuesOf(variants: readonly ArticleRow[], facetValue: FindOr
   if (first.brand) ids.add(await facetValue(brandFacet, first.brand))
   if (first.category) ids.add(await facetValue(categoryFacet, first.category))
   for (const [column, value] of Object.entries(first))
-    if (column.startsWith('spec:')) ids.add(await facetValue(specFacet(column), String(value)))
+    if (column.startsWith('spec:')) ids.add(await facetValue(toSpecFacet(column), String(value)))
   for (const row of variants)
     for (const [column, value] of optionColumns(row)) {
       const name = column.slice('option:'.length)
-      if (optionFacets.includes(name)) ids.add(await facetValue({ name, group: 'Uitvoering' }, String(value)))
+      if (optionFacetNames.includes(name)) ids.add(await facetValue({ name, group: 'Uitvoering' }, String(value)))
     }
   return [...ids]
 }

@@ -10,19 +10,19 @@ import {
   User,
 } from '@vendure/core'
 import { seedCollections } from './collections.ts'
-import { openFacets } from './facets.ts'
+import { createFacetValueFinder } from './facets.ts'
 import { seedProducts } from './products.ts'
-import { readFiles } from './read-demo-files.ts'
-import { seedCheckout, seedMarket } from './settings.ts'
+import { readDemoFiles } from './read-demo-files.ts'
+import { seedCheckout, seedCountriesAndTaxes } from './settings.ts'
 
 /** Fills an empty Vendure with the first `count` products of the demo. */
-export async function seed(app: INestApplicationContext, count: number) {
-  const files = readFiles()
-  await seedMarket(app, await createContext(app), files)
-  // Creates a new context after `seedMarket`, because prices take currency and VAT from the context's channel.
+export async function seedVendure(app: INestApplicationContext, count: number) {
+  const files = readDemoFiles()
+  await seedCountriesAndTaxes(app, await createContext(app), files)
+  // Creates a new context after `seedCountriesAndTaxes`, because prices take currency and VAT from the context's channel.
   const ctx = await createContext(app)
   await seedCheckout(app, ctx, files)
-  const facetValue = openFacets(app, ctx)
+  const facetValue = createFacetValueFinder(app, ctx)
   const variants = await seedProducts(app, ctx, facetValue, files, count)
   await seedCollections(app, ctx, facetValue, files, variants)
   // Starts the job queue, in which the job that builds the search index runs.

@@ -13,15 +13,15 @@ import {
   type RequestContext,
   ShippingMethodService,
 } from '@vendure/core'
-import { freeFromCalculator } from '../shipping-price-calculator.ts'
-import type { Files } from './read-demo-files.ts'
+import { shippingPriceCalculator } from '../shipping-price-calculator.ts'
+import type { DemoFiles } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
 const toCents = (euros: number) => Math.round(euros * 100)
 const argument = (name: string, value: string | number | boolean) => ({ name, value: String(value) })
 
 /** Sets languages, currency, countries and VAT. Prices depend on these, so call it before importing products. */
-export async function seedMarket(app: INestApplicationContext, ctx: RequestContext, { folder }: Files) {
+export async function seedCountriesAndTaxes(app: INestApplicationContext, ctx: RequestContext, { folder }: DemoFiles) {
   await app.get(GlobalSettingsService).updateSettings(ctx, { availableLanguages: [languageCode, LanguageCode.en] })
   await app.get(Populator).populateInitialData({
     defaultLanguage: languageCode,
@@ -48,7 +48,7 @@ export async function seedMarket(app: INestApplicationContext, ctx: RequestConte
 }
 
 /** Creates the demo's shipping methods, payment methods and discount codes for which Vendure has an equivalent. */
-export async function seedCheckout(app: INestApplicationContext, ctx: RequestContext, { folder }: Files) {
+export async function seedCheckout(app: INestApplicationContext, ctx: RequestContext, { folder }: DemoFiles) {
   const freeFrom = folder.shop.delivery?.free_from ?? 0
   // Omits pickup points, which need a carrier's API, and methods for some countries, which need a custom checker.
   const delivered = folder.shipping.methods.filter(({ pickup, countries }) => !pickup && !countries)
@@ -58,7 +58,7 @@ export async function seedCheckout(app: INestApplicationContext, ctx: RequestCon
       fulfillmentHandler: manualFulfillmentHandler.code,
       checker: { code: defaultShippingEligibilityChecker.code, arguments: [argument('orderMinimum', 0)] },
       calculator: {
-        code: freeFromCalculator.code,
+        code: shippingPriceCalculator.code,
         arguments: [
           argument('price', toCents(price)),
           argument('freeFrom', free_from_threshold ? toCents(freeFrom) : 0),

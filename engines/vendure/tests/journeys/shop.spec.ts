@@ -3,7 +3,16 @@ import { accountButton, cartButton, panel } from '../../../../tests/support/acco
 import { fillSteps, goTo, heading } from '../../../../tests/support/checkout'
 import { watchForTrouble, withoutScript } from '../../../../tests/support/shopper'
 import { expect, test } from '../../../../tests/support/test'
-import { fillCart, findVariant, newMailAddress, order, ordersOf, priceText, productAt, queryVendure } from './shopping'
+import {
+  fillCart,
+  findVariant,
+  newMailAddress,
+  ordersOf,
+  placeOrder,
+  priceText,
+  productAt,
+  queryVendure,
+} from './shopping'
 
 /** Finds a button in a page, or in a part of it. */
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -80,7 +89,7 @@ for (const script of [true, false]) {
       const cart = (await (await page.request.get('/api/shoppingCart')).json()).data
       await expect(page.getByRole('main')).toContainText(priceText(cart.payable.gross))
 
-      await order(page)
+      await placeOrder(page)
 
       await expect(page.getByRole('main')).toContainText(priceText(cart.payable.gross))
       const orders = await ordersOf(email)
@@ -119,7 +128,7 @@ for (const script of [true, false]) {
       await button(page, 'Account aanmaken').click()
       await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
       await fillSteps(page, 'overzicht')
-      await order(page)
+      await placeOrder(page)
       const [placed] = await ordersOf(email)
       expect(placed?.lines).toMatchObject([{ quantity: 1, productVariant: { id: String(variant.po_id) } }])
 

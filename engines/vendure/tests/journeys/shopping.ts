@@ -43,7 +43,7 @@ export async function fillCart(page: Page, { uri }: Variant, amount = 1) {
   await page.goto('/winkelwagen')
 }
 
-export async function order(page: Page) {
+export async function placeOrder(page: Page) {
   await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
   await button(page, 'Bestellen en betalen').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')

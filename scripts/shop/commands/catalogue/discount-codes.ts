@@ -1,9 +1,9 @@
 import type { ListedDiscountCode } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day, euros } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay, formatEuros } from '../../format-table.ts'
 import { isIsoDay } from '../../is-iso-day.ts'
-import { readCents } from '../../parse-cents.ts'
+import { parseCents } from '../../parse-cents.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -24,7 +24,7 @@ export const addCommand: AddCommand = (program, act) =>
       'after',
       `
 Voorbeeld: npm run shop -- codes add ZOMER10 --percent 10 --until 2026-08-31
-${jsonShape('een lijst van { code, title, kind, value, valid_from, valid_to, minimum, use_limit, used, stacks, is_over }')}`,
+${describeJsonOutput('een lijst van { code, title, kind, value, valid_from, valid_to, minimum, use_limit, used, stacks, is_over }')}`,
     )
     .action(
       act(async ({ shop }, what?: string, code?: string, options: Options = {}) => {
@@ -52,9 +52,9 @@ function readCode({ percent, euro, from, until, minimum, limit, title, reduced =
   }
   return {
     kind: percent === undefined ? 'amount' : 'percentage',
-    value: percent === undefined ? readCents(euro ?? '') : readWhole(percent),
+    value: percent === undefined ? parseCents(euro ?? '') : readWhole(percent),
     ...{ from, until, title },
-    minimum_cents: minimum === undefined ? undefined : readCents(minimum),
+    minimum_cents: minimum === undefined ? undefined : parseCents(minimum),
     use_limit: limit === undefined ? undefined : readWhole(limit),
     stacks: reduced,
   }
@@ -74,10 +74,10 @@ const listCodes = (data: ListedDiscountCode[]) => ({
     titles: ['code', 'korting', 'van', 'tot', 'vanaf', 'gebruikt', 'afgeprijsd', ''],
     rows: data.map((code) => [
       code.code,
-      code.kind === 'percentage' ? `${code.value}%` : euros(code.value),
-      code.valid_from === always ? '' : day(code.valid_from),
-      code.valid_to && day(code.valid_to),
-      code.minimum ? euros(code.minimum) : '',
+      code.kind === 'percentage' ? `${code.value}%` : formatEuros(code.value),
+      code.valid_from === always ? '' : formatDay(code.valid_from),
+      code.valid_to && formatDay(code.valid_to),
+      code.minimum ? formatEuros(code.minimum) : '',
       code.use_limit === null ? String(code.used) : `${code.used} van ${code.use_limit}`,
       code.stacks ? 'ook' : 'niet',
       code.is_over ? 'voorbij' : '',

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../backend/operator/import/import-articles.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { readTableFile, type TableRow, toColumn } from '../../read-table-file.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { normaliseColumnName, readTableFile, type TableRow } from '../../read-table-file.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -16,7 +16,10 @@ export const addCommand: AddCommand = (program, act) =>
       '--columns <namen>',
       'verandert alleen deze kolommen, zoals description,photos; de rest blijft in de winkel zoals het is',
     )
-    .addHelpText('after', jsonShape('{ added, changed, unchanged, columns, created: { brands, options, specs }, … }'))
+    .addHelpText(
+      'after',
+      describeJsonOutput('{ added, changed, unchanged, columns, created: { brands, options, specs }, … }'),
+    )
     .action(
       act(async ({ shop, read }, file: string, { dryRun = false, columns }: { dryRun?: boolean; columns?: string }) => {
         const all = readTableFile(file, read(file))
@@ -28,7 +31,7 @@ export const addCommand: AddCommand = (program, act) =>
 
 /** Returns each row with only `sku` and the named columns. @throws CommandError for an unknown column */
 function onlyColumns(rows: readonly TableRow[], written: string): TableRow[] {
-  const names = written.split(',').map((name) => toColumn(name))
+  const names = written.split(',').map((name) => normaliseColumnName(name))
   const known = new Set(rows.flatMap((row) => Object.keys(row)))
   const missing = names.filter((name) => name === 'row' || !known.has(name))
   if (missing.length) throw new CommandError([`Deze kolom staat niet in het bestand: ${missing.join(', ')}`], 2)

@@ -1,9 +1,9 @@
-import type { findUnread, UnreadReview } from '../../../../backend/reviews/moderation.repository.ts'
+import type { findUnmoderatedTexts, UnreadReview } from '../../../../backend/reviews/moderation.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
 
-type Unread = Awaited<ReturnType<typeof findUnread>>
+type Unread = Awaited<ReturnType<typeof findUnmoderatedTexts>>
 
 /** The kinds of texts: the word that operators type, and the name in the API. */
 const written: Record<string, string> = { review: 'review', shop: 'shop_review', question: 'question' }
@@ -17,7 +17,7 @@ export const addCommand: AddCommand = (program, act) =>
     .argument('[wat]', 'review (van een product), shop (van de winkel) of question (een vraag)')
     .argument('[id]', 'zie de lijst')
     .argument('[uitkomst]', 'show (tonen) of hide (verbergen)')
-    .addHelpText('after', jsonShape('{ reviews, shopReviews, questions }, elk een lijst'))
+    .addHelpText('after', describeJsonOutput('{ reviews, shopReviews, questions }, elk een lijst'))
     .action(
       act(async ({ shop }, what?: string, id?: string, to = '') => {
         if (what === undefined) return listUnread((await shop.get('/unread')) as Unread)
@@ -32,7 +32,7 @@ function listUnread(data: Unread) {
   const rowOf = (word: string) => (item: UnreadReview) => [
     word,
     item.id,
-    day(item.created_at),
+    formatDay(item.created_at),
     item.rating,
     item.product,
     item.author,
@@ -44,7 +44,7 @@ function listUnread(data: Unread) {
     ...data.questions.map((item) => [
       'question',
       item.id,
-      day(item.created_at),
+      formatDay(item.created_at),
       '',
       item.product,
       item.author,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { FoundPhoto } from '../../../../backend/photo/photo.repository.ts'
+import type { UploadedPhotoRow } from '../../../../backend/photo/photo.repository.ts'
 import { parseUploadedPhoto } from '../../../../src/contract/catalogue/photo-url.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
-import type { Shop } from '../../operator-client.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
+import type { OperatorClient } from '../../operator-client.ts'
 import { findPhotos, type PhotoFile, photoNameOfFile } from '../../photos/find-photos.ts'
 import type { ReportProgress } from '../../progress-bar.ts'
 
@@ -23,28 +23,30 @@ export const addCommand: AddCommand = (program, act) =>
     .argument('[bestanden...]', 'mappen en bestanden; een import noemt een foto bij de naam van zijn bestand')
     .option('--remove <naam>', 'haalt een foto weg die nergens meer staat')
     .option('--dry-run', 'kijkt alles na en verstuurt niets')
-    .addHelpText('after', jsonShape('een lijst van { name, address, bytes, created_at, used }'))
+    .addHelpText('after', describeJsonOutput('een lijst van { name, address, bytes, created_at, used }'))
     .action(
       act(async ({ shop, progress }, paths: string[], { remove: name, dryRun = false }: Options) => {
         if (name !== undefined) return remove(shop, [name, ...paths])
-        return paths.length ? send(shop, paths, dryRun, progress) : list(shop)
+        return paths.length ? uploadPhotos(shop, paths, dryRun, progress) : list(shop)
       }),
     )
 
 type Options = { remove?: string; dryRun?: boolean }
 
 /** Uploads the photos in `paths` that the shop does not have yet. Photos in `logos` retain their transparency. */
-export async function send(
-  shop: Shop,
+export async function uploadPhotos(
+  shop: OperatorClient,
   paths: readonly string[],
   isDry: boolean,
   progress: ReportProgress,
   logos: readonly string[] = [],
 ) {
   const { files, refused } = findPhotos(paths)
-  const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
+  const known = new Map(
+    ((await shop.get('/photos')) as UploadedPhotoRow[]).map((photo) => [photo.name, photo.source_hash]),
+  )
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
-  const { normalisePhoto, photoKeyOf, sha256, RefusedPhoto, MOST_BYTES } = await import(
+  const { normalisePhoto, photoKeyOf, sha256, RefusedPhotoError, MAX_PHOTO_BYTES } = await import(
     '../../photos/normalise-photo.ts'
   )
   let done = 0
@@ -62,7 +64,7 @@ export async function send(
   return { text: lines, data: sums }
 
   async function bring({ path, name, size }: PhotoFile): Promise<Fate> {
-    if (size > MOST_BYTES) throw new RefusedPhoto('dit bestand is groter dan 25 MB')
+    if (size > MAX_PHOTO_BYTES) throw new RefusedPhotoError('dit bestand is groter dan 25 MB')
     const source = await readFile(path)
     const hash = sha256(source)
     if (known.get(name) === hash) return 'unchanged'
@@ -78,7 +80,7 @@ export async function send(
 
   /** Returns why a photo was refused; the other photos continue. Throws any other error, which ends the command. */
   function reasonOf(error: unknown) {
-    if (error instanceof RefusedPhoto) return error.message
+    if (error instanceof RefusedPhotoError) return error.message
     if (error instanceof CommandError && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')
     if (error instanceof Error && 'syscall' in error) return 'dit bestand is niet te lezen'
     throw error
@@ -118,22 +120,28 @@ function summary({ added, changed, unchanged, refused, read, sent }: Sums, isDry
 const megabytes = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
 
-async function list(shop: Shop) {
-  const found = (await shop.get('/photos')) as FoundPhoto[]
+async function list(shop: OperatorClient) {
+  const found = (await shop.get('/photos')) as UploadedPhotoRow[]
   return {
     data: found,
     text: {
       titles: ['naam', 'maten', 'kB', 'sinds', ''],
       rows: found.map(({ name, address, bytes, created_at, used }) => {
         const { width, height } = parseUploadedPhoto(address) ?? {}
-        return [name, `${width} × ${height}`, Math.ceil(bytes / 1000), day(created_at), used ? '' : 'staat nergens']
+        return [
+          name,
+          `${width} × ${height}`,
+          Math.ceil(bytes / 1000),
+          formatDay(created_at),
+          used ? '' : 'staat nergens',
+        ]
       }),
       none: 'Er zijn nog geen foto’s. Zo komen ze er: npm run shop -- photos MAP',
     },
   }
 }
 
-async function remove(shop: Shop, written: readonly string[]) {
+async function remove(shop: OperatorClient, written: readonly string[]) {
   const [name, ...others] = written.map(photoNameOfFile)
   if (!name || others.length) throw new CommandError(['Noem één foto.'], 2)
   await shop.post(`/photos/${name}/remove`)

@@ -1,7 +1,7 @@
 import type { PlannedPrice, PriceReport } from '../../../../backend/operator/catalogue/prices.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { euros, moment } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatEuros, formatMoment } from '../../format-table.ts'
 import { readTableFile } from '../../read-table-file.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
@@ -28,7 +28,7 @@ export const addCommand: AddCommand = (program, act) =>
 Een van-prijs is de laagste prijs van de 30 dagen vóór de korting (Besluit prijsaanduiding producten).
 
 Voorbeeld: npm run shop -- prices set TENT-2P 79,95 --from "2026-11-27 09:00" --until 2026-11-30
-${jsonShape('een lijst van { sku, full_name, option_name, price, usual, from, until, running }, of van { sku, price, was, from, until }')}`,
+${describeJsonOutput('een lijst van { sku, full_name, option_name, price, usual, from, until, running }, of van { sku, price, was, from, until }')}`,
     )
     .action(
       act(async ({ shop, read }, what?: string, sku?: string, price?: string, options: Options = {}) => {
@@ -52,8 +52,8 @@ ${jsonShape('een lijst van { sku, full_name, option_name, price, usual, from, un
 
 function describePrice({ sku, price, was, from, until }: PriceReport[number]) {
   if (price === null) return `${sku} heeft andere staffelprijzen`
-  const when = [from && `vanaf ${moment(from)}`, until && `tot ${moment(until)}`].filter(Boolean).join(' ')
-  return `${sku} kost ${euros(price)}${when ? ` ${when}` : ''}${was === null ? '' : `, van ${euros(was)}`}`
+  const when = [from && `vanaf ${formatMoment(from)}`, until && `tot ${formatMoment(until)}`].filter(Boolean).join(' ')
+  return `${sku} kost ${formatEuros(price)}${when ? ` ${when}` : ''}${was === null ? '' : `, van ${formatEuros(was)}`}`
 }
 
 function summary(rows: PriceReport) {
@@ -69,10 +69,10 @@ const listPlanned = (data: PlannedPrice[]) => ({
     rows: data.map(({ sku, full_name, option_name, price, usual, from, until, running }) => [
       sku,
       [full_name, option_name].filter(Boolean).join(', '),
-      euros(price),
-      euros(usual),
-      moment(from),
-      until && moment(until),
+      formatEuros(price),
+      formatEuros(usual),
+      formatMoment(from),
+      until && formatMoment(until),
       running ? 'geldt nu' : 'komt nog',
     ]),
     none: 'Er staan geen prijzen klaar.',

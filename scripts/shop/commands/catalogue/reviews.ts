@@ -1,9 +1,9 @@
-import type { findShownReviews, ShownReview } from '../../../../backend/reviews/answer-review.repository.ts'
+import type { findPublishedReviews, PublishedReview } from '../../../../backend/reviews/answer-review.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
 
-type Shown = Awaited<ReturnType<typeof findShownReviews>>
+type Shown = Awaited<ReturnType<typeof findPublishedReviews>>
 type Options = { shop?: boolean; remove?: boolean }
 
 export const addCommand: AddCommand = (program, act) =>
@@ -22,7 +22,7 @@ export const addCommand: AddCommand = (program, act) =>
       'after',
       `
 Voorbeeld: npm run shop -- reviews answer 12 "Dank je wel! De nieuwe zool is steviger."
-${jsonShape('{ reviews, shopReviews }, elk een lijst van { id, product, rating, title, text, author, created_at, answer }')}`,
+${describeJsonOutput('{ reviews, shopReviews }, elk een lijst van { id, product, rating, title, text, author, created_at, answer }')}`,
     )
     .action(
       act(async ({ shop }, what?: string, id?: string, answer?: string, { shop: isShop, remove }: Options = {}) => {
@@ -36,10 +36,10 @@ ${jsonShape('{ reviews, shopReviews }, elk een lijst van { id, product, rating, 
       }),
     )
 
-const rowOf = ({ id, created_at, rating, product, author, title, text, answer }: ShownReview) => [
+const rowOf = ({ id, created_at, rating, product, author, title, text, answer }: PublishedReview) => [
   product === null ? 'shop' : 'review',
   id,
-  day(created_at),
+  formatDay(created_at),
   rating,
   product,
   author,

@@ -1,7 +1,7 @@
 import type { ListedSellingPeriod } from '../../../../backend/operator/catalogue/selling-period.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { moment } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatMoment } from '../../format-table.ts'
 
 type Report = Omit<ListedSellingPeriod, 'sku'>
 
@@ -21,7 +21,7 @@ export const addCommand: AddCommand = (program, act) =>
 De tijden zijn die van de klok in Nederland, ’s zomers de zomertijd. Een pagina krijgt zijn tijden in zijn eigen bestand.
 
 Voorbeeld: npm run shop -- publish TENT-2P --from "2026-12-01 09:00"
-${jsonShape('een lijst van { sku, full_name, from, until, state }, of één zonder sku; state is before, now of over')}`,
+${describeJsonOutput('een lijst van { sku, full_name, from, until, state }, of één zonder sku; state is before, now of over')}`,
     )
     .action(
       act(async ({ shop }, sku?: string, { from, until }: { from?: string; until?: string } = {}) => {
@@ -36,8 +36,8 @@ ${jsonShape('een lijst van { sku, full_name, from, until, state }, of één zond
 
 function describePeriod({ full_name, from, until, state }: Report) {
   if (state === 'over') return `${full_name} is niet meer te koop`
-  const begin = state === 'before' && from ? ` vanaf ${moment(from)}` : ''
-  return `${full_name} is te koop${begin}${until ? ` tot ${moment(until)}` : ''}`
+  const begin = state === 'before' && from ? ` vanaf ${formatMoment(from)}` : ''
+  return `${full_name} is te koop${begin}${until ? ` tot ${formatMoment(until)}` : ''}`
 }
 
 const states = { before: 'komt nog', now: 'te koop', over: 'voorbij' }
@@ -49,8 +49,8 @@ const toTable = (data: ListedSellingPeriod[]) => ({
     rows: data.map(({ sku, full_name, from, until, state }) => [
       sku,
       full_name,
-      from && moment(from),
-      until && moment(until),
+      from && formatMoment(from),
+      until && formatMoment(until),
       states[state],
     ]),
     none: 'Er is niets dat nog begint of ophoudt.',

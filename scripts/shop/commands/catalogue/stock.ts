@@ -1,5 +1,5 @@
-import type { LowStock } from '../../../../backend/operator/catalogue/stock.repository.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import type { LowStockArticle } from '../../../../backend/operator/catalogue/stock.repository.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { readTableFile } from '../../read-table-file.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -10,10 +10,13 @@ export const addCommand: AddCommand = (program, act) =>
     .argument('[sku|bestand]', 'een artikel, of een CSV met sku en stock')
     .argument('[aantal]', 'hoeveel er van dit artikel zijn')
     .option('--dry-run', 'kijkt alleen na')
-    .addHelpText('after', jsonShape('een lijst van { sku, full_name, option_name, stock }, of { changed, unchanged }'))
+    .addHelpText(
+      'after',
+      describeJsonOutput('een lijst van { sku, full_name, option_name, stock }, of { changed, unchanged }'),
+    )
     .action(
       act(async ({ shop, read }, first?: string, amount?: string, { dryRun = false }: { dryRun?: boolean } = {}) => {
-        if (first === undefined) return toTable((await shop.get('/stock')) as LowStock[])
+        if (first === undefined) return toTable((await shop.get('/stock')) as LowStockArticle[])
         const rows = amount === undefined ? readTableFile(first, read(first)) : [{ row: 1, sku: first, stock: amount }]
         const report = (await shop.post('/stock', { rows, dry_run: dryRun })) as { changed: number; unchanged: number }
         const { changed, unchanged } = report
@@ -21,7 +24,7 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-const toTable = (articles: LowStock[]) => ({
+const toTable = (articles: LowStockArticle[]) => ({
   data: articles,
   text: {
     titles: ['voorraad', 'sku', 'artikel'],

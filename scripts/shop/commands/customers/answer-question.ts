@@ -1,9 +1,9 @@
-import type { findUnread } from '../../../../backend/reviews/moderation.repository.ts'
+import type { findUnmoderatedTexts } from '../../../../backend/reviews/moderation.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
 
-type Unread = Awaited<ReturnType<typeof findUnread>>
+type Unread = Awaited<ReturnType<typeof findUnmoderatedTexts>>
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -12,7 +12,7 @@ export const addCommand: AddCommand = (program, act) =>
     .description('Zonder woorden: open vragen over producten. Met een id: het antwoord, dat in de winkel komt.')
     .argument('[id]', 'van de vraag')
     .argument('[antwoord]', 'tussen aanhalingstekens')
-    .addHelpText('after', jsonShape('een lijst van { id, created_at, product, author, question }'))
+    .addHelpText('after', describeJsonOutput('een lijst van { id, created_at, product, author, question }'))
     .action(
       act(async ({ shop }, id?: string, answer?: string) => {
         if (id === undefined) return listQuestions(((await shop.get('/unread')) as Unread).questions)
@@ -28,7 +28,7 @@ const listQuestions = (questions: Unread['questions']) => ({
     titles: ['id', 'datum', 'product', 'naam', 'vraag'],
     rows: questions.map(({ id, created_at, product, author, question }) => [
       id,
-      day(created_at),
+      formatDay(created_at),
       product,
       author,
       question,

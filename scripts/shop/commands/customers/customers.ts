@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '../../../../backend/operator/customers/customers.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
 
 const words = ['find', 'export', 'erase', 'logout', 'block', 'unblock']
 
@@ -23,7 +23,9 @@ Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
     .option('--yes', 'vraagt bij erase niet eerst of je het zeker weet')
     .addHelpText(
       'after',
-      jsonShape('een lijst van { id, email, has_account, is_proven, is_blocked, company, name, created_at, orders }'),
+      describeJsonOutput(
+        'een lijst van { id, email, has_account, is_proven, is_blocked, company, name, created_at, orders }',
+      ),
     )
     .action(
       act(async ({ shop, confirm }, what: string, who: string, { yes }: { yes?: boolean }) => {
@@ -57,7 +59,7 @@ const listCustomers = (data: FoundCustomer[]) => ({
         .join(', '),
       name,
       company,
-      day(created_at),
+      formatDay(created_at),
       orders,
     ]),
     none: 'Zo’n klant is er niet.',

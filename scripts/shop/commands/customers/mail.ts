@@ -1,7 +1,7 @@
 import type { ListedMail } from '../../../../backend/operator/customers/mail.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { moment } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatMoment } from '../../format-table.ts'
 
 const states: Record<ListedMail['state'], string> = {
   sent: 'verstuurd',
@@ -34,7 +34,7 @@ export const addCommand: AddCommand = (program, act) =>
       'after',
       '\nnpm run shop -- mail again 41\nnpm run shop -- mail again all\n\n' +
         'Wat net is verstuurd, gaat niet nog eens uit: tussen twee keer zitten vijf minuten.' +
-        jsonShape('een lijst van { id, kind, to, subject, state, created_at, sent_at, attempts, error_code }'),
+        describeJsonOutput('een lijst van { id, kind, to, subject, state, created_at, sent_at, attempts, error_code }'),
     )
     .action(
       act(async ({ shop, confirm }, what?: string, which?: string, { yes }: { yes?: boolean } = {}) => {
@@ -66,7 +66,8 @@ function describeSentAgain(answer: unknown) {
   const data = answer as { again: number } | (ListedMail & { again: boolean })
   if (!('id' in data)) return { data, text: [data.again === 1 ? '1 mail gaat uit' : `${data.again} mails gaan uit`] }
   if (data.again) return { data, text: [`Mail ${data.id} gaat opnieuw naar ${data.to}`] }
-  const why = data.sent_at === null ? 'wacht al, en gaat vanzelf uit' : `is net verstuurd, ${moment(data.sent_at)}`
+  const why =
+    data.sent_at === null ? 'wacht al, en gaat vanzelf uit' : `is net verstuurd, ${formatMoment(data.sent_at)}`
   return { data, text: [`Mail ${data.id} ${why}.`] }
 }
 
@@ -76,11 +77,11 @@ const listMail = (data: ListedMail[], what: string | undefined) => ({
     titles: ['mail', 'geschreven', 'aan', 'onderwerp', 'status', 'verstuurd', 'waarom niet'],
     rows: data.map(({ id, created_at, to, subject, state, attempts, sent_at, error_code }) => [
       id,
-      moment(created_at),
+      formatMoment(created_at),
       to,
       subject,
       state === 'waiting' && attempts > 0 ? `wacht, ${attempts} × geprobeerd` : states[state],
-      sent_at === null ? '' : moment(sent_at),
+      sent_at === null ? '' : formatMoment(sent_at),
       error_code === null ? '' : (reasons[error_code] ?? error_code),
     ]),
     none: what === undefined ? 'Er is geen mail opgegeven.' : `Over ${what} is niets gemaild.`,

@@ -1,8 +1,8 @@
 import type { ListedOperator } from '../../../../backend/operator/customers/operator-accounts.repository.ts'
 import { rights } from '../../../../backend/operator/rights.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
 
 const words = ['add', 'rights', 'renew', 'remove']
 
@@ -30,7 +30,7 @@ Rechten: orders     bestellingen zien, inpakken en verzenden, voorraad tellen, e
          customers  klanten, op rekening, vragen en beoordelingen
          shop       wat de winkel zelf aangaat, zoals codes en dagen zonder verzending
          all        alles, ook personen en het logboek
-${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')}`,
+${describeJsonOutput('een lijst van { name, rights, created_at, seen_at }, of { token }')}`,
     )
     .action(
       act(async ({ shop }, what?: string, name?: string, { rights: written = '' }: { rights?: string } = {}) => {
@@ -67,8 +67,8 @@ const listPersons = (list: ListedOperator[]) => ({
     rows: list.map(({ name, rights, created_at, seen_at }) => [
       name,
       rights.join(', '),
-      day(created_at),
-      seen_at && day(seen_at),
+      formatDay(created_at),
+      seen_at && formatDay(seen_at),
     ]),
     none: 'Alleen de eigenaar kan hier iets doen, met het token OPERATOR_TOKEN.',
   },

@@ -1,7 +1,7 @@
 import type { CreditAccount } from '../../../../backend/operator/orders/credit-accounts.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { euros } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatEuros } from '../../format-table.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -10,7 +10,7 @@ export const addCommand: AddCommand = (program, act) =>
     .description('Zonder woorden: wie op rekening bestelt. Met een mailadres: laat een account op rekening bestellen.')
     .argument('[mail]', 'van het account; het moet bevestigd zijn')
     .argument('[euro]', 'tot hoeveel, in hele euro’s; 0 is niet meer')
-    .addHelpText('after', jsonShape('een lijst van { email, company, limit, open }, in euro’s'))
+    .addHelpText('after', describeJsonOutput('een lijst van { email, company, limit, open }, in euro’s'))
     .action(
       act(async ({ shop }, email?: string, euro = '') => {
         if (email === undefined) return listCreditors((await shop.get('/credit')) as CreditAccount[])
@@ -19,7 +19,9 @@ export const addCommand: AddCommand = (program, act) =>
         const limit = Number(euro)
         await shop.post('/credit', { email, limit })
         return {
-          text: [limit ? `${email} bestelt op rekening tot ${euros(limit)}` : `${email} bestelt niet meer op rekening`],
+          text: [
+            limit ? `${email} bestelt op rekening tot ${formatEuros(limit)}` : `${email} bestelt niet meer op rekening`,
+          ],
         }
       }),
     )
@@ -28,7 +30,7 @@ const listCreditors = (list: CreditAccount[]) => ({
   data: list,
   text: {
     titles: ['e-mail', 'bedrijf', 'limiet', 'open'],
-    rows: list.map(({ email, company, limit, open }) => [email, company, euros(limit), euros(open)]),
+    rows: list.map(({ email, company, limit, open }) => [email, company, formatEuros(limit), formatEuros(open)]),
     none: 'Niemand bestelt op rekening.',
   },
 })

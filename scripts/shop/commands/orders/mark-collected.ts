@@ -1,4 +1,4 @@
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -7,7 +7,7 @@ export const addCommand: AddCommand = (program, act) =>
     .summary('opgehaald bij de winkel')
     .description('Zegt dat een bestelling bij de winkel is opgehaald. De klant krijgt een mail.')
     .argument('<nummer>', 'PV100123, of 100123')
-    .addHelpText('after', jsonShape('{ collected_at }'))
+    .addHelpText('after', describeJsonOutput('{ collected_at }'))
     .action(
       act(async ({ shop }, written: string) => {
         const number = encodeOrderNumber(written)

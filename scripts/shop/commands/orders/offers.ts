@@ -1,8 +1,8 @@
 import type { OpenOffer } from '../../../../backend/operator/orders/open-offers.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day, euros } from '../../format-table.ts'
-import { readCents } from '../../parse-cents.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay, formatEuros } from '../../format-table.ts'
+import { parseCents } from '../../parse-cents.ts'
 
 const ends: Record<NonNullable<OpenOffer['ended']>, string> = {
   price: 'vervallen: prijs gestegen',
@@ -29,7 +29,7 @@ Wat is beantwoord, kan de klant bestellen, hoeveel er ook op voorraad is. Wat er
 
 Voorbeelden: npm run shop -- offers answer OF100052 "3 weken" --price 12,50
             npm run shop -- offers revoke OF100051 "Er stond een typfout in de prijs."
-${jsonShape('een lijst van { number, created_at, valid_until, email, discount_code, remarks, term, awaits_term, total, ended, lines }')}`,
+${describeJsonOutput('een lijst van { number, created_at, valid_until, email, discount_code, remarks, term, awaits_term, total, ended, lines }')}`,
     )
     .action(
       act(async ({ shop }, what?: string, number?: string, text?: string, { price }: { price?: string } = {}) => {
@@ -39,7 +39,7 @@ ${jsonShape('een lijst van { number, created_at, valid_until, email, discount_co
         const path = `/offers/${encodeURIComponent(number)}/${what}`
         if (what === 'answer') {
           if (!text) throw new CommandError(['Welke levertijd?'], 2)
-          await shop.post(path, { term: text, price_cents: price === undefined ? null : readCents(price) })
+          await shop.post(path, { term: text, price_cents: price === undefined ? null : parseCents(price) })
           return { text: [`${number.toUpperCase()} is beantwoord: ${text}`] }
         }
         await shop.post(path, { reason: text })
@@ -60,12 +60,12 @@ const listOffers = (data: OpenOffer[]) => ({
     titles: ['nummer', 'datum', 'tot en met', 'mailadres', 'artikelen', 'code', 'totaal', ''],
     rows: data.map((offer) => [
       offer.number,
-      day(offer.created_at),
-      offer.valid_until && day(offer.valid_until),
+      formatDay(offer.created_at),
+      offer.valid_until && formatDay(offer.valid_until),
       offer.email,
       offer.lines.map(({ amount, sku, full_name }) => `${amount} × ${sku ?? full_name}`).join(', '),
       offer.discount_code,
-      euros(offer.total),
+      formatEuros(offer.total),
       offer.awaits_term ? waiting(offer) : (offer.ended && ends[offer.ended]) || offer.term,
     ]),
     none: 'Er lopen geen offertes.',

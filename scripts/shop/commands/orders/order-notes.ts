@@ -1,6 +1,6 @@
 import type { OrderNote } from '../../../../backend/operator/orders/notes.repository.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { noteAsLine } from '../../order-text.ts'
 
@@ -15,7 +15,7 @@ export const addCommand: AddCommand = (program, act) =>
     .argument('<nummer>', 'PV100123, of 100123')
     .argument('[tekst]', 'tussen aanhalingstekens')
     .option('--remove <id>', 'haalt de notitie met dit nummer weg')
-    .addHelpText('after', jsonShape('de notities, een lijst van { id, created_at, who, text }'))
+    .addHelpText('after', describeJsonOutput('de notities, een lijst van { id, created_at, who, text }'))
     .action(
       act(async ({ shop }, number: string, text: string | undefined, { remove }: { remove?: string }) => {
         if ((text === undefined) === (remove === undefined))

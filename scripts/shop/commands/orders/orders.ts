@@ -2,11 +2,11 @@ import type { OrderDetails } from '../../../../backend/operator/orders/order-det
 import type { OrderSummary } from '../../../../backend/operator/orders/orders.repository.ts'
 import { ROWS_PER_PAGE } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { isIsoDay } from '../../is-iso-day.ts'
-import type { Shop } from '../../operator-client.ts'
-import { listOfStatuses, readStatuses } from '../../order-statuses.ts'
+import type { OperatorClient } from '../../operator-client.ts'
+import { parseStatuses, statusListText } from '../../order-statuses.ts'
 import { orderAsText } from '../../order-text.ts'
 import { toAccountantsTable, toPackersTable } from '../../orders-table.ts'
 
@@ -20,14 +20,14 @@ export const addCommand: AddCommand = (program, act) =>
     )
     .argument('[nummer]', 'PV100123, of 100123')
     .option('--find <wat>', 'met dit nummer, deze naam, dit mailadres, telefoonnummer of deze postcode')
-    .option('--status <status>', `welke: ${listOfStatuses}; meer met komma’s ertussen`)
+    .option('--status <status>', `welke: ${statusListText}; meer met komma’s ertussen`)
     .option('--since <dag>', 'besteld vanaf deze dag, zoals 2026-11-01')
     .option('--until <dag>', 'besteld tot en met deze dag')
     .option('--customer <wie>', 'van dit mailadres, of van wie zo heet')
     .option('--csv', 'voor een spreadsheet, met facturen, betalingen en btw')
     .addHelpText(
       'after',
-      jsonShape(
+      describeJsonOutput(
         'een lijst van { number, status_id, is_counter, collected_at, created_at, invoice_number, name, payment, rates: { rate, net, vat }, total, … }',
       ),
     )
@@ -57,12 +57,12 @@ type OrderFilter = { find?: string; status?: string; since?: string; until?: str
 function queryOf({ find, status, since, until, customer }: OrderFilter) {
   const wrong = [since, until].find((day) => day !== undefined && !isIsoDay(day))
   if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
-  const filter = { find, status: status && readStatuses(status), since, until, customer }
+  const filter = { find, status: status && parseStatuses(status), since, until, customer }
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
 /** Fetches all orders that match the query, page by page. */
-export async function findOrders(shop: Shop, query: URLSearchParams) {
+export async function findOrders(shop: OperatorClient, query: URLSearchParams) {
   const orders: OrderSummary[] = []
   for (;;) {
     const part = (await shop.get(`/orders?${query}`)) as OrderSummary[]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { findOrders } from './orders.ts'
 
 /** The maximum number of packing slips in one PDF file. */
@@ -16,7 +16,7 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--pdf <map>', 'waar de PDF komt', '.')
     .addHelpText(
       'after',
-      `\nVoorbeeld: npm run shop -- slip PV100123 PV100124 --pdf pakbonnen${jsonShape('{ files }')}`,
+      `\nVoorbeeld: npm run shop -- slip PV100123 PV100124 --pdf pakbonnen${describeJsonOutput('{ files }')}`,
     )
     .action(
       act(async ({ shop, write, progress }, written: string[], { pdf }: { pdf: string }) => {

@@ -1,5 +1,5 @@
 import type { PickLine } from '../../../../backend/operator/orders/pick-list-and-labels.repository.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -7,7 +7,7 @@ export const addCommand: AddCommand = (program, act) =>
     .summary('wat er van de planken moet')
     .description('De verzamellijst: wat er van de planken moet voor alle bestellingen die in behandeling zijn.')
     .option('--csv', 'voor een spreadsheet')
-    .addHelpText('after', jsonShape('een lijst van { sku, ean, full_name, option_name, amount, orders }'))
+    .addHelpText('after', describeJsonOutput('een lijst van { sku, ean, full_name, option_name, amount, orders }'))
     .action(
       act(async ({ shop }) => {
         const data = (await shop.get('/picking')) as PickLine[]

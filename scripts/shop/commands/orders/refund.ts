@@ -1,11 +1,11 @@
 import type { RefundRequest } from '../../../../backend/order/pay/plan-refund.ts'
 import type { RefundPreview, RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
-import { euros } from '../../format-table.ts'
+import { formatEuros } from '../../format-table.ts'
 import { statusTitles } from '../../order-statuses.ts'
-import { readCents } from '../../parse-cents.ts'
+import { parseCents } from '../../parse-cents.ts'
 import { describeRefund } from '../../refund-text.ts'
 
 const ways: Record<RefundPreview['way'], string> = {
@@ -42,7 +42,7 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--no-restock', 'houdt ze uit de voorraad')
     .option('--again', 'probeert een terugbetaling die mislukte opnieuw')
     .option('--yes', 'vraagt niet eerst of je het zeker weet')
-    .addHelpText('after', jsonShape('{ status_id, refund, credit_note }'))
+    .addHelpText('after', describeJsonOutput('{ status_id, refund, credit_note }'))
     .action(
       act(async ({ shop, confirm }, written: string, { yes, again, ...options }: Options) => {
         const path = `/orders/${encodeOrderNumber(written)}/refund`
@@ -89,7 +89,7 @@ function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Op
   if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)
   return {
     ...(lines !== undefined && { lines: lines.split(',').map(readLine) }),
-    ...(amount !== undefined && { cents: readCents(amount) }),
+    ...(amount !== undefined && { cents: parseCents(amount) }),
     ...(vat !== undefined && { vat_rate: Number(vat) }),
     ...(shipping && { shipping }),
     ...(reason !== undefined && { reason }),
@@ -105,7 +105,7 @@ function readLine(text: string) {
 }
 
 function linesOf({ number, lines, rates, gross, status_id, restock, way, back_cents }: RefundPreview) {
-  const toEuros = (cents: number) => euros(cents / 100)
+  const toEuros = (cents: number) => formatEuros(cents / 100)
   const status = statusTitles[status_id]
   if (gross === 0) return [`${number} wordt ${status}. Er is geen factuur, dus geen creditnota. ${ways.none}`]
   return [

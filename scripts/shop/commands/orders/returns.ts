@@ -1,8 +1,8 @@
 import type { OpenReturn } from '../../../../backend/operator/orders/open-returns.repository.ts'
 import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
-import { day } from '../../format-table.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatDay } from '../../format-table.ts'
 import { describeRefund } from '../../refund-text.ts'
 
 const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal: 'herroeping', warranty: 'garantie' }
@@ -25,7 +25,9 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--confirmed', 'bij settled: je weet zeker dat de koper zelf heeft herroepen')
     .addHelpText(
       'after',
-      jsonShape('een lijst van { number, order_number, kind, status, reason, created_at, awaits_buyer, lines }'),
+      describeJsonOutput(
+        'een lijst van { number, order_number, kind, status, reason, created_at, awaits_buyer, lines }',
+      ),
     )
     .action(
       act(async ({ shop }, number: string | undefined, fate = '', reason: string | undefined, options: Options) => {
@@ -53,7 +55,7 @@ const listReturns = (list: OpenReturn[]) => ({
     titles: ['nummer', 'datum', 'soort', 'status', 'bestelling', 'artikelen', 'reden'],
     rows: list.map((item) => [
       item.number,
-      day(item.created_at),
+      formatDay(item.created_at),
       kinds[item.kind],
       item.awaits_buyer ? 'wacht op de koper' : item.status === 'open' ? 'aangemeld' : 'ontvangen',
       item.order_number,

@@ -1,10 +1,10 @@
-import type { Ready } from '../../../../backend/order/status/collect-order.ts'
+import type { ReadyToCollect } from '../../../../backend/order/status/collect-order.ts'
 import type { TrackingLink } from '../../../../backend/order/tracking-link.ts'
 import { CommandError } from '../../command-error.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
-import { type ParcelOutcome, sendParcels } from '../../parcels/mark-parcels-shipped.ts'
-import { type CodeRow, readCodes } from '../../parcels/read-parcel-codes.ts'
+import { markParcelsShipped, type ParcelOutcome } from '../../parcels/mark-parcels-shipped.ts'
+import { type ParcelCodeRow, readParcelCodes } from '../../parcels/read-parcel-codes.ts'
 import { readTableFile } from '../../read-table-file.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
@@ -27,19 +27,19 @@ export const addCommand: AddCommand = (program, act) =>
       `
 Voorbeeld: npm run shop -- ship PV100123 --code 3SABC123456789
            npm run shop -- ship --codes codes.csv
-${jsonShape('{ carrier, code, uri } of { held_until }; van een bestand een lijst van { row, number, outcome, text }')}`,
+${describeJsonOutput('{ carrier, code, uri } of { held_until }; van een bestand een lijst van { row, number, outcome, text }')}`,
     )
     .action(
       act(async ({ shop, read, progress }, written: string | undefined, { code, carrier, codes }: Options) => {
         if (codes !== undefined) {
           if (written !== undefined || code !== undefined)
             throw new CommandError(['--codes staat zonder nummer en --code.'], 2)
-          const rows = readCodes(readTableFile(codes, read(codes)), carrier)
-          return toAnswer(await sendParcels(shop, rows, progress))
+          const rows = readParcelCodes(readTableFile(codes, read(codes)), carrier)
+          return toAnswer(await markParcelsShipped(shop, rows, progress))
         }
         if (written === undefined) throw new CommandError(['Hier ontbreekt nummer.'], 2)
         const number = encodeOrderNumber(written)
-        const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as TrackingLink | Ready
+        const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as TrackingLink | ReadyToCollect
         const text =
           'held_until' in data
             ? `${number} ligt klaar om op te halen, tot en met ${data.held_until}`
@@ -56,7 +56,7 @@ const outcomes: Record<ParcelOutcome, string> = {
 }
 
 /** Returns the command's output with the outcome of each row. The command exits with 1 unless all parcels were sent. */
-function toAnswer(fates: readonly (CodeRow & { outcome: ParcelOutcome; text: string })[]) {
+function toAnswer(fates: readonly (ParcelCodeRow & { outcome: ParcelOutcome; text: string })[]) {
   const count = (outcome: ParcelOutcome) => fates.filter((one) => one.outcome === outcome).length
   const others = (['refused', 'unknown', 'skipped'] as const).filter(count)
   return {

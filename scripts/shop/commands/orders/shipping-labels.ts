@@ -1,25 +1,25 @@
-import type { Label } from '../../../../backend/operator/orders/pick-list-and-labels.repository.ts'
-import { type AddCommand, jsonShape } from '../../command-types.ts'
+import type { ShippingLabel } from '../../../../backend/operator/orders/pick-list-and-labels.repository.ts'
+import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 
 const columns = {
-  bestelling: ({ number }: Label) => number,
-  bedrijf: ({ company }: Label) => company,
-  voornaam: ({ firstname }: Label) => firstname,
-  tussenvoegsel: ({ middle_name }: Label) => middle_name,
-  achternaam: ({ lastname }: Label) => lastname,
-  straat: ({ street }: Label) => street,
-  huisnummer: ({ house_number }: Label) => house_number,
-  toevoeging: ({ addition }: Label) => addition,
-  postcode: ({ postal_code }: Label) => postal_code,
-  plaats: ({ city }: Label) => city,
-  land: ({ country }: Label) => country,
-  telefoon: ({ phone }: Label) => phone,
-  'e-mail': ({ email }: Label) => email,
-  gram: ({ grams }: Label) => grams || null,
-  vervoerder: ({ carrier }: Label) => carrier,
-  verzending: ({ shipping }: Label) => shipping,
-  afhaalpunt: ({ point }: Label) => point,
-  'leeftijdscontrole bij de deur': ({ min_age }: Label) => (min_age ? `${min_age}+` : null),
+  bestelling: ({ number }: ShippingLabel) => number,
+  bedrijf: ({ company }: ShippingLabel) => company,
+  voornaam: ({ firstname }: ShippingLabel) => firstname,
+  tussenvoegsel: ({ middle_name }: ShippingLabel) => middle_name,
+  achternaam: ({ lastname }: ShippingLabel) => lastname,
+  straat: ({ street }: ShippingLabel) => street,
+  huisnummer: ({ house_number }: ShippingLabel) => house_number,
+  toevoeging: ({ addition }: ShippingLabel) => addition,
+  postcode: ({ postal_code }: ShippingLabel) => postal_code,
+  plaats: ({ city }: ShippingLabel) => city,
+  land: ({ country }: ShippingLabel) => country,
+  telefoon: ({ phone }: ShippingLabel) => phone,
+  'e-mail': ({ email }: ShippingLabel) => email,
+  gram: ({ grams }: ShippingLabel) => grams || null,
+  vervoerder: ({ carrier }: ShippingLabel) => carrier,
+  verzending: ({ shipping }: ShippingLabel) => shipping,
+  afhaalpunt: ({ point }: ShippingLabel) => point,
+  'leeftijdscontrole bij de deur': ({ min_age }: ShippingLabel) => (min_age ? `${min_age}+` : null),
 }
 
 export const addCommand: AddCommand = (program, act) =>
@@ -34,12 +34,12 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--csv', 'als bestand: npm run -s shop -- labels postnl --csv > postnl.csv')
     .addHelpText(
       'after',
-      jsonShape('een lijst van { number, carrier, firstname, lastname, street, …, grams, min_age, point }'),
+      describeJsonOutput('een lijst van { number, carrier, firstname, lastname, street, …, grams, min_age, point }'),
     )
     .action(
       act(async ({ shop }, carrier?: string) => {
         const query = carrier ? `?carrier=${encodeURIComponent(carrier)}` : ''
-        const data = (await shop.get(`/labels${query}`)) as Label[]
+        const data = (await shop.get(`/labels${query}`)) as ShippingLabel[]
         const rows = data.map((label) => Object.values(columns).map((cell) => cell(label)))
         return { data, text: { titles: Object.keys(columns), rows, none: 'Er is geen pakket te verzenden.' } }
       }),

@@ -1,9 +1,9 @@
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { register } from '../../../contract/auth'
-import { ownTarget } from '../../../lib/canonical-path'
+import { safeRedirectPath } from '../../../lib/canonical-path'
 import { Island } from '../../../lib/islands/island'
 import type { ViewContext } from '../../../page'
-import { href, isAnswered } from '../../../routes'
+import { hasPageAt, href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { serverText, t } from '../nl'
@@ -27,8 +27,8 @@ const name =
 export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const query = new URLSearchParams(url.search)
   query.delete('melding')
-  const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
-  const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
+  const here = safeRedirectPath(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
+  const dashboard = hasPageAt(href.dashboard()) ? href.dashboard() : null
   return (
     <div className="account-menu lg:w-36 lg:text-right xl:w-48" data-mounts="">
       <button

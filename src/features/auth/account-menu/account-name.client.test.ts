@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyTabs } from '../../../lib/tab-messages'
-import { showAccount } from './account-name.client'
+import { showCustomerName } from './account-name.client'
 
 const asked = vi.fn<() => Promise<Response>>()
 const sanne = { firstname: 'Sanne', middle_name: 'van den', lastname: 'Heuvel', account_exists: true }
@@ -23,7 +23,7 @@ test.each([
 ])('the account menu sends no call when %s', async (_, cookies) => {
   for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
 
-  showAccount()
+  showCustomerName()
   await quiet()
 
   expect(asked).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test.each([{ has_session: '1' }, { has_session: '1', 'auth.loggedIn': '1' }])(
     for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
     asked.mockResolvedValue(Response.json({ data: sanne }))
 
-    showAccount()
+    showCustomerName()
 
     await vi.waitFor(() => expect(shown()).toEqual(['Sanne van den Heuvel', true]))
     expect(asked).toHaveBeenCalledExactlyOnceWith('/api/customer/me', expect.anything())
@@ -47,7 +47,7 @@ test('the account menu shows a guest without a name as logged in', async () => {
   setCookie('has_session', '1')
   asked.mockResolvedValue(Response.json({ data: { firstname: '', lastname: '', account_exists: false } }))
 
-  showAccount()
+  showCustomerName()
 
   await vi.waitFor(() => expect(shown()).toEqual(['', true]))
 })
@@ -63,7 +63,7 @@ test.each([
   setCookie('has_session', '1')
   asked.mockImplementation(answer)
 
-  showAccount()
+  showCustomerName()
   await quiet()
 
   expect(asked).toHaveBeenCalled()
@@ -74,7 +74,7 @@ test('the account menu follows a login or logout in another tab, and a logout fi
   const told = vi.fn()
   addEventListener('auth:logged_out', told)
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{"invoice_street":"Ginnekenweg"}')
-  showAccount()
+  showCustomerName()
   const other = new BroadcastChannel('shop')
 
   other.postMessage({ customer: 'Joost Mulder' })
@@ -104,7 +104,7 @@ test.each([
   other.onmessage = ({ data }) => told(data)
   location.hash = hash
 
-  showAccount()
+  showCustomerName()
   await quiet()
 
   expect(told.mock.calls).toEqual(messages)
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('a cart message from another tab does not remove the customer’s name in the account menu', () => {
-  showAccount()
+  showCustomerName()
   notifyTabs({ customer: 'Joost Mulder' })
 
   notifyTabs({ cartCount: 3 })
@@ -124,7 +124,7 @@ test('a cart message from another tab does not remove the customer’s name in t
 test('a page restored from the back/forward cache checks the login again', async () => {
   setCookie('has_session', '1')
   asked.mockImplementation(async () => Response.json({ data: sanne }))
-  showAccount()
+  showCustomerName()
   await vi.waitFor(() => expect(shown()[1]).toBe(true))
 
   setCookie('has_session', '', 0)

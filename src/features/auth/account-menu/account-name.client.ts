@@ -1,11 +1,11 @@
-import { readQuietly } from '../../../../kit/browser/try-get-data'
+import { tryGetData } from '../../../../kit/browser/try-get-data'
 import { fullName } from '../../../contract/address/full-name'
-import { forgetDrafts } from '../../../lib/browser/delete-form-drafts'
+import { deleteFormDrafts } from '../../../lib/browser/delete-form-drafts'
 import { listenToTabs, notifyTabs } from '../../../lib/tab-messages'
 import { mayBeLoggedIn } from '../session-hint'
 
 /** Shows the customer's name on cached pages. After any failure the visitor counts as logged out (specification §8). */
-export function showAccount() {
+export function showCustomerName() {
   const label = document.getElementById('account-name')
   if (!label) return
   // Every page contains all messages, for visitors without script. This script removes the messages that the URL's hash
@@ -16,14 +16,14 @@ export function showAccount() {
     document.documentElement.toggleAttribute('data-customer', name !== null)
   }
   const ask = async () => {
-    const customer = mayBeLoggedIn() && (await readQuietly('/customer/me'))
+    const customer = mayBeLoggedIn() && (await tryGetData('/customer/me'))
     show(customer ? fullName(customer) : null)
   }
   listenToTabs(({ customer }) => {
     if (customer === undefined) return
     show(customer)
     if (customer !== null) return
-    forgetDrafts()
+    deleteFormDrafts()
     dispatchEvent(new CustomEvent('auth:logged_out'))
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())

@@ -6,4 +6,4 @@ export type SessionNote =
   | 'uitloggen-mislukt'
   | 'account-verwijderd'
 
-export const withNote = (target: string, note: SessionNote) => `${target.replace(/#.*/, '')}#${note}`
+export const withSessionNote = (target: string, note: SessionNote) => `${target.replace(/#.*/, '')}#${note}`

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button'
 import { forgotErrorText, useSendResetToken } from '../auth.queries'
 import { checkEmail, type Errors, type Fields } from '../check-login'
 import { t } from '../nl'
-import { focusFirstWrong, withoutCorrected } from './focus-first-wrong'
+import { focusFirstWrong, withoutCorrectedErrors } from './focus-first-wrong'
 import { EmailField } from './LoginFields'
 
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -44,7 +44,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       method="post"
       action={href.resetPassword()}
       onSubmit={submit}
-      onInput={(event) => setErrors(withoutCorrected(errors, event))}
+      onInput={(event) => setErrors(withoutCorrectedErrors(errors, event))}
       className="account-form"
       aria-busy={send.isPending}
       noValidate

@@ -1,15 +1,15 @@
-import type { Fields } from '../../../../kit/page/form-types'
+import type { FormFields } from '../../../../kit/page/form-types'
 import { register } from '../../../contract/auth'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
 import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
-import { withPrefix } from '../../../ui/form/refused-form'
+import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
-import { RegisterFields, registerLabel } from '../registration/RegisterSection'
+import { RegisterFields, registrationFieldLabel } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
-import { loginPrefix, splitLogin, withLoginPrefix } from './split-login-fields'
+import { loginPrefix, splitLoginFields, withLoginPrefix } from './split-login-fields'
 
 const narrow = 'w-full max-w-112'
 
@@ -25,7 +25,7 @@ export const page = definePage<null>({
     isPrivate: true,
   }),
   View: ({ context: { form, url, has } }) => {
-    const { typed, credentials } = splitLogin(form?.values ?? {})
+    const { typed, credentials } = splitLoginFields(form?.values ?? {})
     const errors = form?.errors ?? {}
     const isNew = credentials?.action === 'register'
     // The form that was sent is a favourite button, in which the visitor has typed nothing.
@@ -36,7 +36,7 @@ export const page = definePage<null>({
         <h1 className="w-full">{serverText('againTitle')}</h1>
         <div className={`${narrow} [&>*]:mb-0`}>
           {form && isRefused(form) ? (
-            <FormErrors form={withPrefix(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
+            <FormErrors form={withFieldPrefix(isNew ? 'register' : 'again', form)} labelOf={registrationFieldLabel} />
           ) : (
             <ErrorSummary title={serverText('againWhy')} text={serverText(noteKey)} errors={[]} />
           )}
@@ -85,6 +85,6 @@ export const page = definePage<null>({
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 
-function CarriedFields({ of }: { of: Fields }) {
+function CarriedFields({ of }: { of: FormFields }) {
   return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button'
 import { loginErrorText, useLogin } from '../auth.queries'
 import { checkLogin, type Errors, type Fields } from '../check-login'
 import { t } from '../nl'
-import { focusFirstWrong, withoutCorrected } from './focus-first-wrong'
+import { focusFirstWrong, withoutCorrectedErrors } from './focus-first-wrong'
 import { LoginFields } from './LoginFields'
 
 type LoginFormProps = { here: string; email: string; onLogin: (isMerged: boolean) => void; onForgot: () => void }
@@ -47,7 +47,7 @@ export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormPr
       method="post"
       action={href.checkoutLogin()}
       onSubmit={submit}
-      onInput={(event) => setErrors(withoutCorrected(errors, event))}
+      onInput={(event) => setErrors(withoutCorrectedErrors(errors, event))}
       className="account-form"
       aria-busy={login.isPending}
       noValidate

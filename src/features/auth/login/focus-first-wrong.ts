@@ -7,7 +7,7 @@ export function focusFirstWrong(form: HTMLFormElement, errors: Errors) {
 }
 
 /** Returns the errors without the changed field's error, if the new value is valid. */
-export function withoutCorrected(errors: Errors, { target }: FormEvent): Errors {
+export function withoutCorrectedErrors(errors: Errors, { target }: FormEvent): Errors {
   const { name, validity } = target as HTMLInputElement
   if (!validity.valid || !errors[name]) return errors
   const { [name]: _, ...left } = errors

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { offerSuggestions } from './email-suggestion-button'
+import { offerEmailSuggestions } from './email-suggestion-button'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +21,7 @@ const change = (text: string) => {
 }
 
 test('a mistyped mail domain gets a button with the correction, which a press fills in', () => {
-  offerSuggestions()
+  offerEmailSuggestions()
   change('kim@gmial.com')
   expect(button()?.textContent).toBe('Bedoel je kim@gmail.com?')
   const heard: string[] = []
@@ -36,7 +36,7 @@ test('a mistyped mail domain gets a button with the correction, which a press fi
 })
 
 test('the suggested correction disappears when another mail address is typed', () => {
-  offerSuggestions()
+  offerEmailSuggestions()
   change('kim@gmial.com')
   change('kim@voorbeeld.nl')
 
@@ -45,7 +45,7 @@ test('the suggested correction disappears when another mail address is typed', (
 
 test('the registration form suggests a correction for a mail address typed before the script loaded', () => {
   field().value = 'kim@hotmial.com'
-  offerSuggestions()
+  offerEmailSuggestions()
 
   expect(button()?.textContent).toBe('Bedoel je kim@hotmail.com?')
 })

@@ -6,7 +6,7 @@ import { suggestEmail } from './suggest-email'
 const pause = 300
 
 /** Suggests the mail address that the visitor probably meant, as a button below the field (EmailSuggestion.tsx). */
-export function offerSuggestions() {
+export function offerEmailSuggestions() {
   for (const line of document.querySelectorAll<HTMLElement>('[data-suggest-for]')) {
     const { suggestFor = '', text = '' } = line.dataset
     const field = document.getElementById(suggestFor)

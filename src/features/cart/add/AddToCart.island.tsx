@@ -4,7 +4,7 @@ import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { check } from '../../../ui/image/icon-paths'
-import { Glyph } from '../../../ui/image/PathIcon'
+import { PathIcon } from '../../../ui/image/PathIcon'
 import { Notice } from '../../../ui/Notice'
 import { addToCartEvent } from '../../analytics/events'
 import { track } from '../../analytics/track'
@@ -99,7 +99,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       {/* The toast announces the addition and then disappears; this text stays beside the button. */}
       {!!max && add.isSuccess && (
         <p className="added flex items-center gap-2 basis-full">
-          <Glyph path={check} />
+          <PathIcon path={check} />
           {buttonText('done')}{' '}
           <a className="py-2.5 underline" href={href.cart()}>
             {buttonText('goOn')}

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '../../../contract/limits'
 import { minus, plus } from '../../../ui/image/icon-paths'
-import { Glyph } from '../../../ui/image/PathIcon'
+import { PathIcon } from '../../../ui/image/PathIcon'
 import { t } from './nl-cart-view'
 import type { AmountEntry } from './use-amount'
 
@@ -59,7 +59,7 @@ function Step({ by, label, isAtBound }: { by: 1 | -1; label: string; isAtBound: 
       aria-label={label}
       aria-disabled={isAtBound}
     >
-      <Glyph path={by < 0 ? minus : plus} />
+      <PathIcon path={by < 0 ? minus : plus} />
     </button>
   )
 }

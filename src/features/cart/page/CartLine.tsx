@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { itemName } from '../../../contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../contract/catalogue/name-with-variant'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { trash } from '../../../ui/image/icon-paths'
-import { Glyph } from '../../../ui/image/PathIcon'
+import { PathIcon } from '../../../ui/image/PathIcon'
 import { Photo } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
-import { Amount, Price } from '../../../ui/price/Price'
+import { GrossOrNetAmount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
-import { brandBesideName, linePhotoPlace, lineTotal } from '../../order-parts/order-line'
+import { brandUnlessInName, linePhotoSizes, lineTotal } from '../../order-parts/order-line'
 import { amountInCart } from '../cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from '../cart.queries'
 import { t } from '../nl'
@@ -36,11 +36,11 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const [note, setNote] = useState<readonly ['info' | 'error', string] | null>(null)
   /** Why a press on plus or minus had no effect. Earlier presses may still be on their way to the server. */
   const [bound, setBound] = useState<string | null>(null)
-  const name = itemName(item.info)
+  const name = nameWithVariant(item.info)
   // Other customers bought the article since it was added, or it was discontinued.
   const isShort = info.ended || (typeof info.stock === 'number' && info.stock < amount)
   const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
-  const brand = brandBesideName(item)
+  const brand = brandUnlessInName(item)
   const noteId = `note-${po_id}`
 
   const entry = useAmount({
@@ -96,7 +96,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   return (
     <li className="cart-line" aria-busy={isPending}>
       <div className="cart-line-photo">
-        <Photo src={info.photo} alt="" place={linePhotoPlace} />
+        <Photo src={info.photo} alt="" place={linePhotoSizes} />
       </div>
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
@@ -131,11 +131,11 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
           data-remove
           aria-label={t('removeItem', { name })}
         >
-          <Glyph path={trash} />
+          <PathIcon path={trash} />
         </button>
       </form>
       <p className="cart-line-total">
-        <Amount {...lineTotal(item)} />
+        <GrossOrNetAmount {...lineTotal(item)} />
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
         {notes.map(

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../../kit/page/page'
-import { orNull } from '../../../../kit/page/page-errors'
-import { findByNumber } from '../../../contract/catalogue/article-number'
+import { nullIfRefused } from '../../../../kit/page/page-errors'
+import { findArticlesByNumber } from '../../../contract/catalogue/article-number'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Cart } from '../../../contract/ordering/cart'
 import type { OwnOrder } from '../../../contract/ordering/order'
@@ -10,7 +10,7 @@ import { Island } from '../../../lib/islands/island'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
-import { CarriedForm } from '../../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
@@ -71,7 +71,7 @@ const outcomes: Record<string, string> = {
 export const page = definePage<CartData>({
   load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
     // If the cart can't be fetched, the rest of the page shows the error.
-    const cart = await orNull(findCart(api))
+    const cart = await nullIfRefused(findCart(api))
     // A visitor who returns from the bank without paying finds an empty cart, and below it the order to pay.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaitingOrder(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''
@@ -94,7 +94,7 @@ export const page = definePage<CartData>({
       <div
         className="wrap cart-page pt-4 pb-16 md:pt-8 [&>.notice]:mb-6"
         id={mark.cartPageId}
-        {...{ [mark.emptyAttribute]: cart?.items.length === 0 || undefined }}
+        {...{ [mark.emptyCartAttribute]: cart?.items.length === 0 || undefined }}
       >
         <h1 className="mb-4 md:mb-6">{serverText('title')}</h1>
         {isForgotten && <Notice tone="error">{serverText('forgotten')}</Notice>}
@@ -106,7 +106,7 @@ export const page = definePage<CartData>({
         {!notice && trouble && <Notice tone="error">{trouble}</Notice>}
         {(!cart || (form?.isOutage && form.values.action === 'add')) && (
           <div className="mb-6">
-            <CarriedForm action={href.cart()} values={form?.isOutage ? form.values : undefined} />
+            <ResubmitForm action={href.cart()} values={form?.isOutage ? form.values : undefined} />
           </div>
         )}
         {!orderUrl && !!cart?.items.length && <NoOrders info={shop.info} />}
@@ -143,7 +143,7 @@ export const page = definePage<CartData>({
             </a>
           </p>
         )}
-        {has(findByNumber) && <QuickOrderLink />}
+        {has(findArticlesByNumber) && <QuickOrderLink />}
       </div>
     )
   },

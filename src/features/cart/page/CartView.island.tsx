@@ -11,7 +11,7 @@ import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { EmptyCart } from './EmptyCart'
 import { t as viewText } from './nl-cart-view'
 import { UndoRemoval } from './UndoRemoval'
-import { useUndo } from './use-undo-removal'
+import { useUndoRemoval } from './use-undo-removal'
 
 /** `typed` is an amount that was sent without script and was refused. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
@@ -34,7 +34,7 @@ export default function CartView({ cart: rendered, typed, ...rest }: CartViewPro
 
   const around = useRef<HTMLDivElement>(null)
   const onRemove = useRemovalFocus(around, cart.items.length)
-  const { removed, ...undo } = useUndo(around, cart)
+  const { removed, ...undo } = useUndoRemoval(around, cart)
   const undoing = removed && <UndoRemoval key={removed.po_id} item={removed} onBegin={undo.begin} onEnd={undo.end} />
   if (cart.items.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { trash } from '../../../ui/image/icon-paths'
-import { Glyph } from '../../../ui/image/PathIcon'
+import { PathIcon } from '../../../ui/image/PathIcon'
 import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 import { t } from './nl-cart-view'
 
@@ -39,7 +39,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
         {error && <p className="text-s text-red">{error}</p>}
       </div>
       <button type="submit" className="icon-button" aria-label={t('codeRemove', { code: entered })}>
-        <Glyph path={trash} />
+        <PathIcon path={trash} />
       </button>
     </form>
   ) : (

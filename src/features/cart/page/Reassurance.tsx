@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/ordering/cart'
-import { isExcluded } from '../../../contract/ordering/withdrawal'
+import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { ShopInfo } from '../../../contract/shop'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
@@ -16,7 +16,7 @@ const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-4 l
  */
 export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null }) {
   const { payment_logos: logos, phone, opening_hours: hours } = info ?? {}
-  const canReturn = !cart.items.some((item) => isExcluded(item.info.no_withdrawal))
+  const canReturn = !cart.items.some((item) => isExcludedFromWithdrawal(item.info.no_withdrawal))
   const days = info?.return_days
   const returns = canReturn && [days && serverText('returnDays', { n: days }), info?.returns].filter(Boolean).join(' ')
   return (

@@ -1,12 +1,12 @@
 import type { ShopApi } from '../../../../kit/contract/call'
-import { Late } from '../../../../kit/page/LateContent'
+import { LateContent } from '../../../../kit/page/LateContent'
 import { getProduct } from '../../../contract/catalogue/product'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Cart } from '../../../contract/ordering/cart'
-import { idOf } from '../../../routes'
+import { idInPathSegment } from '../../../routes'
 import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
-import { Hearts } from '../../favourite/hearts-context'
+import { HeartsContext } from '../../favourite/hearts-context'
 import { serverText } from '../nl'
 
 /** The maximum time that the page waits for suggestions, ms. */
@@ -21,7 +21,9 @@ const mostShown = 4
  */
 export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
   const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
-  const inCart = [...new Set(dearestFirst.map(({ info }) => idOf(info.uri.split('?', 1)[0])))].filter(Boolean)
+  const inCart = [...new Set(dearestFirst.map(({ info }) => idInPathSegment(info.uri.split('?', 1)[0])))].filter(
+    Boolean,
+  )
   const signal = AbortSignal.timeout(budgetMs)
   const found = await Promise.all(
     inCart.slice(0, mostFetched).map((id) =>
@@ -46,16 +48,16 @@ const place = 'mt-8 lg:[grid-area:4/1/6]'
  */
 export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
   return (
-    <Late of={of} fallback={null}>
+    <LateContent of={of} fallback={null}>
       {(products) =>
         products.length > 0 && (
           <Section title={serverText('beside')} className={place}>
-            <Hearts value={null}>
+            <HeartsContext value={null}>
               <ProductGrid products={products} shape="rail" />
-            </Hearts>
+            </HeartsContext>
           </Section>
         )
       }
-    </Late>
+    </LateContent>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { showToast } from '../../../../kit/browser/toast'
-import { itemName } from '../../../contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../contract/catalogue/name-with-variant'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { Notice } from '../../../ui/Notice'
 import { cartErrorText, useAddToCart } from '../cart.queries'
@@ -18,7 +18,7 @@ type UndoRemovalProps = {
 /** The button that adds a removed line again. After a failure it shows an error and can be pressed again. */
 export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   const add = useAddToCart()
-  const name = itemName(item.info)
+  const name = nameWithVariant(item.info)
   // This is a ref and not state, because a second press may come before the next render or before the unmount.
   const isSent = useRef(false)
   const undo = async () => {

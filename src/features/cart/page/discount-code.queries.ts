@@ -1,14 +1,14 @@
 import { browserApi } from '../../../../kit/browser/browser-api'
 import { ApiError } from '../../../../kit/contract/errors'
 import { setDiscountCode } from '../../../contract/ordering/cart'
-import { discountCodeOf, normaliseCode } from '../cart'
+import { discountCodeOf, normaliseDiscountCode } from '../cart'
 import { cartErrorText, useCartChange } from '../cart.queries'
 
 export const useSetDiscountCode = () =>
   useCartChange({
     send: (input: { code: string }) => setDiscountCode(browserApi, input),
     valueIn: discountCodeOf,
-    isOff: (now, { code }) => now !== normaliseCode(code),
+    isOff: (now, { code }) => now !== normaliseDiscountCode(code),
   })
 
 /** Returns the error text for a refused code: the server's own text if it has one. */

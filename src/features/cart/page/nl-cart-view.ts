@@ -1,8 +1,8 @@
 import { formatCount } from '../../../lib/format'
-import { textsOf } from '../../../lib/i18n'
+import { createTranslator } from '../../../lib/i18n'
 
 /** The texts of the cart page's island, in a file of their own, so that the cart dropdown does not load them. */
-export const t = textsOf({
+export const t = createTranslator({
   amountOf: 'Aantal {{name}}',
   less: 'Eén minder: {{name}}',
   more: 'Eén meer: {{name}}',

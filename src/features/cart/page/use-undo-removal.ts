@@ -9,7 +9,7 @@ import { amountInCart } from '../cart'
  * The focus moves to the restored line. `around` is the element around the list, where the line's button is found by
  * `[data-remove]` and its value.
  */
-export function useUndo(around: RefObject<HTMLElement | null>, cart: Cart) {
+export function useUndoRemoval(around: RefObject<HTMLElement | null>, cart: Cart) {
   const [last, setLast] = useState<CartItem | null>(null)
   const returning = useRef<number | null>(null)
 

@@ -1,13 +1,13 @@
-import { itemName } from '../../../contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../contract/catalogue/name-with-variant'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { trash } from '../../../ui/image/icon-paths'
-import { Glyph } from '../../../ui/image/PathIcon'
-import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
+import { PathIcon } from '../../../ui/image/PathIcon'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { Price } from '../../../ui/price/Price'
 import { useRemoveFromCart } from '../cart.queries'
 import { t } from '../nl'
 
-const inPanel: PhotoPlace = { sizes: '4.5rem', widths: smallWidths }
+const inPanel: PhotoPlace = { sizes: '4.5rem', widths: smallPhotoWidths }
 
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const removal = useRemoveFromCart()
@@ -30,12 +30,12 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
       <button
         type="button"
         className="icon-button"
-        aria-label={t('removeItem', { name: itemName(item.info) })}
+        aria-label={t('removeItem', { name: nameWithVariant(item.info) })}
         aria-disabled={removal.isPending}
         data-remove
         onClick={remove}
       >
-        <Glyph path={trash} />
+        <PathIcon path={trash} />
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noCart } from '../../../contract/ordering/cart'
+import { emptyCart } from '../../../contract/ordering/cart'
 import { notifyTabs } from '../../../lib/tab-messages'
 import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunningFetch } from '../fetch-cart'
@@ -138,7 +138,7 @@ test('the cart badge fetches the count after a change whose cart could not be fe
 
 test('the page of an empty cart is fetched again when another tab adds an article, but not after the first count', async () => {
   remember()
-  document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.emptyAttribute}>Leeg</div>`
+  document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.emptyCartAttribute}>Leeg</div>`
   const drawn = () => document.getElementById(mark.cartPageId)?.textContent
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -162,13 +162,13 @@ test('the cart badge and the cart dropdown share one request', async () => {
 
   showCartCount()
   const opened = findCart(fetchCart)
-  answer.resolve(Response.json({ data: { ...noCart, count: 2 } }))
+  answer.resolve(Response.json({ data: { ...emptyCart, count: 2 } }))
 
   expect((await opened).count).toBe(2)
   await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
   expect(asked).toHaveBeenCalledOnce()
 
-  asked.mockResolvedValue(Response.json({ data: { ...noCart, count: 3 } }))
+  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 3 } }))
   expect((await findCart(fetchCart)).count).toBe(3)
 })
 
@@ -177,13 +177,13 @@ test('an answer with the cart that was requested before a change or a login is n
   const old = Promise.withResolvers<Response>()
   asked.mockReturnValue(old.promise)
   showCartCount()
-  asked.mockResolvedValue(Response.json({ data: { ...noCart, count: 5 } }))
+  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 5 } }))
 
   notifyTabs({ cartCount: 5 })
   const opened = findCart(fetchCart)
 
   expect((await opened).count).toBe(5)
-  old.resolve(Response.json({ data: { ...noCart, count: 1 } }))
+  old.resolve(Response.json({ data: { ...emptyCart, count: 1 } }))
   expect((await findCart(fetchCart)).count).toBe(5)
   await quiet()
   expect(badge()).toEqual(['5', false])

@@ -1,4 +1,4 @@
-import { readQuietly } from '../../../../kit/browser/try-get-data'
+import { tryGetData } from '../../../../kit/browser/try-get-data'
 import { listenToTabs } from '../../../lib/tab-messages'
 import { hasSession } from '../../auth/session-hint'
 import * as mark from '../cart-attributes'
@@ -14,7 +14,7 @@ export function showCartCount() {
   let news = 0
   const ask = async (isNews = true) => {
     const requestNumber = ++news
-    const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
+    const cart = hasSession() ? await tryGetData('/shoppingCart', fetchCart()) : null
     if (requestNumber !== news) return
     if (typeof cart?.count === 'number') show(cart.count, isNews)
     // A refused or missing cart clears the hint cookie. If the backend does not answer, the number stays as it is; the
@@ -44,8 +44,8 @@ function show(count: number, isNews = true) {
     const { cartName = '', one = '', many = '' } = name.dataset
     name.textContent = count === 0 ? cartName : count === 1 ? one : many.replace('{n}', String(count))
   }
-  if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.emptyAttribute}]`))
+  if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.emptyCartAttribute}]`))
     void import('../../../../kit/browser/swap/swap-parts')
-      .then(({ swapIn }) => swapIn(new URL(location.href), mark.cartPageId, true))
+      .then(({ swapParts }) => swapParts(new URL(location.href), mark.cartPageId, true))
       .catch(() => {})
 }

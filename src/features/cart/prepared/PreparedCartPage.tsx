@@ -1,11 +1,11 @@
 import { ApiError } from '../../../../kit/contract/errors'
 import type { FormState } from '../../../../kit/page/page'
-import { notFound, orNull } from '../../../../kit/page/page-errors'
+import { notFoundError, nullIfRefused } from '../../../../kit/page/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
 import { titleWithErrors } from '../../../ui/form/FormErrors'
-import { CarriedForm } from '../../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
 import { serverText as uiText } from '../../../ui/nl'
 import { lineTotal } from '../../order-parts/order-line'
@@ -15,7 +15,7 @@ import { findCart } from '../find-cart'
 import { t as viewText } from '../page/nl-cart-view'
 import { t } from './nl-prepared-cart'
 import { PreparedLineRow } from './PreparedLineRow'
-import { type PreparedLine, preparedCartPath, readPreparedCart, spellLines } from './prepared-cart'
+import { formatPreparedLines, type PreparedLine, preparedCartPath, readPreparedCart } from './prepared-cart'
 import { isLineAdded } from './prepared-cart.form'
 import { type AvailableLine, fetchLine, toAvailableLine } from './prepared-line'
 
@@ -56,9 +56,9 @@ export const page = definePage<PreparedData | null>({
 
 async function loadPrepared({ api, params, hasInclude, form }: PageContext): Promise<PreparedData> {
   const lines = readPreparedCart(params.items ?? '')
-  if (!lines) throw notFound('prepared cart')
+  if (!lines) throw notFoundError('prepared cart')
   const [cart, ...lookups] = await Promise.all([
-    orNull(findCart(api)),
+    nullIfRefused(findCart(api)),
     ...lines.map((line) => fetchLine(api, line, hasInclude)),
   ])
   const failures = lookups.flatMap((one) => ('failed' in one ? [one.failed] : []))
@@ -112,7 +112,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
               {isIn && <ToCart />}
               <form method="post" action={path} data-once="">
                 <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="lines" value={spellLines(toPut.map(toLine))} />
+                <input type="hidden" name="lines" value={formatPreparedLines(toPut.map(toLine))} />
                 {form?.values.done && <input type="hidden" name="done" value={form.values.done} />}
                 <Button tone={isIn ? 'secondary' : undefined} className="w-full mt-5">
                   {t(isIn ? 'addAgain' : 'add')}
@@ -161,7 +161,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <>
       {form && <Notice tone="error">{textOf(form)}</Notice>}
-      <CarriedForm action={url.pathname} values={form?.values} />
+      <ResubmitForm action={url.pathname} values={form?.values} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Photo } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
-import { Amount, Price } from '../../../ui/price/Price'
+import { GrossOrNetAmount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
-import { brandBesideName, linePhotoPlace, lineTotal } from '../../order-parts/order-line'
+import { brandUnlessInName, linePhotoSizes, lineTotal } from '../../order-parts/order-line'
 import { t } from './nl-prepared-cart'
 import type { AvailableLine } from './prepared-line'
 
@@ -27,14 +27,14 @@ export function PreparedLineRow({
   const { full_name, option_name, uri, photo, price, price_net, old_price, old_price_net, content } = info ?? {
     full_name: t('unknownName'),
   }
-  const brand = info && brandBesideName({ info })
+  const brand = info && brandUnlessInName({ info })
   const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })
   const isHad = amount > 0 && !isDone
   const stock = isHad && stockText(stockStatus)
   return (
     <li className="cart-line">
       <div className="cart-line-photo">
-        <Photo src={photo} alt="" place={linePhotoPlace} />
+        <Photo src={photo} alt="" place={linePhotoSizes} />
       </div>
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
@@ -52,7 +52,7 @@ export function PreparedLineRow({
       </div>
       <p className="cart-line-form items-center min-h-11">{t('pieces', { n: isHad ? amount : line.amount })}</p>
       <p className="cart-line-total">
-        {isHad && price !== undefined && <Amount {...lineTotal({ amount, info: { price, price_net } })} />}
+        {isHad && price !== undefined && <GrossOrNetAmount {...lineTotal({ amount, info: { price, price_net } })} />}
       </p>
       <div className="cart-line-note">
         {state !== 'ready' && !isDone && (

@@ -1,7 +1,7 @@
 import { Redirect } from '../../../../kit/page/page-errors'
 import { MAX_PREPARED_LINES } from '../../../contract/limits'
 import { definePage } from '../../../page'
-import { href, idOf } from '../../../routes'
+import { href, idInPathSegment } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { Notice } from '../../../ui/Notice'
@@ -15,7 +15,7 @@ export const page = definePage({
     const { items } = await findCart(api)
     // The URL of a line contains the id of its product. A foreign backend with other URLs gets no link.
     const lines = items.flatMap(({ po_id, amount, info }) => {
-      const product_id = idOf(info.uri.split(/[?#]/, 1)[0])
+      const product_id = idInPathSegment(info.uri.split(/[?#]/, 1)[0])
       return product_id ? [{ product_id, po_id, amount }] : []
     })
     if (!lines.length) throw new Redirect(href.cart(), 303)

@@ -1,9 +1,9 @@
 import { formatCount } from '../../../lib/format'
-import { plural, textsOf } from '../../../lib/i18n'
+import { createTranslator, plural } from '../../../lib/i18n'
 
 const articles = plural('artikel', 'artikelen')
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Dit staat voor je klaar',
   intro:
     'Dit is via een link voor je klaargezet. Je hebt nog niets besteld: kijk of alles klopt en zet het dan in je winkelwagen. De prijzen en de voorraad zijn die van nu.',

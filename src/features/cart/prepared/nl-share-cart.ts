@@ -1,7 +1,7 @@
 import { MAX_PREPARED_LINES } from '../../../contract/limits'
-import { textsOf } from '../../../lib/i18n'
+import { createTranslator } from '../../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Deel je winkelwagen',
   intro:
     'Wie deze link opent, ziet deze artikelen met de prijs en de voorraad van dat moment, en kan ze in de eigen winkelwagen zetten. Je naam, je adres en je kortingscode staan er niet in, en aan jouw winkelwagen verandert niets.',

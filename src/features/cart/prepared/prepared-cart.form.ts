@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY_PATTERN } from '../../../../kit/page/form-types'
-import { notFound } from '../../../../kit/page/page-errors'
-import { itemName } from '../../../contract/catalogue/name-with-variant'
+import { type Form, FormError, type FormFields, IDEMPOTENCY_KEY_PATTERN } from '../../../../kit/page/form-types'
+import { notFoundError } from '../../../../kit/page/page-errors'
+import { nameWithVariant } from '../../../contract/catalogue/name-with-variant'
 import { getProduct } from '../../../contract/catalogue/product'
 import { addToCart, type Cart } from '../../../contract/ordering/cart'
 import { href } from '../../../routes'
@@ -21,7 +21,7 @@ const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_P
 
 const MOST_NAMES = 5
 
-export const isLineAdded = ({ done }: Fields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
+export const isLineAdded = ({ done }: FormFields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
 
 export const preparedCartForms: readonly Form[] = [
   {
@@ -31,7 +31,7 @@ export const preparedCartForms: readonly Form[] = [
     outage: t('unanswered'),
     send: async (api, fields, { params, hasSession }) => {
       const prepared = readPreparedCart(params.items ?? '')
-      if (!prepared) throw notFound('prepared cart')
+      if (!prepared) throw notFoundError('prepared cart')
       // Only lines that the page showed as available are added.
       const offered = fields.lines === undefined ? prepared : readPreparedCart(fields.lines)
       const wanted = offered?.filter((line) => !isLineAdded(fields, line))
@@ -66,7 +66,7 @@ async function putIn(
   api: ShopApi,
   key: string,
   wanted: readonly PreparedLine[],
-  fields: Fields,
+  fields: FormFields,
   hasSession: () => boolean,
 ): Promise<AddedLines | 'unclear'> {
   const refused: Refused[] = []
@@ -123,7 +123,7 @@ async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasR
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))
   const fewer = short.map(({ po_id }) => {
     const item = cart?.items.find((one) => one.po_id === po_id)
-    return item ? t('now', { name: itemName(item.info), n: item.amount }) : t('unknownName')
+    return item ? t('now', { name: nameWithVariant(item.info), n: item.amount }) : t('unknownName')
   })
   return [
     t('notAll'),
@@ -143,7 +143,7 @@ async function nameOf(api: ShopApi, { product_id, po_id }: PreparedLine) {
     const { full_name, option } = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(
       discontinuedAt410(api),
     )
-    return itemName(option?.po_id === po_id ? option : { full_name })
+    return nameWithVariant(option?.po_id === po_id ? option : { full_name })
   } catch (error) {
     return (error instanceof DiscontinuedError && error.product.full_name) || t('unknownName')
   }

@@ -1,9 +1,9 @@
-import { ID_PATTERN, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../contract/limits'
+import { ID_ROUTE_PATTERN, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../contract/limits'
 import { href } from '../../../routes'
 
 export type PreparedLine = { product_id: number; po_id: number; amount: number }
 
-const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
+const spelled = new RegExp(`^(${ID_ROUTE_PATTERN})-(${ID_ROUTE_PATTERN}):([1-9]\\d{0,2})$`)
 
 /**
  * Returns the path of a page that shows these lines and adds them to its visitor's cart (docs/decisions/0029):
@@ -11,12 +11,12 @@ const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
  * @throws RangeError for lines that `readPreparedCart` would refuse: none or too many, or an invalid id or amount
  */
 export function preparedCartPath(lines: readonly PreparedLine[]) {
-  const items = spellLines(lines)
+  const items = formatPreparedLines(lines)
   if (!readPreparedCart(items)) throw new RangeError('no lines of a prepared cart')
   return href.preparedCart(items)
 }
 
-export const spellLines = (lines: readonly PreparedLine[]) =>
+export const formatPreparedLines = (lines: readonly PreparedLine[]) =>
   lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
 
 /** Parses the lines of a prepared cart's path, adding up repeated variants. Undefined for a malformed path. */

@@ -5,8 +5,8 @@ import type { ProductOption } from '../../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
-import { photosOf } from '../../variant/photos-of-variant'
-import { fetchOption } from '../../variant/variant-choice'
+import { photosOfVariant } from '../../variant/photos-of-variant'
+import { fetchVariant } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
 /**
@@ -46,7 +46,7 @@ export async function fetchLine(
   try {
     const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
     const option =
-      product.option ?? (hasInclude ? null : await fetchOption(api, product_id, product.default_attrs ?? {}))
+      product.option ?? (hasInclude ? null : await fetchVariant(api, product_id, product.default_attrs ?? {}))
     // A backend may ignore `po_id` and return another variant.
     if (option !== 'failed' && option?.po_id === po_id) return { product, option }
     // Our own backend knows the requested variant: if the answer lacks it, the product no longer has this variant.
@@ -90,7 +90,13 @@ function priceOf({ price, price_net, old_price, old_price_net, tier_prices, cont
 
 function infoOf(product: Product, option: ProductOption | null): Info {
   const { full_name, option_name, uri } = option ?? { ...product, option_name: null }
-  return { full_name, option_name, uri, brand: product.brand?.title, photo: photosOf(product, option)[0]?.src ?? null }
+  return {
+    full_name,
+    option_name,
+    uri,
+    brand: product.brand?.title,
+    photo: photosOfVariant(product, option)[0]?.src ?? null,
+  }
 }
 
 /** Returns the name and link of a discontinued product, whose page shows alternatives. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
-import { Dot } from '../../../ui/image/ColourDot'
+import { ColourDot } from '../../../ui/image/ColourDot'
 import { t } from '../nl'
 import { sizeRange } from './size-range'
 
@@ -22,7 +22,7 @@ export function CardVariants({ product: { swatches, sizes, sizes_out } }: { prod
   const more = colours.length - mostSwatches
   return (
     <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
-      {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <Dot key={color} color={color} />)}
+      {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <ColourDot key={color} color={color} />)}
       {hasColours && more > 0 && `+${more}`}
       {/* The sizes are a single line of their own, so that a font that loads later can't break that line into two. */}
       {left && <span className="w-full truncate">{sizes_out?.length ? t('card.left', { sizes: left }) : left}</span>}

@@ -1,15 +1,15 @@
 import type { ProductCard as Product } from '../../../contract/catalogue/product-card'
-import { MAX_FACTS } from '../../../contract/limits'
-import { Arrival } from '../../../ui/DeliveryTime'
+import { MAX_CARD_FACTS } from '../../../contract/limits'
+import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { HiddenPhoto, Photo, type PhotoPlace } from '../../../ui/image/Photo'
 import { Rating } from '../../../ui/image/Rating'
 import { DiscountBadge } from '../../../ui/price/DiscountBadge'
 import { Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
-import { listedItem } from '../../analytics/events'
+import { listedItemAttribute } from '../../analytics/events'
 import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
-import { type CommonDelivery, isCommon } from '../list/common-delivery'
+import { type CommonDelivery, isCommonDelivery } from '../list/common-delivery'
 import { CardVariants } from './CardVariants'
 import { stockColour, stockText } from './stock-text'
 
@@ -46,10 +46,10 @@ const row: typeof tile = {
 
 export function ProductCard({ product, place, eager, canCompare, isRow, common }: ProductCardProps) {
   const look = isRow ? row : tile
-  const facts = product.facts?.filter((fact) => fact.trim()).slice(0, MAX_FACTS)
+  const facts = product.facts?.filter((fact) => fact.trim()).slice(0, MAX_CARD_FACTS)
   const second = product.photo && product.photos?.find(({ src }) => src !== product.photo)
   return (
-    <li className={look.card} data-item={listedItem(product)}>
+    <li className={look.card} data-item={listedItemAttribute(product)}>
       <div className={look.shot}>
         <Photo src={product.photo} alt="" place={place} eager={eager} />
         {second && (
@@ -76,7 +76,7 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
           from={product.from_price}
         />
         <UnitPrice gross={product.price} net={product.price_net} content={product.content} />
-        <Stock product={product} isCommon={isCommon(product, common)} />
+        <Stock product={product} isCommon={isCommonDelivery(product, common)} />
       </div>
       <Heart id={product.id} name={product.full_name} />
       {canCompare && <CompareOption product={product} photo={product.photo} isOnCard />}
@@ -117,7 +117,7 @@ function Stock({
   isCommon: boolean
 }) {
   const classes = `text-s ${stockColour(stock_status)}${isCommon ? ' lg:hidden' : ''}`
-  if (delivery) return <Arrival text={delivery} date={delivery_date} className={classes} />
+  if (delivery) return <DeliveryTime text={delivery} date={delivery_date} className={classes} />
   const text = stockText(stock_status)
   return text && <span className={classes}>{text}</span>
 }

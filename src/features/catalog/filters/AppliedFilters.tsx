@@ -6,7 +6,7 @@ import { listHref, toListQuery, withoutFilters } from '../list/list-state'
 import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
 import { appliedFilters } from './applied-filters'
-import { CarriedFields } from './CarriedQueryFields'
+import { CarriedQueryFields } from './CarriedQueryFields'
 
 const clearForm = 'wis-filters'
 
@@ -21,7 +21,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
               className="chip lg:whitespace-normal break-anywhere"
               href={href}
               rel="nofollow"
-              {...{ [mark.swap]: listId.parts }}
+              {...{ [mark.swapAttribute]: listId.swappedParts }}
               aria-label={t('filters.remove', { text })}
             >
               {text}
@@ -30,9 +30,9 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
           </li>
         ))}
       </ul>
-      <ClearButton className="lg:hidden" />
-      <form id={clearForm} action={url.pathname} {...{ [mark.swap]: listId.parts }}>
-        <CarriedFields url={url} />
+      <ClearFiltersButton className="lg:hidden" />
+      <form id={clearForm} action={url.pathname} {...{ [mark.swapAttribute]: listId.swappedParts }}>
+        <CarriedQueryFields url={url} />
         {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -44,7 +44,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
 /**
  * The button that removes all filters. It is beside the list when the filters are in a dialog, else among the filters.
  */
-export function ClearButton({ className }: { className: string }) {
+export function ClearFiltersButton({ className }: { className: string }) {
   return (
     <Button form={clearForm} tone="quiet" size="s" className={`px-0 underlined ${className}`}>
       {t('filters.clear')}

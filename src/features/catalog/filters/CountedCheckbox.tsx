@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format'
-import { Dot } from '../../../ui/image/ColourDot'
+import { ColourDot } from '../../../ui/image/ColourDot'
 
 type CountedCheckboxProps = {
   name: string
@@ -15,7 +15,7 @@ export function CountedCheckbox({ name, value, title, count, color, isChosen }: 
   return (
     <label>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      {color && <Dot color={color} />}
+      {color && <ColourDot color={color} />}
       {title}
       {typeof count === 'number' && <small>{`(${formatCount(count)})`}</small>}
     </label>

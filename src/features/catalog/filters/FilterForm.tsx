@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
-import { formatAmount } from '../../../lib/dutch-number'
+import { formatDutchNumber } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
@@ -11,11 +11,11 @@ import * as listId from '../list/list-ids'
 import { countFilters, hasBound } from '../list/list-state'
 import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
-import { ClearButton } from './AppliedFilters'
-import { CarriedFields } from './CarriedQueryFields'
+import { ClearFiltersButton } from './AppliedFilters'
+import { CarriedQueryFields } from './CarriedQueryFields'
 import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
-import { type AttributeFilter, isOffered, isRange, type RangeFilter } from './filters'
+import { type AttributeFilter, hasFilters, isRangeFilter, type RangeFilter } from './filters'
 
 /** A list of more values than this gets a search field, and at first shows only `shownOfLong` values. */
 const longList = 8
@@ -33,7 +33,7 @@ function ValueFields({ filter: { name, title, values } }: { filter: ValuesFilter
           type="search"
           className="input js-only min-h-11 mb-1"
           id={`f-${name}-zoek`}
-          {...{ [listMark.findAttribute]: '' }}
+          {...{ [listMark.valueSearchAttribute]: '' }}
           aria-label={t('filters.find', { title })}
           placeholder={t('filters.find', { title })}
         />
@@ -80,21 +80,21 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   const { attributes, brands, stock, price, specs } = filters
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)
   const groups = specs.map((filter, index) => (
-    <SpecGroup key={`${filter.name}${isRange(filter)}`} filter={filter} isOpen={before + index < openGroups} />
+    <SpecGroup key={`${filter.name}${isRangeFilter(filter)}`} filter={filter} isOpen={before + index < openGroups} />
   ))
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
     // Without `autoComplete`, a browser would restore old field values beside a list that does not match them.
     <form
-      id={listId.form}
+      id={listId.filterForm}
       className="grid grid-cols-1"
       action={url.pathname}
-      {...{ [mark.swap]: listId.parts }}
+      {...{ [mark.swapAttribute]: listId.swappedParts }}
       autoComplete="off"
     >
-      <CarriedFields url={url} />
+      <CarriedQueryFields url={url} />
       {state.deals && <input type="hidden" name="aanbieding" value="1" />}
-      {countFilters(state) > 0 && <ClearButton className="justify-self-start" />}
+      {countFilters(state) > 0 && <ClearFiltersButton className="justify-self-start" />}
       {attributes
         .filter(({ leads }) => leads)
         .map((filter) => (
@@ -127,7 +127,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           {isMoreChosen ? groups.slice(mostSpecs) : <DeferredMarkup>{groups.slice(mostSpecs)}</DeferredMarkup>}
         </details>
       )}
-      {isOffered(filters) && (
+      {hasFilters(filters) && (
         <Button className="no-js-only justify-self-start sticky bottom-0 mt-4">{t('filters.submit')}</Button>
       )}
     </form>
@@ -144,14 +144,14 @@ function AttributeGroup({ filter, isOpen }: { filter: AttributeFilter; isOpen: b
 
 function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isOpen: boolean }) {
   return (
-    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isRange(filter) || isChosen(filter)}>
-      {isRange(filter) ? <RangeFields filter={filter} /> : <ValueFields filter={filter} />}
+    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isRangeFilter(filter) || isChosen(filter)}>
+      {isRangeFilter(filter) ? <RangeFields filter={filter} /> : <ValueFields filter={filter} />}
     </FilterGroup>
   )
 }
 
 function isChosen(filter: ValuesFilter | RangeFilter) {
-  return isRange(filter) ? hasBound(filter.range) : filter.values.some((value) => value.isChosen)
+  return isRangeFilter(filter) ? hasBound(filter.range) : filter.values.some((value) => value.isChosen)
 }
 
 type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }
@@ -205,15 +205,15 @@ function RangeFields({ filter: { name, unit, low, high, range } }: { filter: Ran
         {...amount}
         label={inUnit(t('filters.low'))}
         name={`${name}_min`}
-        placeholder={formatAmount(low)}
-        defaultValue={range.min === undefined ? '' : formatAmount(range.min)}
+        placeholder={formatDutchNumber(low)}
+        defaultValue={range.min === undefined ? '' : formatDutchNumber(range.min)}
       />
       <Field
         {...amount}
         label={inUnit(t('filters.high'))}
         name={`${name}_max`}
-        placeholder={formatAmount(high)}
-        defaultValue={range.max === undefined ? '' : formatAmount(range.max)}
+        placeholder={formatDutchNumber(high)}
+        defaultValue={range.max === undefined ? '' : formatDutchNumber(range.max)}
       />
       <div className="slider js-only relative col-span-full h-11 mx-3">
         <svg

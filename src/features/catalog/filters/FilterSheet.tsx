@@ -7,10 +7,15 @@ import { t } from '../nl'
 /** The dialog to which script moves the filters on a small screen (filters.client.ts). */
 export function FilterSheet({ found }: { found: string }) {
   return (
-    <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
+    <dialog id={listId.filterSheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
       <p className="flex items-center justify-between px-4 py-2 text-l font-500">
         {t('filters.title')}
-        <button type="button" className="tool" aria-label={t('filters.close')} {...{ [listMark.closeAttribute]: '' }}>
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('filters.close')}
+          {...{ [listMark.closeSheetAttribute]: '' }}
+        >
           <Icon name="close" />
         </button>
       </p>
@@ -18,7 +23,10 @@ export function FilterSheet({ found }: { found: string }) {
         <Button
           type="button"
           className="w-full"
-          {...{ [listMark.closeAttribute]: '', [listMark.sheetButtonText]: t('filters.show', { text: '{text}' }) }}
+          {...{
+            [listMark.closeSheetAttribute]: '',
+            [listMark.sheetButtonTextAttribute]: t('filters.show', { text: '{text}' }),
+          }}
         >
           {t('filters.show', { text: found })}
         </Button>

@@ -2,7 +2,7 @@ import type { ChosenFilters } from '../../../contract/catalogue/product-list'
 import { toEuro } from '../../../contract/money/euros-and-cents'
 
 /** Adds a backend's filters to a URL. A price or number that is in the URL already takes precedence. */
-export function addFilters(params: URLSearchParams, filters: ChosenFilters) {
+export function addFiltersToUrl(params: URLSearchParams, filters: ChosenFilters) {
   const { brands_filter, price_filter, attributes_filter, specs_filter, specs_filter_min_max } = filters
   const add = (name: string, value: number) => params.has(name, String(value)) || params.append(name, String(value))
   const setRange = (name: string, min: number | null | undefined, max: number | null | undefined) => {

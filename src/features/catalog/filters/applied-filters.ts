@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../contract/money/euros-and-cents'
-import { formatAmount } from '../../../lib/dutch-number'
+import { formatDutchNumber } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format'
-import { hasBound, type ListState, type Range } from '../list/list-state'
+import { hasBound, type ListState, type NumberRange } from '../list/list-state'
 import { t } from '../nl'
-import { type Filters, isRange, type ValuesFilter } from './filters'
+import { type Filters, isRangeFilter, type ValuesFilter } from './filters'
 
 export type AppliedFilter = { text: string; without: ListState }
 
@@ -28,7 +28,7 @@ export function appliedFilters(
     all.push({ text: title, without: { ...first, brands: state.brands.filter((other) => other !== id) } })
   for (const filter of specs) {
     const spec = Number(filter.name.slice(1))
-    if (isRange(filter)) {
+    if (isRangeFilter(filter)) {
       if (!hasBound(filter.range)) continue
       const ranges = new Map(state.ranges)
       ranges.delete(spec)
@@ -55,12 +55,12 @@ function withoutValue(values: ListState['specs'], id: number, value: number) {
 }
 
 /** Returns the text of a numeric filter, such as `€ 10,- – € 25,50` or `vanaf 500 g`. */
-function rangeText({ min, max }: Range, say: (end: number) => string) {
+function rangeText({ min, max }: NumberRange, say: (end: number) => string) {
   if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
   return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`
 }
 
 function inUnit(end: number, unit: string | null | undefined) {
-  const number = Number.isInteger(end) ? formatCount(end) : formatAmount(end)
+  const number = Number.isInteger(end) ? formatCount(end) : formatDutchNumber(end)
   return unit ? `${number} ${unit}` : number
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { enhanceValueSearch } from './filter-value-search.client'
+import { enhanceFilterValueSearch } from './filter-value-search.client'
 
 const draw = () => {
   document.body.innerHTML = `<form><fieldset>
@@ -23,7 +23,7 @@ function type(text: string) {
 test('the list of filter values is narrowed by text typed before the script loaded', () => {
   draw()
   field().value = 'noord'
-  enhanceValueSearch()
+  enhanceFilterValueSearch()
 
   expect(shown()).toEqual(['Noordkaap'])
 })

@@ -4,13 +4,13 @@ import * as listMark from '../list/list-attributes'
 /** The texts typed into the search fields of long value lists, by the field's id. */
 const typed = new Map<string, string>()
 
-const findField = `[${listMark.findAttribute}]`
+const findField = `[${listMark.valueSearchAttribute}]`
 
 const count = /\([\d.]+\)$/
 
 const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-export function enhanceValueSearch() {
+export function enhanceFilterValueSearch() {
   addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(findField)) find(target)
   })

@@ -1,20 +1,20 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-constants'
-import { toastsId } from '../../../../kit/browser/toast'
+import { toastRegionId } from '../../../../kit/browser/toast'
 import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
-import { enhanceValueSearch } from './filter-value-search.client'
+import { enhanceFilterValueSearch } from './filter-value-search.client'
 import { enhanceSliders } from './sliders.client'
 
 const filters = document.getElementById(listId.filters)
-const sheet = document.querySelector<HTMLDialogElement>(`#${listId.sheet}`)
+const sheet = document.querySelector<HTMLDialogElement>(`#${listId.filterSheet}`)
 
 /**
  * The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into the dialog.
  */
-const regions = document.querySelectorAll(`#${toastsId}, #${announcerId}`)
+const regions = document.querySelectorAll(`#${toastRegionId}, #${announcerId}`)
 
 enhanceSliders()
-enhanceValueSearch()
+enhanceFilterValueSearch()
 addEventListener(swappedEvent, () => {
   countOnButton()
   // After changing a filter far down the page, the visitor sees the new list from its top.
@@ -22,7 +22,7 @@ addEventListener(swappedEvent, () => {
   if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
 })
 sheet?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest(`[${listMark.closeAttribute}]`)) sheet.close()
+  if (target instanceof Element && target.closest(`[${listMark.closeSheetAttribute}]`)) sheet.close()
 })
 sheet?.addEventListener('close', () => {
   if (filters) sheet.parentElement?.prepend(filters)
@@ -34,7 +34,7 @@ const large = matchMedia('(width >= 62em)')
 large.addEventListener('change', () => large.matches && sheet?.close())
 
 /** Moves the filters into a dialog on screens that have no room for them beside the list. */
-export function openSheet() {
+export function openFilterSheet() {
   // The visitor may have rotated the screen since the press, so that the filters have room beside the list.
   if (!filters || !sheet || sheet.open || large.matches) return
   sheet.firstElementChild?.after(filters)
@@ -44,7 +44,8 @@ export function openSheet() {
 }
 
 function countOnButton() {
-  const button = sheet?.querySelector<HTMLElement>(`[${listMark.sheetButtonText}]`)
-  const found = document.getElementById(listId.count)?.textContent ?? ''
-  if (button) button.textContent = (button.getAttribute(listMark.sheetButtonText) ?? '').replace('{text}', found)
+  const button = sheet?.querySelector<HTMLElement>(`[${listMark.sheetButtonTextAttribute}]`)
+  const found = document.getElementById(listId.productCount)?.textContent ?? ''
+  if (button)
+    button.textContent = (button.getAttribute(listMark.sheetButtonTextAttribute) ?? '').replace('{text}', found)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { parseListState, toListQuery } from '../list/list-state'
 import { appliedFilters } from './applied-filters'
-import { type Filters, isOffered, isRange, toFilters } from './filters'
+import { type Filters, hasFilters, isRangeFilter, toFilters } from './filters'
 
 const state = (query = '') => parseListState(new URLSearchParams(query))
 
@@ -25,13 +25,13 @@ const season = {
 }
 const weight = { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: 880.4, max: 2670.2 }
 
-const specsOf = (filters: Filters) => filters.specs.map((filter) => [filter.name, isRange(filter)])
+const specsOf = (filters: Filters) => filters.specs.map((filter) => [filter.name, isRangeFilter(filter)])
 
 test('a list of a backend without facets has no filters', () => {
   const filters = toFilters(aList(), state())
 
   expect(filters).toEqual({ attributes: [], brands: undefined, stock: undefined, price: undefined, specs: [] })
-  expect(isOffered(filters)).toBe(false)
+  expect(hasFilters(filters)).toBe(false)
   expect(toFilters(aList({ brands: null, specs: null, stock_count: null, min_price: null }), state()).specs).toEqual([])
 })
 

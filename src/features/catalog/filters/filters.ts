@@ -1,6 +1,6 @@
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { toEuro } from '../../../contract/money/euros-and-cents'
-import { convertRange, hasBound, type ListState, type Range } from '../list/list-state'
+import { convertRange, hasBound, type ListState, type NumberRange } from '../list/list-state'
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
@@ -9,7 +9,14 @@ export type FilterValue = { id: number; title: string; count?: number | null; co
  */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
 /** A numeric filter. `low` and `high` are the bounds of the list, `range` is the range that the visitor requested. */
-export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
+export type RangeFilter = {
+  name: string
+  title: string
+  unit?: string | null
+  low: number
+  high: number
+  range: NumberRange
+}
 /** An attribute of variants in stock. Colours are rendered as swatches. `leads`: placed before all other filters. */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
@@ -36,7 +43,7 @@ const minShare = 0.1
  */
 const leadingShare = 0.25
 
-export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
+export const isRangeFilter = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
 
 /** Returns the filters of a list. A chosen filter is always included, so that the visitor can remove it. */
 export function toFilters(list: ProductList, state: ListState): Filters {
@@ -59,7 +66,7 @@ export function toFilters(list: ProductList, state: ListState): Filters {
   }
 }
 
-export function isOffered({ attributes, brands, stock, price, specs }: Filters) {
+export function hasFilters({ attributes, brands, stock, price, specs }: Filters) {
   return !!brands || !!stock || !!price || attributes.length + specs.length > 0
 }
 
@@ -113,14 +120,14 @@ const toNumber = (text: string) => Number.parseFloat(text.replace(',', '.'))
 
 /** Returns chosen specs that `offered` lacks, or has as another kind of filter, so that the visitor can remove them. */
 function unknownSpecs({ specs }: ProductList, state: ListState, offered: (ValuesFilter | RangeFilter)[]) {
-  const isOffered = (id: number, range: boolean) =>
-    offered.some((filter) => filter.name === `s${id}` && isRange(filter) === range)
+  const hasSpec = (id: number, range: boolean) =>
+    offered.some((filter) => filter.name === `s${id}` && isRangeFilter(filter) === range)
   const describe = (id: number) => {
     const spec = specs?.find((one) => one.id === id)
     return { name: `s${id}`, title: spec?.title ?? t('filters.unknownSpec'), unit: spec?.unit }
   }
-  const values = [...state.specs].filter(([id]) => !isOffered(id, false))
-  const ranges = [...state.ranges].filter(([id]) => !isOffered(id, true))
+  const values = [...state.specs].filter(([id]) => !hasSpec(id, false))
+  const ranges = [...state.ranges].filter(([id]) => !hasSpec(id, true))
   return [
     ...values.map(([id, chosen]): ValuesFilter => ({ ...describe(id), values: toValues([], chosen) })),
     ...ranges.map(([id, range]): RangeFilter => ({ ...describe(id), ...bound(range) })),
@@ -151,14 +158,14 @@ function isWidespread(values: FilterValue[], total: number | null) {
 }
 
 /** The bounds of a range are rounded outwards to whole numbers (specification §9), and include the requested values. */
-function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
+function toRange<Rest extends object>(rest: Rest, { min, max }: NumberRange, range: NumberRange) {
   const low = min === undefined ? undefined : Math.floor(min)
   const high = max === undefined ? undefined : Math.ceil(max)
   if (hasBound(range)) return { ...rest, ...bound(range, low, high) }
   return low !== undefined && high !== undefined && low < high ? { ...rest, low, high, range } : undefined
 }
 
-function bound(range: Range, low?: number, high?: number) {
+function bound(range: NumberRange, low?: number, high?: number) {
   const ends = [low, high, range.min, range.max].filter((end) => end !== undefined)
   return { low: Math.floor(Math.min(...ends)), high: Math.ceil(Math.max(...ends)), range }
 }

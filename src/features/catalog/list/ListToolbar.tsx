@@ -1,6 +1,6 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
-import { extraSorts, type ProductList, type Sort } from '../../../contract/catalogue/product-list'
-import { Arrival } from '../../../ui/DeliveryTime'
+import { extraSorts, type ListSortOrder, type ProductList } from '../../../contract/catalogue/product-list'
+import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
@@ -28,7 +28,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       </h2>
       {/* The number of products gets the focus when the control that had the focus is removed. */}
       <p
-        id={listId.count}
+        id={listId.productCount}
         className={
           list.products.meta.total === null ? 'vh' : `${count} outline-none ${common ? 'lg:flex-none' : 'lg:flex-1'}`
         }
@@ -39,8 +39,8 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       </p>
       {/* On a small screen the common delivery would push the products down, so each card states its own there. */}
       {common && (
-        <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
-          <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
+        <p id={listId.deliveryNote} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
+          <DeliveryTime text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
         </p>
       )}
       {isChoice && (
@@ -91,7 +91,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
           className={state.view === view ? 'tool bg-sand max-sm:hidden' : 'tool'}
           href={listHref(url, { ...state, view, page: 1 })}
           rel="nofollow"
-          {...{ [mark.swap]: listId.parts }}
+          {...{ [mark.swapAttribute]: listId.swappedParts }}
           aria-label={t(view === 'grid' ? 'filters.grid' : 'filters.list')}
           aria-current={state.view === view ? 'true' : undefined}
         >
@@ -99,7 +99,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
         </a>
       ))}
       {/* The type is not `hidden`, because resetting the form must also reset this field. */}
-      <input hidden name="weergave" form={listId.form} defaultValue={state.view === 'list' ? 'list' : ''} />
+      <input hidden name="weergave" form={listId.filterForm} defaultValue={state.view === 'list' ? 'list' : ''} />
     </fieldset>
   )
 }
@@ -108,7 +108,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
  * A field of the list's form, which is elsewhere on the page. Script submits the form; without script the field has a
  * button.
  */
-function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
+function SortField({ sort, sorts }: { sort: ListSortOrder; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">
       <label htmlFor="sorteer" className="max-sm:vh flex-none">
@@ -117,7 +117,7 @@ function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] })
       <select
         id="sorteer"
         name="sorteer"
-        form={listId.form}
+        form={listId.filterForm}
         className="input min-h-11 max-lg:min-w-0 max-lg:pr-8 text-ellipsis"
         defaultValue={sort === 'default' ? '' : sort}
       >
@@ -133,7 +133,7 @@ function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] })
             </option>
           ))}
       </select>
-      <Button form={listId.form} tone="secondary" size="s" className="no-js-only flex-none">
+      <Button form={listId.filterForm} tone="secondary" size="s" className="no-js-only flex-none">
         {t('sortSubmit')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../../contract/shared-schemas'
+import type { CompletePagingMeta } from '../../../contract/shared-schemas'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
@@ -7,7 +7,7 @@ import * as ids from './list-ids'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
-  meta: PageMeta
+  meta: CompletePagingMeta
   url: URL
   /** The id of the list to which script appends the next page's items. */
   listId: string
@@ -32,7 +32,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
               href={pageHref(url, page + 1)}
               {...{
                 [listMark.appendAttribute]: listId,
-                [listMark.nextCountAttribute]: isCounted ? Math.min(per_page, total - page * per_page) : undefined,
+                [listMark.nextPageCountAttribute]: isCounted ? Math.min(per_page, total - page * per_page) : undefined,
               }}
             >
               {texts('more')}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import * as mark from '../../../../kit/browser/swap/data-attributes'
-import type { Guide } from '../../../contract/catalogue/category'
+import type { BuyingGuide } from '../../../contract/catalogue/category'
 import { Icon } from '../../../ui/image/Icon'
-import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { ProductGrid } from '../card/ProductGrid'
 import { AppliedFilters } from '../filters/AppliedFilters'
 import { FilterForm } from '../filters/FilterForm'
 import { FilterPanel } from '../filters/FilterPanel'
 import { FilterSheet } from '../filters/FilterSheet'
-import { isOffered } from '../filters/filters'
+import { hasFilters } from '../filters/filters'
 import { t } from '../nl'
 import { commonDelivery } from './common-delivery'
 import { ListToolbar } from './ListToolbar'
@@ -17,12 +17,12 @@ import { countFilters, listHref } from './list-state'
 import { type LoadedList, productCountOf } from './load-product-list'
 import { Pager } from './Pager'
 
-const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: smallWidths }
+const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: smallPhotoWidths }
 
 const tile = 'group flex flex-wrap items-center gap-4 py-2 pl-2 pr-4 rounded-l bg-sand'
 
 /** The link from a list to a buying guide. */
-function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Guide }) {
+function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: BuyingGuide }) {
   return (
     <a className={`guide ${tile}`} href={uri}>
       {photo && <Photo src={photo} alt="" className="w-18 lg:w-26" place={inTeaser} />}
@@ -49,7 +49,7 @@ type ProductListingProps = {
   url: URL
   /** A note above the toolbar, such as how a search was understood. */
   note?: ReactNode
-  guide?: Guide | null
+  guide?: BuyingGuide | null
   /**
    * The classes of the number of products on a small screen, where most lists show this number in or beside their
    * heading.
@@ -71,7 +71,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
   const found = meta.total === null ? t('someProducts') : t(meta.more ? 'moreProducts' : 'products', { n: meta.total })
   const common = commonDelivery(data)
   const isChoice = productCountOf(list) > 1 || active > 0
-  const hasPanel = isChoice && isOffered(filters)
+  const hasPanel = isChoice && hasFilters(filters)
   return (
     <div className={hasPanel ? besideFilters : undefined}>
       {hasPanel && <FilterPanel of={loaded} url={url} />}
@@ -81,7 +81,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
         id={listId.results}
         className={hasPanel ? undefined : 'mt-2 lg:mt-6'}
         aria-labelledby="lijst"
-        {...{ [mark.address]: listHref(url, state) }}
+        {...{ [mark.urlAttribute]: listHref(url, state) }}
       >
         {note}
         <div className={`lane ${lane}`}>

@@ -1,12 +1,12 @@
 import type { Category } from '../../../contract/catalogue/category'
 import { formatCount } from '../../../lib/format'
-import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { t } from '../nl'
 
 /** The classes of a subcategory with a photo. */
 const shelf = 'chip py-0.5 pl-2 rounded-l leading-tight'
 
-const inChip: PhotoPlace = { sizes: '3rem', widths: smallWidths }
+const inChip: PhotoPlace = { sizes: '3rem', widths: smallPhotoWidths }
 
 type SubcategoriesProps = {
   categories: Category[]

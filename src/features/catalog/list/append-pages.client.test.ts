@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appendFrom } from './append-pages.client'
+import { appendNextPage } from './append-pages.client'
 
 const answers = new Map<string, Promise<Response>>()
 
@@ -27,7 +27,7 @@ const give = (path: string, html: string) => answers.set(path, Promise.resolve(n
 test('appending a page adds its items to the list and replaces the pager', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
 
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
 
   expect(items()).toEqual(['1', '2', '3'])
   expect(document.getElementById('pager')?.textContent).toBe('einde')
@@ -36,7 +36,7 @@ test('appending a page adds its items to the list and replaces the pager', async
 test('the list ends at a fetched page that has no pager', async () => {
   give('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
 
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
 
   expect(document.querySelector('#pager')).toBeNull()
 })
@@ -44,20 +44,20 @@ test('the list ends at a fetched page that has no pager', async () => {
 test('after products are appended, the focus moves to the first new one only if it was on the link', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
   link().focus()
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
   expect(document.activeElement?.getAttribute('href')).toBe('/2')
 
   document.body.innerHTML += '<div id="pager"><a id="more" href="/tarps-c1?pagina=3" data-append="items">Meer</a></div>'
   give('/tarps-c1?pagina=3', '<ul id="items"><li><a href="/4">4</a></li></ul>')
   const before = document.activeElement
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
   expect(document.activeElement).toBe(before)
 })
 
 test('the history entry stores up to which page the list was extended', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
 
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
 
   expect(history.state).toEqual({ y: 7, to: 2 })
 })
@@ -65,7 +65,7 @@ test('the history entry stores up to which page the list was extended', async ()
 test('placeholders reserve space for the next products, and are removed when the request fails', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answers.set('/tarps-c1?pagina=2', promise)
-  const appending = appendFrom(link(), 'items')
+  const appending = appendNextPage(link(), 'items')
   expect(document.querySelectorAll('#items .ghost')).toHaveLength(2)
   expect(link().getAttribute('aria-busy')).toBe('true')
 
@@ -81,7 +81,7 @@ test('products appended to a list with another delivery day get that day as a he
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Woensdag in huis</time></p>${pageTwo}`)
 
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
 
   expect(items()).toEqual(['1', 'Woensdag in huis', '2', '3'])
 })
@@ -90,7 +90,7 @@ test('products appended to a list with the same delivery day get no heading', as
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>${pageTwo}`)
 
-  await appendFrom(link(), 'items')
+  await appendNextPage(link(), 'items')
 
   expect(items()).toEqual(['1', '2', '3'])
 })

@@ -4,15 +4,15 @@ import * as listId from './list-ids'
 
 export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.appendAttribute}]`)
 
-export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
+export const pageNumberOfUrl = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 
 /** Appends the next page's items to the list `id` and replaces `#pager`, unless the list is being replaced. */
-export async function appendFrom(link: HTMLAnchorElement, id: string) {
+export async function appendNextPage(link: HTMLAnchorElement, id: string) {
   if (link.closest('[aria-busy=true]')) return
   const list = document.getElementById(id)
   if (!list) throw new Error(`no #${id}`)
   link.setAttribute('aria-busy', 'true')
-  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.nextCountAttribute)))
+  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.nextPageCountAttribute)))
   try {
     const { pages, signal } = await fetchPages(link.href)
     if (!signal.aborted) appendPages(list, pages)
@@ -29,7 +29,7 @@ export async function appendFrom(link: HTMLAnchorElement, id: string) {
 export function appendPages(list: HTMLElement, pages: Document[]) {
   const link = findAppendLink()
   const hadFocus = !!link && link === document.activeElement
-  const to = pageOf(link?.href ?? location.href) + pages.length - 1
+  const to = pageNumberOfUrl(link?.href ?? location.href) + pages.length - 1
   const before = list.children.length
   const ghost = list.querySelector('.ghost')
   for (const page of pages) {
@@ -55,8 +55,8 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
 
 /** Returns the text about delivery of an appended page, if it differs from the text of the list's first page. */
 function anotherDelivery(page: Document) {
-  const said = page.getElementById(listId.delivery)
-  if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return
+  const said = page.getElementById(listId.deliveryNote)
+  if (!said || said.textContent === document.getElementById(listId.deliveryNote)?.textContent) return
   const item = document.createElement('li')
   item.className = 'hidden lg:block col-span-full'
   item.append(...said.childNodes)

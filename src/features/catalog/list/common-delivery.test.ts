@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonDelivery, isCommon } from './common-delivery'
+import { commonDelivery, isCommonDelivery } from './common-delivery'
 
 const onTuesday = { stock_status: 'in_stock', delivery: 'Dinsdag in huis', delivery_date: '2026-11-24' } as const
 const onFriday = { stock_status: 'in_stock', delivery: 'Vrijdag in huis', delivery_date: '2026-11-27' } as const
@@ -12,7 +12,7 @@ test('a list shows the delivery day that at least half of its products share', (
   const common = commonDelivery(list)
 
   expect(common).toEqual({ text: 'Dinsdag in huis', date: '2026-11-24' })
-  expect(list.filter((product) => !isCommon(product, common))).toEqual([onFriday, few, out])
+  expect(list.filter((product) => !isCommonDelivery(product, common))).toEqual([onFriday, few, out])
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['of nothing', []],
 ])('a list %s shows no shared delivery day', (_, list) => {
   expect(commonDelivery(list)).toBeNull()
-  expect(isCommon(onTuesday, null)).toBe(false)
+  expect(isCommonDelivery(onTuesday, null)).toBe(false)
 })

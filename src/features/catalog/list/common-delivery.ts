@@ -19,5 +19,5 @@ export function commonDelivery(products: readonly Card[]): CommonDelivery | null
   return { text: first.delivery, date: first.delivery_date }
 }
 
-export const isCommon = ({ stock_status, delivery, delivery_date }: Card, common?: CommonDelivery | null) =>
+export const isCommonDelivery = ({ stock_status, delivery, delivery_date }: Card, common?: CommonDelivery | null) =>
   !!common && stock_status === 'in_stock' && delivery === common.text && delivery_date === common.date

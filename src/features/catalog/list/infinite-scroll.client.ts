@@ -1,6 +1,6 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
 import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
-import { appendFrom, appendPages, findAppendLink, pageOf } from './append-pages.client'
+import { appendNextPage, appendPages, findAppendLink, pageNumberOfUrl } from './append-pages.client'
 import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
@@ -15,13 +15,13 @@ const passedPx = 10_000
 const scrollPauseMs = 150
 
 /** Loads more of the list when its end comes near, and stores the scroll position in the history entry. */
-export function watchList() {
+export function loadMoreOnScroll() {
   const observer = new IntersectionObserver(
     (entries) => {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
-      if (!link || pageOf(link.href) - pageOf(location.href) > autoPages) return
+      if (!link || pageNumberOfUrl(link.href) - pageNumberOfUrl(location.href) > autoPages) return
       // After a failure the link to the next page is still there.
-      appendFrom(link, link.getAttribute(listMark.appendAttribute) ?? '').catch(() => observer.disconnect())
+      appendNextPage(link, link.getAttribute(listMark.appendAttribute) ?? '').catch(() => observer.disconnect())
     },
     { rootMargin: `${passedPx}px 0px ${aheadPx}px` },
   )
@@ -42,7 +42,7 @@ export function watchList() {
 }
 
 /** Appends pages up to page `to` again after Back, and scrolls to `y` (px) unless the visitor has scrolled. */
-export async function restoreList({ to, y }: { to?: number; y?: number }) {
+export async function restoreAppendedPages({ to, y }: { to?: number; y?: number }) {
   let hasMoved = false
   const moves = new AbortController()
   for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
@@ -54,7 +54,7 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     if (link && list && to) {
       part?.setAttribute('aria-busy', 'true')
       const urls = []
-      for (let page = pageOf(link.href); page <= to; page++) {
+      for (let page = pageNumberOfUrl(link.href); page <= to; page++) {
         const url = new URL(link.href)
         url.searchParams.set('pagina', String(page))
         urls.push(url)

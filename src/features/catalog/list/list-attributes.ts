@@ -3,17 +3,17 @@
 /** On the link to the next page: the id of the list that its items are appended to. */
 export const appendAttribute = 'data-append'
 /** On the link to the next page: the number of items on that page. */
-export const nextCountAttribute = 'data-coming'
+export const nextPageCountAttribute = 'data-coming'
 /** On a range filter: the name of its fields without `_min`. */
 export const rangeAttribute = 'data-range'
 /** On the search field for a long list of values. */
-export const findAttribute = 'data-find'
+export const valueSearchAttribute = 'data-find'
 /** On the message that no value matches the search text. */
 export const noMatchAttribute = 'data-none'
 /** On the button that closes the filters' dialog. */
-export const closeAttribute = 'data-close'
+export const closeSheetAttribute = 'data-close'
 /** On the button of the filters' dialog: its text, in which `{text}` is replaced by the number of products. */
-export const sheetButtonText = 'data-text'
+export const sheetButtonTextAttribute = 'data-text'
 
 /** Fires after items were appended to a list. */
 export const appendedEvent = 'appended'

@@ -2,19 +2,19 @@
 
 /** The list with its heading and toolbar. */
 export const results = 'resultaten'
-export const form = 'filtervelden'
+export const filterForm = 'filtervelden'
 export const title = 'titel'
 export const intro = 'inleiding'
-export const count = 'aantal'
+export const productCount = 'aantal'
 /** The element that states the delivery of most products, because their cards do not repeat it. */
-export const delivery = 'bezorging-lijst'
+export const deliveryNote = 'bezorging-lijst'
 export const products = 'producten'
 export const pager = 'pager'
 export const filters = 'filters'
 export const openFilters = 'open-filters'
-export const sheet = 'filterblad'
+export const filterSheet = 'filterblad'
 
 /**
  * The ids of the elements that script replaces when a list changes (kit/browser/swap/enhance-swaps.ts): list, fields and title.
  */
-export const parts = `${results} ${form} ${title}`
+export const swappedParts = `${results} ${filterForm} ${title}`

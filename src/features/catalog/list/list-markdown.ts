@@ -27,14 +27,14 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
     `# ${escapeMarkdown(pagedTitle(title, state.page))}`,
     isFirst && intro && escapeMarkdown(intro),
     isFirst && markdownList(places.map((place) => link(place.title, place.uri))),
-    cardsAsMarkdown(data, url.origin),
+    productCardsAsMarkdown(data, url.origin),
     state.page < meta.last_page && link(t('next'), pageHref(url, state.page + 1)),
     isFirst && description && htmlToMarkdown(description, url.origin),
   )
 }
 
 /** Returns products as a Markdown list: each with its link, price, brand and stock. */
-export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
+export const productCardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
   markdownList(
     cards.map(
       (card) =>

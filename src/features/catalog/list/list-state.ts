@@ -1,10 +1,15 @@
-import { extraSorts, maxSpecFilters, type ProductQueryInput, type Sort } from '../../../contract/catalogue/product-list'
+import {
+  extraSorts,
+  type ListSortOrder,
+  maxSpecFilters,
+  type ProductQueryInput,
+} from '../../../contract/catalogue/product-list'
 import { ID_REGEX } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/euros-and-cents'
 import { parseDutchNumber } from '../../../lib/dutch-number'
 import { isListParameter } from '../../../product-list-parameters'
 
-export type Range<End = number> = { min?: End; max?: End }
+export type NumberRange<End = number> = { min?: End; max?: End }
 
 export type ListState = {
   /** Limits a search to deals; `/aanbiedingen` is always limited to deals. */
@@ -12,16 +17,16 @@ export type ListState = {
   brands: number[]
   inStock: boolean
   /** The price range in gross cents. In the URL the prices are in euros, as the visitor types them. */
-  price: Range<Cents>
+  price: NumberRange<Cents>
   attributes: Map<number, number[]>
   specs: Map<number, number[]>
-  ranges: Map<number, Range>
-  sort: Sort
+  ranges: Map<number, NumberRange>
+  sort: ListSortOrder
   page: number
   view: 'grid' | 'list'
 }
 
-const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
+const sorts: readonly ListSortOrder[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
 
 /**
  * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach the backend. If the
@@ -31,7 +36,7 @@ export function parseListState(params: URLSearchParams): ListState {
   const page = params.get('pagina') ?? ''
   const attributes = new Map<number, number[]>()
   const specs = new Map<number, number[]>()
-  const ranges = new Map<number, Range>()
+  const ranges = new Map<number, NumberRange>()
   // A backend would refuse a list with more filters than `maxSpecFilters`.
   const isFull = () => attributes.size + specs.size + ranges.size === maxSpecFilters
   for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
@@ -68,7 +73,7 @@ function readIds(params: URLSearchParams, name: string) {
   return [...new Set(ids.map(Number))].sort((a, b) => a - b)
 }
 
-function readRange(params: URLSearchParams, name: string): Range {
+function readRange(params: URLSearchParams, name: string): NumberRange {
   const read = (end: string) => parseDutchNumber(params.get(`${name}_${end}`) ?? '')
   const min = read('min')
   const max = read('max')
@@ -76,21 +81,21 @@ function readRange(params: URLSearchParams, name: string): Range {
   return toRange(isReversed ? max : min, isReversed ? min : max)
 }
 
-const toRange = <End>(min: End | undefined, max: End | undefined): Range<End> => ({
+const toRange = <End>(min: End | undefined, max: End | undefined): NumberRange<End> => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 })
 
-export const convertRange = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
+export const convertRange = <End>({ min, max }: NumberRange, to: (end: number) => End): NumberRange<End> =>
   toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
 /** A range filter is active only if it has a minimum or a maximum (specification §5). */
-export const hasBound = ({ min, max }: Range) => min !== undefined || max !== undefined
+export const hasBound = ({ min, max }: NumberRange) => min !== undefined || max !== undefined
 
 /** Returns the state as URL parameters in canonical order, without default values. */
 export function toListQuery(state: ListState) {
   const params = new URLSearchParams()
-  const addRange = (name: string, { min, max }: Range) => {
+  const addRange = (name: string, { min, max }: NumberRange) => {
     if (min !== undefined) params.append(`${name}_min`, String(min))
     if (max !== undefined) params.append(`${name}_max`, String(max))
   }

@@ -1,6 +1,6 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import { reportOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
-import { clickedLink } from '../../../../kit/browser/swap/navigation-target'
+import { showFailureOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
+import { findClickedLink } from '../../../../kit/browser/swap/navigation-target'
 import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
@@ -19,22 +19,22 @@ function enhanceFilters() {
   for (const intent of ['pointerenter', 'focusin']) filters?.addEventListener(intent, loadFilters, { once: true })
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`#${listId.openFilters}`))
-      void loadFilters().then(({ openSheet }) => openSheet())
+      void loadFilters().then(({ openFilterSheet }) => openFilterSheet())
   })
 }
 
 /** Handles presses on links with `data-append="<id>"`: the next page's items are appended to the list. */
 function enhanceAppending() {
   addEventListener('click', (event) => {
-    const link = clickedLink(event)
+    const link = findClickedLink(event)
     const id = link?.getAttribute(listMark.appendAttribute)
     if (!link || !id) return
     event.preventDefault()
     // A second press, or one while the list is being replaced, has no effect.
     if (link.closest('[aria-busy=true]')) return
     import('./append-pages.client')
-      .then(({ appendFrom }) => appendFrom(link, id))
-      .catch((error) => reportOrNavigate(error, link.href))
+      .then(({ appendNextPage }) => appendNextPage(link, id))
+      .catch((error) => showFailureOrNavigate(error, link.href))
   })
 }
 
@@ -43,7 +43,7 @@ function continueLists() {
   const loadInfinite = () => import('./infinite-scroll.client')
   // The state is read now, because scrolling overwrites it before the list is restored.
   let { state } = history
-  const restore = () => void loadInfinite().then(({ restoreList }) => restoreList(state))
+  const restore = () => void loadInfinite().then(({ restoreAppendedPages }) => restoreAppendedPages(state))
   if (state?.to) restore()
   addEventListener('popstate', (event) => {
     state = event.state
@@ -51,6 +51,6 @@ function continueLists() {
   addEventListener(swappedEvent, (event) => {
     if ((event as CustomEvent<{ isPop: boolean }>).detail.isPop) restore()
   })
-  const watch = () => void loadInfinite().then(({ watchList }) => watchList())
+  const watch = () => void loadInfinite().then(({ loadMoreOnScroll }) => loadMoreOnScroll())
   addEventListener('scroll', watch, { once: true, passive: true })
 }

@@ -1,23 +1,25 @@
 import type { ShopApi } from '../../../../kit/contract/call'
-import { pastEnd } from '../../../../kit/page/page-errors'
+import { pastEndError } from '../../../../kit/page/page-errors'
 import {
   extraSorts,
+  type ListSortOrder,
   type ProductList,
   type ProductQueryInput,
   queryProducts,
-  type Sort,
 } from '../../../contract/catalogue/product-list'
 import { PRODUCTS_PER_PAGE } from '../../../contract/page-size'
-import { completeMeta, type PageMeta } from '../../../contract/shared-schemas'
+import { type CompletePagingMeta, completePagingMeta } from '../../../contract/shared-schemas'
 import { type Filters, toFilters } from '../filters/filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 
-type ListPage = Omit<ProductList, 'products'> & { products: { data: ProductList['products']['data']; meta: PageMeta } }
+type ListPage = Omit<ProductList, 'products'> & {
+  products: { data: ProductList['products']['data']; meta: CompletePagingMeta }
+}
 
 export type LoadedList = { state: ListState; list: ListPage; filters: Filters }
 
 /** Loads a page of products and its filters, as the URL requests, in one call. */
-export async function loadList(
+export async function loadProductList(
   api: ShopApi,
   url: URL,
   what: Pick<
@@ -31,7 +33,10 @@ export async function loadList(
     ...toProductQuery(listState),
     per_page: PRODUCTS_PER_PAGE,
   })
-  const list = { ...facets, products: { ...products, meta: completeMeta(products, listState.page, PRODUCTS_PER_PAGE) } }
+  const list = {
+    ...facets,
+    products: { ...products, meta: completePagingMeta(products, listState.page, PRODUCTS_PER_PAGE) },
+  }
   // A backend that doesn't know these filters and orders has ignored them, so the state must not contain them.
   const state = {
     ...listState,
@@ -45,7 +50,8 @@ export async function loadList(
   return { state, list, filters: toFilters(list, state) }
 }
 
-const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
+const isExtra = (sort: ListSortOrder): sort is (typeof extraSorts)[number] =>
+  (extraSorts as readonly ListSortOrder[]).includes(sort)
 
 /** Returns the same list with a state that contains more than the URL, such as filters derived from a search text. */
 export const withListState = ({ list }: LoadedList, state: ListState): LoadedList => ({
@@ -58,6 +64,6 @@ export const withListState = ({ list }: LoadedList, state: ListState): LoadedLis
 export const productCountOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
 
 /** Refuses a page past the last. @throws NotFound */
-export function requirePage({ state, list: { products } }: LoadedList) {
-  if (state.page > products.meta.last_page && !products.data.length) throw pastEnd(`page ${state.page} of a list`)
+export function requireExistingPage({ state, list: { products } }: LoadedList) {
+  if (state.page > products.meta.last_page && !products.data.length) throw pastEndError(`page ${state.page} of a list`)
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../../kit/page/form-types'
+import type { FormFields } from '../../../../kit/page/form-types'
 import type { FormState } from '../../../../kit/page/page'
 import type { Address } from '../../../contract/address/address'
 import { MAX_GIFT_MESSAGE } from '../../../contract/limits'
@@ -8,16 +8,16 @@ import { definePage } from '../../../page'
 import { Button } from '../../../ui/form/Button'
 import { Checkbox } from '../../../ui/form/Checkbox'
 import { titleWithErrors } from '../../../ui/form/FormErrors'
-import { Choice } from '../../../ui/form/RadioChoice'
+import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { TextArea } from '../../../ui/form/TextArea'
 import { AddressFields, addressFieldLabel } from '../../address/AddressFields'
 import { findCountries } from '../../address/find-countries'
 import { t as addressText } from '../../address/nl'
 import { beginCheckoutEvent } from '../../analytics/events'
-import { Track } from '../../analytics/TrackEvent'
+import { TrackEvent } from '../../analytics/TrackEvent'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { orderSourceOf } from '../cart-or-offer'
+import { cartOrOfferOf } from '../cart-or-offer'
 import { type Checkout, loadCheckout } from '../checkout'
 import { t } from '../nl'
 import {
@@ -29,9 +29,9 @@ import {
   initialAddress,
   isSameAddress,
   OTHER_ADDRESS,
-  primaryOf,
+  primaryAddressOf,
   type SavedAddresses,
-  toFields,
+  toAddressFields,
 } from './saved-addresses'
 
 type AddressData = {
@@ -52,7 +52,7 @@ export const page = definePage<AddressData>({
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('addressTitle'), form), noindex: true }),
   View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
-    const ordering = orderSourceOf(params)
+    const ordering = cartOrOfferOf(params)
     const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)
     const errors = form?.errors ?? {}
     const group = { errors, countries, lookupUrl }
@@ -119,7 +119,7 @@ export const page = definePage<AddressData>({
           )}
           <Button>{t('next')}</Button>
         </form>
-        {checkout && <Track event={beginCheckoutEvent(checkout.cart)} />}
+        {checkout && <TrackEvent event={beginCheckoutEvent(checkout.cart)} />}
       </CheckoutFrame>
     )
   },
@@ -159,7 +159,7 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
  * address.
  */
 function livesElsewhere(saved: SavedAddresses | null) {
-  const [invoice, delivery] = [primaryOf(saved?.invoice ?? []), primaryOf(saved?.delivery ?? [])]
+  const [invoice, delivery] = [primaryAddressOf(saved?.invoice ?? []), primaryAddressOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
 }
 
@@ -167,10 +167,10 @@ function livesElsewhere(saved: SavedAddresses | null) {
  * Returns the initial fields of an empty address, from the profile. A delivery address gets no company and telephone
  * number, because the recipient may have others.
  */
-function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
+function blankOf(kind: AddressKind, checkout: Checkout | null): FormFields {
   const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}
   const name = { firstname, middle_name, lastname }
-  return toFields(kind, kind === 'invoice' ? { ...name, company, phone } : name)
+  return toAddressFields(kind, kind === 'invoice' ? { ...name, company, phone } : name)
 }
 
 function labelOf(name: string) {
@@ -208,7 +208,7 @@ function AddressGroup({ kind, saved, choice, errors, className, ...rest }: Addre
       {!!saved?.length && (
         <div className="grid gap-2" id={name} tabIndex={-1}>
           {saved.map((address) => (
-            <Choice
+            <RadioChoice
               key={address.id}
               name={name}
               value={address.id ?? ''}
@@ -217,7 +217,7 @@ function AddressGroup({ kind, saved, choice, errors, className, ...rest }: Addre
               defaultChecked={String(address.id) === chosen}
             />
           ))}
-          <Choice
+          <RadioChoice
             name={name}
             value={OTHER_ADDRESS}
             title={t('otherAddress')}

@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
-import { type Fields, FormError } from '../../../../kit/page/form-types'
-import { orNull } from '../../../../kit/page/page-errors'
+import { FormError, type FormFields } from '../../../../kit/page/form-types'
+import { nullIfRefused } from '../../../../kit/page/page-errors'
 import type { Address } from '../../../contract/address/address'
 import { AddressInput, addAddress, getAddresses } from '../../../contract/address/address-book'
 import { fullName } from '../../../contract/address/full-name'
@@ -23,35 +23,42 @@ const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
 /** Returns the saved addresses; null if they could not be fetched, which does not fail the address step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
-  const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
+  const saved = await nullIfRefused(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
   const isComplete = ({ id, street, city }: Address) => !!id && !!street && !!city
   return saved && { invoice: saved.invoice.filter(isComplete), delivery: saved.delivery.filter(isComplete) }
 }
 
 /** The initial state of an address in the form: the chosen radio, and the values of the fields for a typed address. */
-export type AddressChoice = { chosen: string; values: Fields }
+export type AddressChoice = { chosen: string; values: FormFields }
 
 /** Returns the initial state: a refused address in the fields, else the cart's address, else a saved one. */
 export function initialAddress(
   kind: AddressKind,
   saved: Address[],
-  { inCart, form, blank }: { inCart?: Address | null; form?: { values: Fields; errors: Fields }; blank: Fields },
+  {
+    inCart,
+    form,
+    blank,
+  }: { inCart?: Address | null; form?: { values: FormFields; errors: FormFields }; blank: FormFields },
 ): AddressChoice {
   if (form) {
     const chosen = savedIn(saved, form.values[`${kind}.saved`])
     const isRefused = names.some((name) => form.errors[`${kind}.${name}`])
-    if (chosen && isRefused) return { chosen: OTHER_ADDRESS, values: { ...form.values, ...toFields(kind, chosen) } }
+    if (chosen && isRefused)
+      return { chosen: OTHER_ADDRESS, values: { ...form.values, ...toAddressFields(kind, chosen) } }
     return { chosen: chosen ? String(chosen.id) : OTHER_ADDRESS, values: form.values }
   }
   if (inCart) {
     const same = saved.find((one) => isSameAddress(one, inCart))
-    return same ? { chosen: String(same.id), values: blank } : { chosen: OTHER_ADDRESS, values: toFields(kind, inCart) }
+    return same
+      ? { chosen: String(same.id), values: blank }
+      : { chosen: OTHER_ADDRESS, values: toAddressFields(kind, inCart) }
   }
-  const first = primaryOf(saved)
+  const first = primaryAddressOf(saved)
   return { chosen: first ? String(first.id) : OTHER_ADDRESS, values: blank }
 }
 
-export const primaryOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
+export const primaryAddressOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
 
 export function isSameAddress(one: Partial<Address> | AddressInput, other: Partial<Address> | AddressInput) {
   const [tidyOne, tidyOther] = [tidyAddress(one), tidyAddress(other)]
@@ -63,7 +70,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
 }
 
 /** Returns the addresses that a form chooses or contains. @throws FormError for a deleted address, ApiError */
-export async function addressesOfForm(api: ShopApi, fields: Fields) {
+export async function addressesOfForm(api: ShopApi, fields: FormFields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }
   const chosen = (kind: AddressKind) => savedIn(saved[kind], fields[`${kind}.saved`])
@@ -72,17 +79,17 @@ export async function addressesOfForm(api: ShopApi, fields: Fields) {
     throw new FormError(Object.fromEntries(unselected.map((kind) => [`${kind}.saved`, t('addressGone')])))
   const read = (kind: AddressKind) => {
     const one = chosen(kind)
-    return readAddress(one ? toFields(kind, one) : fields, kind)
+    return readAddress(one ? toAddressFields(kind, one) : fields, kind)
   }
   return { invoice: read('invoice'), delivery: fields.other_delivery ? read('delivery') : null }
 }
 
-const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['invoice', 'delivery'] : ['invoice'])
+const kindsIn = (fields: FormFields): AddressKind[] => (fields.other_delivery ? ['invoice', 'delivery'] : ['invoice'])
 
-const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER_ADDRESS) === OTHER_ADDRESS
+const isTyped = (fields: FormFields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER_ADDRESS) === OTHER_ADDRESS
 
 /** Saves the typed addresses whose checkbox is ticked. @returns false if one could not be saved */
-export async function saveTickedAddresses(api: ShopApi, fields: Fields) {
+export async function saveTickedAddresses(api: ShopApi, fields: FormFields) {
   const kindsToStore = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
   if (!kindsToStore.length) return true
   try {
@@ -100,7 +107,7 @@ export async function saveTickedAddresses(api: ShopApi, fields: Fields) {
 
 const savedIn = (saved: Address[], id: string | undefined) => saved.find((one) => String(one.id) === id)
 
-export function toFields(kind: AddressKind, address: Partial<Address>): Fields {
+export function toAddressFields(kind: AddressKind, address: Partial<Address>): FormFields {
   return Object.fromEntries(
     names.flatMap((name) => {
       const text = address[name]

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
-import { orNull, Redirect } from '../../../../kit/page/page-errors'
+import { nullIfRefused, Redirect } from '../../../../kit/page/page-errors'
 import { loginAsGuest, register } from '../../../contract/auth'
 import type { Cart } from '../../../contract/ordering/cart'
-import { ownTarget } from '../../../lib/canonical-path'
+import { safeRedirectPath } from '../../../lib/canonical-path'
 import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { titleWithErrors } from '../../../ui/form/FormErrors'
-import { refusedFormOf, withPrefix } from '../../../ui/form/refused-form'
+import { refusedFormOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { Notice } from '../../../ui/Notice'
 import { beginCheckoutEvent } from '../../analytics/events'
-import { Track } from '../../analytics/TrackEvent'
+import { TrackEvent } from '../../analytics/TrackEvent'
 import { LoginSection } from '../../auth/login/LoginSection'
 import { serverText as authPageText, t as authText } from '../../auth/nl'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
-import { RegisterSection, registerLabel } from '../../auth/registration/RegisterSection'
+import { RegisterSection, registrationFieldLabel } from '../../auth/registration/RegisterSection'
 import { findCart } from '../../cart/find-cart'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { findCustomer } from '../checkout'
@@ -60,19 +60,19 @@ type LoginData = {
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
-    const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
+    const next = safeRedirectPath(form?.values.volgende ?? url.searchParams.get('volgende'))
     // A visitor with another destination (`next`) than the checkout does not order here.
     const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // After a lost answer a new session may exist already. By the same key the backend recognises the form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
-    const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
+    const answers = await nullIfRefused(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
     const [cart, customer] = answers
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)
     const isEmpty = cart.items.length === 0
     if (isEmpty && form?.isOutage) return { cart: null, email: '', key, next, canOrder }
-    if (isEmpty && !next) throw new Redirect(hasSession ? href.cart() : href.lostCart(), 303)
+    if (isEmpty && !next) throw new Redirect(hasSession ? href.cart() : href.cartWithLostNotice(), 303)
     return { cart, email: customer?.email ?? '', key, next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
@@ -82,8 +82,8 @@ export const page = definePage<LoginData>({
       step={canOrder ? 'adres' : undefined}
       title={titleFor(next)}
       cart={cart}
-      form={form?.values.action ? withPrefix(form.values.action, form) : form}
-      labelOf={registerLabel}
+      form={form?.values.action ? withFieldPrefix(form.values.action, form) : form}
+      labelOf={registrationFieldLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
         <Notice tone="success">{authPageText('resetDone')}</Notice>
@@ -107,7 +107,7 @@ export const page = definePage<LoginData>({
           has(register) && <RegisterSection next={next} email={email} sent={refusedFormOf('register', form)} />
         }
       />
-      {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
+      {cart && canOrder && <TrackEvent event={beginCheckoutEvent(cart)} />}
     </CheckoutFrame>
   ),
 })

@@ -1,7 +1,7 @@
 import type { PickupPoint } from '../../../contract/address/pickup-point'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { Choice } from '../../../ui/form/RadioChoice'
+import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { t } from '../nl'
 
 const mostPoints = 5
@@ -54,7 +54,7 @@ export function PickupPoints({ action, points: all, postalCode, chosen, error }:
           )}
           <div className="grid gap-2">
             {points.map((point) => (
-              <Choice
+              <RadioChoice
                 key={point.id}
                 name="pickup_point"
                 value={point.id}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { orNull } from '../../../../kit/page/page-errors'
-import type { Counter, PickupPoint } from '../../../contract/address/pickup-point'
+import { nullIfRefused } from '../../../../kit/page/page-errors'
+import type { PickupCounterInfo, PickupPoint } from '../../../contract/address/pickup-point'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
 import { definePage } from '../../../page'
-import { Arrival } from '../../../ui/DeliveryTime'
+import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { titleWithErrors } from '../../../ui/form/FormErrors'
-import { Choice } from '../../../ui/form/RadioChoice'
-import { CarriedForm } from '../../../ui/form/ResubmitForm'
+import { RadioChoice } from '../../../ui/form/RadioChoice'
+import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
-import { Amount } from '../../../ui/price/Price'
-import { CounterPlace } from '../../order-parts/CounterAddress'
+import { GrossOrNetAmount } from '../../../ui/price/Price'
+import { CounterAddress } from '../../order-parts/CounterAddress'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { orderSourceOf } from '../cart-or-offer'
+import { cartOrOfferOf } from '../cart-or-offer'
 import { type Checkout, loadCheckout } from '../checkout'
 import { MethodForm } from '../MethodForm'
 import { t } from '../nl'
@@ -28,7 +28,8 @@ export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context
     const checkout = await loadCheckout(context, 'bezorging')
-    const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderSourceOf(context.params).offer })))
+    const methods =
+      checkout && (await nullIfRefused(getShippingMethods(api, { offer: cartOrOfferOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const typedPostalCode = form?.values.postal_code ?? url.searchParams.get('postal_code')
@@ -46,7 +47,7 @@ export const page = definePage<ShippingData>({
   status: ({ found }) => (found ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('shippingTitle'), form), noindex: true }),
   View: ({ data: { found, points, postalCode }, context: { form, params, url } }) => {
-    const ordering = orderSourceOf(params)
+    const ordering = cartOrOfferOf(params)
     const action = ordering.href('bezorging')
     const cart = found?.checkout.cart ?? null
     const chosen =
@@ -69,7 +70,7 @@ export const page = definePage<ShippingData>({
             <Notice tone="info">{t('addressNotKept')}</Notice>
           </div>
         )}
-        {!found && <CarriedForm action={action} values={form?.values} />}
+        {!found && <ResubmitForm action={action} values={form?.values} />}
         {found?.methods.length === 0 && <p className="mb-4">{cart?.shipping_note || t('noShipping')}</p>}
         {found && found.methods.length > 0 && (
           <MethodForm
@@ -81,7 +82,7 @@ export const page = definePage<ShippingData>({
           >
             {found.methods.map(({ id, title, description, price, pickup, counter, delivery, delivery_date }) => (
               <div key={id} className={pickup ? 'pick-pickup' : undefined}>
-                <Choice
+                <RadioChoice
                   name="shipping_method"
                   value={id}
                   title={title}
@@ -92,12 +93,12 @@ export const page = definePage<ShippingData>({
                         when={t('counterReady')}
                       />
                     ) : delivery ? (
-                      <MethodText text={description} when={<Arrival text={delivery} date={delivery_date} />} />
+                      <MethodText text={description} when={<DeliveryTime text={delivery} date={delivery_date} />} />
                     ) : (
                       description
                     )
                   }
-                  aside={price.gross === 0 ? t('free') : <Amount {...price} />}
+                  aside={price.gross === 0 ? t('free') : <GrossOrNetAmount {...price} />}
                   defaultChecked={String(id) === String(chosen ?? '')}
                   required
                 />
@@ -135,11 +136,11 @@ function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
   )
 }
 
-function CounterText({ text, counter }: { text: string | null | undefined; counter: Counter }) {
+function CounterText({ text, counter }: { text: string | null | undefined; counter: PickupCounterInfo }) {
   return (
     <>
       {text && <span className="block">{text}</span>}
-      <CounterPlace counter={counter} />
+      <CounterAddress counter={counter} />
     </>
   )
 }

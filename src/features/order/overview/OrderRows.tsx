@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { itemName } from '../../../contract/catalogue/name-with-variant'
+import { nameWithVariant } from '../../../contract/catalogue/name-with-variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { formatDate } from '../../../lib/format'
 import { href } from '../../../routes'
-import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
-import { isOffer, offerState } from '../../order-parts/own-orders'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
+import { isOffer, listedOfferState } from '../../order-parts/own-orders'
 import { t } from '../nl'
-import { grossOf } from '../order-totals'
-import { StatusTag, ToneTag } from '../StatusTag'
+import { grossTotalOf } from '../order-totals'
+import { StatusTag, StatusToneTag } from '../StatusTag'
 
 const MOST_PHOTOS = 3
 
@@ -38,11 +38,11 @@ const row =
   'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
   'xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,14.5rem)_6rem] xl:gap-4'
 
-const inRow: PhotoPlace = { sizes: '5rem', widths: smallWidths }
+const inRow: PhotoPlace = { sizes: '5rem', widths: smallPhotoWidths }
 
 function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: number; heading: 'h2' | 'h3' }) {
   const { id, number, created_at, items } = order
-  const gross = grossOf(order)
+  const gross = grossTotalOf(order)
   const [first] = items
   const count = items.reduce((sum, { amount }) => sum + amount, 0)
   return (
@@ -69,7 +69,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
         <p className="text-s text-muted">
           {[formatDate(created_at), count > 0 && t('articles', { n: count })].filter(Boolean).join(' · ')}
         </p>
-        {first && <p className="line-clamp-2">{itemName(first.info)}</p>}
+        {first && <p className="line-clamp-2">{nameWithVariant(first.info)}</p>}
       </div>
       <p>{isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag order={order} />}</p>
       <p className="font-500 tabular-nums text-right whitespace-nowrap">{gross !== null && formatPrice(gross)}</p>
@@ -79,10 +79,10 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
 
 /** The tag with an offer's state: grey if the offer is requested or can be ordered. */
 export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): ReactNode {
-  const state = offerState(offer, now)
-  if (state === 'ordered') return <ToneTag tone={null}>{t('status.ordered')}</ToneTag>
-  if (state === 'over' || state === 'ended') return <ToneTag tone={null}>{t(`status.${state}`)}</ToneTag>
-  if (state === 'requested') return <ToneTag tone="grey">{t('status.requested')}</ToneTag>
+  const state = listedOfferState(offer, now)
+  if (state === 'ordered') return <StatusToneTag tone={null}>{t('status.ordered')}</StatusToneTag>
+  if (state === 'over' || state === 'ended') return <StatusToneTag tone={null}>{t(`status.${state}`)}</StatusToneTag>
+  if (state === 'requested') return <StatusToneTag tone="grey">{t('status.requested')}</StatusToneTag>
   const date = formatDate(offer.valid_until ?? '')
-  return <ToneTag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</ToneTag>
+  return <StatusToneTag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</StatusToneTag>
 }

@@ -3,7 +3,7 @@ import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { defineDashboardPage } from '../../account-page/dashboard-page'
 import { EmptyState } from '../../account-page/EmptyState'
-import { findOrders, orderStatusList } from '../../order-parts/own-orders'
+import { findOrders, listedOrderStatuses } from '../../order-parts/own-orders'
 import { t } from '../nl'
 import { statusTitle } from '../status-title'
 import { NoOrders } from './NoOrders'
@@ -17,7 +17,7 @@ export const page = defineDashboardPage<OrdersData>({
   load: async ({ api, url }) => {
     const statusText = url.searchParams.get('status')
     const statuses = statusText ? statusText.split(',').map(Number) : null
-    return { orders: await findOrders(api, statuses ?? orderStatusList), statuses, now: Date.now() }
+    return { orders: await findOrders(api, statuses ?? listedOrderStatuses), statuses, now: Date.now() }
   },
   View: ({ data: { orders, statuses, now } }) => {
     if (!orders.length && !statuses) return <NoOrders />
@@ -49,7 +49,7 @@ function StatusFilter({ statuses }: Pick<OrdersData, 'statuses'>) {
       <a className={chip(!statuses)} href={href.orders()} aria-current={statuses ? undefined : 'true'}>
         {t('filterAll')}
       </a>
-      {orderStatusList.map((status) => (
+      {listedOrderStatuses.map((status) => (
         <a
           key={status}
           className={chip(statuses?.includes(status))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { PayNow } from '../PayNow'
 import { untilText } from '../until-text'
-import { isPaymentPath } from './find-waiting-order'
+import { isSafePaymentUrl } from './find-waiting-order'
 import { t } from './nl-waiting'
 
 type WaitingOrderProps = { order: OwnOrder | undefined; canRetry: boolean; children?: ReactNode; isWide?: boolean }
@@ -26,7 +26,7 @@ export function WaitingOrder({ order, canRetry, children, isWide }: WaitingOrder
         {until && <p>{t('held', { until })}</p>}
       </div>
       <PayNow order={order} canRetry={canRetry} />
-      {!isPaymentPath(order.retry_url) && children}
+      {!isSafePaymentUrl(order.retry_url) && children}
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { textsOf } from '../../../lib/i18n'
+import { createTranslator } from '../../../lib/i18n'
 
-export const t = textsOf({
+export const t = createTranslator({
   title: 'Bestelling {{number}} wacht nog op betaling',
   transferTitle: 'Bestelling {{number}} wacht op je overboeking',
   held: 'We houden je bestelling tot {{until}} voor je vast.',

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastsId } from '../../../../kit/browser/toast'
-import { showWaiting } from './unpaid-order-toast.client'
+import { toastRegionId } from '../../../../kit/browser/toast'
+import { showUnpaidOrder } from './unpaid-order-toast.client'
 
 const asked = vi.fn<(path: string) => Promise<Response>>()
 const waiting = { id: 19, number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }
-const rack = () => document.getElementById(toastsId)
+const rack = () => document.getElementById(toastRegionId)
 
 beforeEach(() => {
   sessionStorage.clear()
   asked.mockReset()
   vi.stubGlobal('fetch', asked)
-  document.body.innerHTML = `<div id="${toastsId}"></div>`
+  document.body.innerHTML = `<div id="${toastRegionId}"></div>`
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,7 +20,7 @@ const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }
 test('the message about an unpaid order has the order’s number and a payment link, without a token in the markup', async () => {
   answer([{ ...waiting, status_id: 3 }, waiting])
 
-  await showWaiting()
+  await showUnpaidOrder()
 
   expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
   expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
@@ -39,7 +39,7 @@ test.each([
 ])('the message about a waiting order is not shown with %s', async (_, data) => {
   answer(data)
 
-  await showWaiting()
+  await showUnpaidOrder()
 
   expect(rack()?.textContent).toBe('')
 })
@@ -47,21 +47,21 @@ test.each([
 test('the message about an unpaid order is not shown when its call fails', async () => {
   asked.mockRejectedValue(new TypeError('offline'))
 
-  await showWaiting()
+  await showUnpaidOrder()
 
   expect(rack()?.textContent).toBe('')
 })
 
 test('a closed message about an unpaid order stays closed in its tab until another order is unpaid', async () => {
   answer([waiting])
-  await showWaiting()
+  await showUnpaidOrder()
   rack()?.querySelector('button')?.click()
   expect(rack()?.textContent).toBe('')
 
   answer([waiting])
-  await showWaiting()
+  await showUnpaidOrder()
   expect(rack()?.textContent).toBe('')
   answer([{ ...waiting, number: 'PV100020' }])
-  await showWaiting()
+  await showUnpaidOrder()
   expect(rack()?.textContent).toContain('PV100020')
 })

@@ -1,5 +1,5 @@
-import { toastsId } from '../../../../kit/browser/toast'
-import { readQuietly } from '../../../../kit/browser/try-get-data'
+import { toastRegionId } from '../../../../kit/browser/toast'
+import { tryGetData } from '../../../../kit/browser/try-get-data'
 import { unpaidStatuses } from '../../../contract/ordering/order-status'
 import { href } from '../../../routes'
 import { untilText } from '../until-text'
@@ -19,10 +19,10 @@ const isWaiting = (order: Waiting) =>
   unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 
 /** Shows on a cached page that an order waits for its payment, until the visitor closes it in this tab. */
-export async function showWaiting() {
-  const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
+export async function showUnpaidOrder() {
+  const orders = (await tryGetData(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined
-  const rack = document.getElementById(toastsId)
+  const rack = document.getElementById(toastRegionId)
   if (!order || !rack || wasClosed(order)) return
   const { id, number, transfer } = order
   const until = untilText(order.pay_before)

@@ -1,8 +1,8 @@
-import { Arrival } from '../../../ui/DeliveryTime'
+import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
 import { t as buttonText } from '../../cart/add/nl-add-to-cart'
-import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
+import { unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
 import * as mark from '../product-data-attributes'
 
@@ -25,12 +25,12 @@ const shortenDay = (text: string) =>
  */
 export function BuyBar({ choice }: { choice: VariantChoice }) {
   const { option, starting } = choice
-  const [open] = openAttributesOf(choice)
+  const [open] = unchosenAttributesOf(choice)
   if (option ? option.stock_status === 'out' : !open) return null
   const gross = option ? option.price : starting.gross
   const { delivery, delivery_date } = option ?? starting.delivery ?? {}
   return (
-    <template {...{ [mark.buyBar]: true }}>
+    <template {...{ [mark.buyBarAttribute]: true }}>
       <div className={bar} aria-hidden="true">
         {/* With large text the button is below this text. */}
         <div className="flex-[1_1_9rem] min-w-0">
@@ -42,7 +42,7 @@ export function BuyBar({ choice }: { choice: VariantChoice }) {
           </p>
           {delivery && (
             <p className={line}>
-              <Arrival text={shortenDay(delivery)} date={delivery_date} />
+              <DeliveryTime text={shortenDay(delivery)} date={delivery_date} />
             </p>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import { createStockAlert } from '../../../contract/catalogue/stock-alert'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
-import { isExcluded } from '../../../contract/ordering/withdrawal'
+import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import { Island } from '../../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../../page'
 import { refusedFormOf } from '../../../ui/form/refused-form'
@@ -15,16 +15,16 @@ import AddToCart from '../../cart/add/AddToCart.island'
 import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-not-returnable'
-import { photosOf } from '../../variant/photos-of-variant'
-import { maxAmount, openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
+import { photosOfVariant } from '../../variant/photos-of-variant'
+import { maxOrderAmount, unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { KeyFacts } from '../details/KeyFacts'
-import { keyFacts } from '../details/key-facts'
+import { pickKeyFacts } from '../details/key-facts'
 import { serverText, t } from '../nl'
 import { buyButtonName, priceAlertAction, stockAlertAction } from '../product-form-ids'
 import { SizeGuideLink } from '../size-guide/SizeGuideLink'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
-import { ChooseFirst } from './ChooseVariantFirst'
+import { ChooseVariantFirst } from './ChooseVariantFirst'
 import { MoreThanStock } from './MoreThanStock'
 import { PriceBlock } from './PriceBlock'
 import { ScoreLink } from './ScoreLink'
@@ -73,7 +73,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
           )}
           <BrandLink product={product} />
         </div>
-        <KeyFacts facts={keyFacts(product, choice.attributes)} />
+        <KeyFacts facts={pickKeyFacts(product, choice.attributes)} />
       </div>
       <PriceBlock choice={choice} />
       {stockNote && <Notice tone="info">{stockNote}</Notice>}
@@ -90,7 +90,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
                 of={AddToCart}
                 props={{
                   po_id: option.po_id,
-                  max: maxAmount(option),
+                  max: maxOrderAmount(option),
                   page: `${address}#add-amount`,
                   amount: tooMany?.values.amount,
                   error: tooMany?.errors.amount,
@@ -121,7 +121,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <Promises info={shop.info} product={product} />
       <div className={links}>
         <Heart id={product.id} />
-        <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
+        <CompareOption product={product} photo={photosOfVariant(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />
       </div>
       <BuyBar choice={choice} />
@@ -156,12 +156,12 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
     return (
       <>
         <StockBeforeChoice choice={choice} />
-        <ChooseFirst choice={choice} address={address} />
+        <ChooseVariantFirst choice={choice} address={address} />
       </>
     )
   }
   if (!isComplete) {
-    const missing = openAttributesOf(choice).map(({ title }) => title.toLowerCase())
+    const missing = unchosenAttributesOf(choice).map(({ title }) => title.toLowerCase())
     return (
       <Notice tone="info">
         <strong className="block">{serverText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
@@ -205,7 +205,7 @@ function Promises({ info, product }: Pick<ShopData, 'info'> & { product: Product
     : info?.free_shipping_from
       ? [t('uspShipping', { amount: formatPrice(info.free_shipping_from) })]
       : []
-  const returns = isExcluded(product.no_withdrawal) ? null : info?.returns
+  const returns = isExcludedFromWithdrawal(product.no_withdrawal) ? null : info?.returns
   if (!usps.length && !returns) return null
   return (
     <ul className="grid gap-2 text-s" aria-label={t('usps')}>

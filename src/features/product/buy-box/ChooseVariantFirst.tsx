@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { t as cartText } from '../../cart/nl'
-import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
+import { unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import * as mark from '../product-data-attributes'
 import { buyButtonName } from '../product-form-ids'
 
@@ -22,8 +22,8 @@ type ChooseFirstProps = {
  * The form has the same action as the form that adds a chosen variant. So a form that is submitted during a swap is
  * found again in the new page (kit/browser/swap/swap-parts.ts).
  */
-export function ChooseFirst({ choice, address }: ChooseFirstProps) {
-  const [open] = openAttributesOf(choice)
+export function ChooseVariantFirst({ choice, address }: ChooseFirstProps) {
+  const [open] = unchosenAttributesOf(choice)
   const button = {
     // A field called `action` would replace the form's own property `action` (kit/browser/swap/navigation-target.ts).
     name: buyButtonName,
@@ -33,7 +33,12 @@ export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   } as const
   return (
     <>
-      <form method="post" action={href.cart()} className="add-to-cart js-only" {...{ [mark.chooseFirst]: true }}>
+      <form
+        method="post"
+        action={href.cart()}
+        className="add-to-cart js-only"
+        {...{ [mark.choiceMissingAttribute]: true }}
+      >
         <Field
           label={cartText('amount')}
           name="amount"

@@ -5,7 +5,7 @@ import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
 import { supportsOffers } from '../../order-parts/linked-offer'
-import { maxAmount } from '../../variant/variant-choice'
+import { maxOrderAmount } from '../../variant/variant-choice'
 import { serverText } from '../nl'
 
 type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }
@@ -13,7 +13,7 @@ type MoreThanStockProps = { product_id: number; option: ProductOption; amount: n
 /** The buttons after an amount above the stock: add the amount in stock, or request an offer for the whole amount. */
 export function MoreThanStock({ product_id, option, amount, has }: MoreThanStockProps) {
   const { po_id } = option
-  const most = maxAmount(option)
+  const most = maxOrderAmount(option)
   const canAsk = supportsOffers(has) && has(requestOffer) && amount <= MAX_AMOUNT
   return (
     <div className="flex flex-wrap gap-3">

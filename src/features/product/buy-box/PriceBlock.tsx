@@ -1,11 +1,11 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { DiscountBadge } from '../../../ui/price/DiscountBadge'
-import { Amount, Price } from '../../../ui/price/Price'
+import { GrossOrNetAmount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
-import { templateAttribute, tierAttribute as tierMark } from '../product-data-attributes'
+import { templateAttribute, tierPriceAttributes as tierMark } from '../product-data-attributes'
 
 /** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
@@ -48,7 +48,7 @@ function LowestBefore({ gross, net, price }: LowestBeforeProps) {
   if (!gross || gross <= price) return null
   return (
     <p className="mt-1 text-s text-muted">
-      {t('lowest')} <Amount gross={gross} net={net} />
+      {t('lowest')} <GrossOrNetAmount gross={gross} net={net} />
     </p>
   )
 }
@@ -102,7 +102,7 @@ function TierPrices({ tiers, content }: TierPricesProps) {
                 {t('tierFrom', { n: from })}
               </th>
               <td className={cell}>
-                <Amount gross={price} net={price_net} /> {t('tierEach')}
+                <GrossOrNetAmount gross={price} net={price_net} /> {t('tierEach')}
                 <UnitPrice gross={price} net={price_net} content={content} />
               </td>
             </tr>

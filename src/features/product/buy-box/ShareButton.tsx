@@ -8,7 +8,7 @@ export function ShareButton({ uri }: { uri: string }) {
     <button
       type="button"
       className="btn btn-quiet js-only"
-      {...{ [mark.shareAttribute]: uri, [mark.copiedAttribute]: serverText('linkCopied') }}
+      {...{ [mark.shareAttribute]: uri, [mark.copiedMessageAttribute]: serverText('linkCopied') }}
     >
       <Icon name="share" />
       {serverText('share')}

@@ -1,9 +1,9 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
-import { Arrival } from '../../../ui/DeliveryTime'
+import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
-import { openAttributesOf, type VariantChoice } from '../../variant/variant-choice'
+import { unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
 import { isSizeAttribute } from '../size-guide/is-size-attribute'
 
@@ -46,7 +46,7 @@ function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: Day
       <Icon name="truck" small className="mt-1" />
       <div>
         <p className="font-500">
-          <Arrival text={text} date={delivery_date} />
+          <DeliveryTime text={text} date={delivery_date} />
         </p>
         {order_before && <p className="text-s text-muted">{order_before}</p>}
         {delivery_abroad?.map((place) => (
@@ -67,7 +67,7 @@ export function StockBeforeChoice({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null
   const { in_all, delivery } = starting
-  const isOfSizes = openAttributesOf(choice).every(isSizeAttribute)
+  const isOfSizes = unchosenAttributesOf(choice).every(isSizeAttribute)
   const words = isOfSizes
     ? { singular: serverText('size'), plural: serverText('sizes') }
     : { singular: serverText('version'), plural: serverText('versions') }

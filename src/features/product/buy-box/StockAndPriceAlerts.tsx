@@ -3,10 +3,16 @@ import type { FormState } from '../../../../kit/page/page'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
-import { withPrefix } from '../../../ui/form/refused-form'
+import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { FormSuccess } from '../FormSuccess'
 import { serverText } from '../nl'
-import { alertSentId, priceAlertAction, priceAlertSentId, priceFormFoldId, stockAlertAction } from '../product-form-ids'
+import {
+  alertSentId,
+  priceAlertAction,
+  priceAlertDetailsId,
+  priceAlertSentId,
+  stockAlertAction,
+} from '../product-form-ids'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -28,7 +34,7 @@ export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
       <FormSuccess id={priceAlertSentId} text={serverText('priceAlertSent')} />
-      <details id={priceFormFoldId} open={!!props.form}>
+      <details id={priceAlertDetailsId} open={!!props.form}>
         <summary className="link inline-flex items-center min-h-11">{serverText('priceAlert')}</summary>
         <div className="pt-2">
           <AlertForm {...props} name={priceAlertAction}>
@@ -51,7 +57,7 @@ type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>
-      {form && <FormErrors form={withPrefix('alert', form)} />}
+      {form && <FormErrors form={withFieldPrefix('alert', form)} />}
       <form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="action" value={name} />
         <input type="hidden" name="po_id" value={po_id} />

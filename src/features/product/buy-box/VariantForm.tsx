@@ -25,7 +25,7 @@ export function VariantForm({ choice: { attributes, selected }, action, isRefuse
     <form
       id={productMark.variantFormId}
       action={action}
-      {...{ [mark.swap]: productMark.variantParts }}
+      {...{ [mark.swapAttribute]: productMark.swappedPartIds }}
       aria-label={t('options')}
       className="grid gap-5"
     >
@@ -108,7 +108,7 @@ function RadioAttribute(props: AttributeProps) {
       id={productMark.attributeGroupId(id)}
       tabIndex={-1}
       {...(isSizeAttribute(attribute) && {
-        [productMark.ownSize]: serverText('ownSize', { title: title.toLowerCase() }),
+        [productMark.rememberedSizeAttribute]: serverText('ownSize', { title: title.toLowerCase() }),
       })}
       aria-describedby={isRefused ? productMark.missingChoiceId(id) : undefined}
     >

@@ -9,7 +9,7 @@ let measure: () => void
 
 beforeEach(() => {
   body.innerHTML = `<div id="box"><div class="add-to-cart"><button class="btn">In winkelwagen</button></div>
-    <template ${mark.buyBar}><div class="buy-bar"><button>In winkelwagen</button></div></template></div>`
+    <template ${mark.buyBarAttribute}><div class="buy-bar"><button>In winkelwagen</button></div></template></div>`
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,5 +1,5 @@
 import './buy-bar.css'
-import { whenNothingIsPressed } from '../../../../kit/browser/swap/wait-for-press-end'
+import { waitForPressEnd } from '../../../../kit/browser/swap/wait-for-press-end'
 import * as mark from '../product-data-attributes'
 import { showMissingChoice } from './missing-choice.client'
 
@@ -15,7 +15,7 @@ const heightProperty = '--bottom-bar'
  * removes the bar.
  */
 export function showBuyBar(box: HTMLElement) {
-  const template = box.querySelector<HTMLTemplateElement>(`template[${mark.buyBar}]`)
+  const template = box.querySelector<HTMLTemplateElement>(`template[${mark.buyBarAttribute}]`)
   const target = box.querySelector<HTMLElement>('.add-to-cart .btn') ?? box.querySelector('form')
   const bar = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!bar || !target) return () => {}
@@ -37,7 +37,7 @@ export function showBuyBar(box: HTMLElement) {
   const observer = new IntersectionObserver(async ([entry]) => {
     isWanted = !entry?.isIntersecting
     // The bar neither appears nor disappears during a press, because it would do so under the finger.
-    await whenNothingIsPressed()
+    await waitForPressEnd()
     if (isWanted === undefined) return
     if (!isWanted) return hide()
     box.append(bar)

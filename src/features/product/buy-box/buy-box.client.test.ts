@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variantAttribute } from '../product-data-attributes'
+import {
+  buyBoxId,
+  rememberedSizeAttribute,
+  rememberedSizesKey,
+  variantAttribute,
+  variantLoadedEvent,
+} from '../product-data-attributes'
 import { startBuyBox } from './buy-box.client'
 
 /** Puts a variant in place, as a page or another choice does; null where none is chosen. */
@@ -14,7 +20,7 @@ const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop
 
 test('the product page fires an event for its variant on load, and for each variant chosen later', async () => {
   const told = vi.fn((event: Event) => (event as CustomEvent).detail.po_id)
-  addEventListener(loadedEvent, told)
+  addEventListener(variantLoadedEvent, told)
   localStorage.setItem('consent', 'all')
 
   show(7)
@@ -46,13 +52,13 @@ test.each<[string, string | null, (sizes: HTMLInputElement[]) => void]>([
   ['one chosen before the script loaded is', '9', (sizes) => sizes[1]?.click()],
   ['one whose page was swapped in before the script loaded is', '8', (sizes) => sizes[0]?.focus()],
 ])('whether a size is remembered for other products: %s', async (_, value, choose) => {
-  localStorage.removeItem(ownSizesKey)
-  document.body.innerHTML = `<div id="${buyBoxId}"></div><fieldset ${ownSize}="">
+  localStorage.removeItem(rememberedSizesKey)
+  document.body.innerHTML = `<div id="${buyBoxId}"></div><fieldset ${rememberedSizeAttribute}="">
     <input type="radio" name="a2" value="8" checked><input type="radio" name="a2" value="9"></fieldset>`
   choose([...document.querySelectorAll('input')])
 
   startBuyBox()
 
   await import('./remembered-size.client')
-  await vi.waitFor(() => expect(localStorage.getItem(ownSizesKey)).toBe(value && JSON.stringify({ a2: value })))
+  await vi.waitFor(() => expect(localStorage.getItem(rememberedSizesKey)).toBe(value && JSON.stringify({ a2: value })))
 })

@@ -1,5 +1,5 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import { followGallery, pressGallery } from '../gallery/gallery.client'
+import { handleGalleryClick, markPhotoInView } from '../gallery/gallery.client'
 import * as mark from '../product-data-attributes'
 
 /** Matches narrow windows, in which ProductPage.tsx places the buy box under the photos. */
@@ -16,7 +16,7 @@ export function startBuyBox() {
     const fresh = document.getElementById(mark.buyBoxId)
     if (!fresh || fresh === box) return
     box = fresh
-    followGallery(box)
+    markPhotoInView(box)
     followAmount(box)
     showBar()
     announceVariant(box)
@@ -33,22 +33,22 @@ export function startBuyBox() {
   narrow.addEventListener('change', showBar)
   addEventListener(swappedEvent, start)
   addEventListener('change', ({ target }) => {
-    if ((target as Element).closest(`[${mark.ownSize}]`)) rememberSize(target as HTMLInputElement)
+    if ((target as Element).closest(`[${mark.rememberedSizeAttribute}]`)) rememberSize(target as HTMLInputElement)
   })
   addEventListener('submit', (event) => {
-    if (!(event.target as Element).matches(`[${mark.chooseFirst}]`)) return
+    if (!(event.target as Element).matches(`[${mark.choiceMissingAttribute}]`)) return
     event.preventDefault()
     void import('./missing-choice.client').then(({ showMissingChoice }) => showMissingChoice())
   })
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(`[${mark.shareAttribute}]`)
-    if (button) void import('./share.client').then(({ share }) => share(button))
-    else pressGallery(event)
+    if (button) void import('./share.client').then(({ shareVariantUrl }) => shareVariantUrl(button))
+    else handleGalleryClick(event)
   })
   start()
   // Stores a size that the visitor chose before this script loaded: its radio button has the focus, or was not rendered
   // as checked.
-  for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.ownSize}] :checked`))
+  for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.rememberedSizeAttribute}] :checked`))
     if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
   proposeSize()
 }
@@ -59,16 +59,16 @@ const rememberSize = (field: HTMLInputElement) =>
 /** Loads remembered-size.client.ts if this browser has stored a size. */
 function proposeSize() {
   try {
-    if (!localStorage.getItem(mark.ownSizesKey)) return
+    if (!localStorage.getItem(mark.rememberedSizesKey)) return
   } catch {
     return
   }
-  void import('./remembered-size.client').then((own) => own.proposeSize())
+  void import('./remembered-size.client').then((own) => own.chooseRememberedSize())
 }
 
 function announceVariant(box: HTMLElement) {
   const variant = box.getAttribute(mark.variantAttribute)
-  if (variant) dispatchEvent(new CustomEvent(mark.loadedEvent, { detail: JSON.parse(variant) }))
+  if (variant) dispatchEvent(new CustomEvent(mark.variantLoadedEvent, { detail: JSON.parse(variant) }))
 }
 
 function trackView(box: HTMLElement) {
@@ -82,7 +82,7 @@ function trackView(box: HTMLElement) {
  */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector('.tiers')) return
-  const follow = () => void import('./tier-prices.client').then(({ showTier }) => showTier(box))
+  const follow = () => void import('./tier-prices.client').then(({ showTierPrice }) => showTierPrice(box))
   box.addEventListener('input', follow)
   const field = box.querySelector<HTMLInputElement>('[name=amount]')
   // The visitor typed the amount before choosing another variant, or before this script loaded.

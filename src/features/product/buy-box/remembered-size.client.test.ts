@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import { ownSize, variantFormId } from '../product-data-attributes'
-import { proposeSize, rememberSize } from './remembered-size.client'
+import { rememberedSizeAttribute, variantFormId } from '../product-data-attributes'
+import { chooseRememberedSize, rememberSize } from './remembered-size.client'
 
 const medium = 9
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   rememberSize({ name: 'a2', value: `${medium}` })
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
   show()
-  proposeSize()
+  chooseRememberedSize()
 })
 
 /** Puts the sizes in place, as a page or another choice does. */
@@ -18,7 +18,7 @@ function show(chosen?: number) {
   const radios = [8, medium].map(
     (value) => `<label><input type="radio" name="a2" value="${value}" ${value === chosen ? 'checked' : ''}>M</label>`,
   )
-  document.body.innerHTML = `<form id="${variantFormId}"><fieldset ${ownSize}="Je maat {size} is gekozen|wijzig">
+  document.body.innerHTML = `<form id="${variantFormId}"><fieldset ${rememberedSizeAttribute}="Je maat {size} is gekozen|wijzig">
     <legend>Maat <span></span></legend>${radios.join('')}</fieldset></form>`
 }
 

@@ -4,7 +4,7 @@ import * as mark from '../product-data-attributes'
 /** Stores a chosen size in localStorage, by the id of its attribute, for other products with the same attribute. */
 export function rememberSize({ name, value }: { name: string; value: string }) {
   try {
-    localStorage.setItem(mark.ownSizesKey, JSON.stringify({ ...read(), [name]: value }))
+    localStorage.setItem(mark.rememberedSizesKey, JSON.stringify({ ...read(), [name]: value }))
   } catch {}
 }
 
@@ -12,10 +12,10 @@ export function rememberSize({ name, value }: { name: string; value: string }) {
  * Chooses the size that the visitor chose for an earlier product, if this product has that size in stock, and shows a
  * message about it.
  */
-export function proposeSize() {
+export function chooseRememberedSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
-    const selector = `#${mark.variantFormId} [${mark.ownSize}] [name=${name}][value="${value}"]`
+    const selector = `#${mark.variantFormId} [${mark.rememberedSizeAttribute}] [name=${name}][value="${value}"]`
     const radio = document.querySelector<HTMLInputElement>(selector)
     const group = radio?.closest('fieldset')
     if (!radio?.form || !group || group.querySelector(':checked') || radio.closest('.off, .out')) continue
@@ -37,9 +37,9 @@ export function proposeSize() {
 }
 
 function sayIt(chosen: HTMLInputElement) {
-  const group = chosen.closest(`[${mark.ownSize}]`)
+  const group = chosen.closest(`[${mark.rememberedSizeAttribute}]`)
   const place = group?.querySelector('legend > span')
-  const [said = '', change = ''] = (group?.getAttribute(mark.ownSize) ?? '').split('|')
+  const [said = '', change = ''] = (group?.getAttribute(mark.rememberedSizeAttribute) ?? '').split('|')
   if (!place) return
   const text = ` ${said.replace('{size}', chosen.labels?.[0]?.textContent ?? '')}`
   const button = Object.assign(document.createElement('button'), {
@@ -59,7 +59,7 @@ function sayIt(chosen: HTMLInputElement) {
  */
 function read(): Record<string, string> {
   try {
-    const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')
+    const sizes: unknown = JSON.parse(localStorage.getItem(mark.rememberedSizesKey) ?? '{}')
     return Object.fromEntries(Object.entries(sizes ?? {}).filter(([, value]) => typeof value === 'string'))
   } catch {
     return {}

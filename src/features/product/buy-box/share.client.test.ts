@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as mark from '../product-data-attributes'
-import { share } from './share.client'
+import { shareVariantUrl } from './share.client'
 
 const button = document.createElement('button')
 const copy = vi.fn()
@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="toasts" data-failed="Dat lukte niet"></div>'
   document.title = 'Tent'
   button.setAttribute(mark.shareAttribute, '/tent-p7?a1=2')
-  button.setAttribute(mark.copiedAttribute, 'Link gekopieerd')
+  button.setAttribute(mark.copiedMessageAttribute, 'Link gekopieerd')
   copy.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText: copy } })
 })
@@ -22,7 +22,7 @@ const withShare = (answer: Promise<void>) => Object.assign(navigator, { share: v
 test('the share button opens the device’s share dialog with the variant’s URL', async () => {
   const { share: asked } = withShare(Promise.resolve())
 
-  await share(button)
+  await shareVariantUrl(button)
 
   expect(asked).toHaveBeenCalledWith({ title: 'Tent', url: `${location.origin}/tent-p7?a1=2` })
   expect(copy).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('the share button opens the device’s share dialog with the variant’s UR
 test('a visitor who cancels sharing gets no copied link and no message', async () => {
   withShare(Promise.reject(new DOMException('', 'AbortError')))
 
-  await share(button)
+  await shareVariantUrl(button)
 
   expect(copy).not.toHaveBeenCalled()
   expect(toast()).toBe('')
@@ -43,7 +43,7 @@ test.each([
 ])('where the device %s, the share button copies the URL', async (_, prepare) => {
   prepare()
 
-  await share(button)
+  await shareVariantUrl(button)
 
   expect(copy).toHaveBeenCalledWith(`${location.origin}/tent-p7?a1=2`)
   expect(toast()).toBe('Link gekopieerd')
@@ -55,7 +55,7 @@ test.each([
 ])('sharing a URL that %s shows an error message', async (_, prepare) => {
   prepare()
 
-  await share(button)
+  await shareVariantUrl(button)
 
   expect(toast()).toBe('Dat lukte niet')
 })

@@ -4,7 +4,7 @@ import * as mark from '../product-data-attributes'
 /**
  * Shares the URL of the current variant through the device's share menu, or copies the URL if there is no such menu.
  */
-export async function share(button: HTMLElement) {
+export async function shareVariantUrl(button: HTMLElement) {
   const url = new URL(button.getAttribute(mark.shareAttribute) ?? '', location.href).href
   const title = document.title
   if ('share' in navigator) {
@@ -18,7 +18,7 @@ export async function share(button: HTMLElement) {
   try {
     // Browsers inside apps may have no clipboard to copy the URL to.
     await navigator.clipboard.writeText(url)
-    showToast(button.getAttribute(mark.copiedAttribute) ?? '')
+    showToast(button.getAttribute(mark.copiedMessageAttribute) ?? '')
   } catch {
     showToast(failureText('failed'), { tone: 'error' })
   }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { templateAttribute, tierAttribute } from '../product-data-attributes'
-import { showTier } from './tier-prices.client'
+import { templateAttribute, tierPriceAttributes } from '../product-data-attributes'
+import { showTierPrice } from './tier-prices.client'
 
 /** A box with tiers from 3 and from 10, as PriceBlock and the buy button's form draw it. */
 function draw(price: string, net: (cents: number) => string = () => '') {
   const row = (from: number, gross: number) =>
-    `<tr ${tierAttribute.from}="${from}" ${tierAttribute.gross}="${gross}" ${net(gross)}></tr>`
+    `<tr ${tierPriceAttributes.from}="${from}" ${tierPriceAttributes.gross}="${gross}" ${net(gross)}></tr>`
   document.body.innerHTML = `<div><span class="price price-l"><s>€ 20,-</s><b><span class="vh">Voor </span>${price}</b></span>
     <p class="tier-total" ${templateAttribute}="{n} voor {each}: {total}"><span class="g"></span><span class="n"></span></p>
     <table>${row(3, 1295)}${row(10, 1000)}</table><input name="amount" value="1"></div>`
@@ -17,7 +17,7 @@ function draw(price: string, net: (cents: number) => string = () => '') {
     ask: (amount: string) => {
       const field = box.querySelector<HTMLInputElement>('input')
       if (field) field.value = amount
-      showTier(box)
+      showTierPrice(box)
       return [text('b'), text('.tier-total .g'), text('.tier-total .n'), box.querySelectorAll('[data-now]').length]
     },
   }
@@ -26,7 +26,7 @@ function draw(price: string, net: (cents: number) => string = () => '') {
 test('the displayed price follows the amount’s price tier, and returns to the normal price below the first tier', () => {
   const { ask } = draw(
     '<span class="g">€ 15,-</span><span class="n">€ 12,40</span>',
-    () => `${tierAttribute.net}="1070"`,
+    () => `${tierPriceAttributes.net}="1070"`,
   )
 
   expect(ask('2')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])

@@ -5,17 +5,19 @@ import * as mark from '../product-data-attributes'
 const single = new WeakMap<Node, string>()
 
 /** Shows the price per item and the total for the typed amount, if a tier price applies to that amount. */
-export function showTier(box: HTMLElement) {
-  const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tierAttribute.from}]`)]
+export function showTierPrice(box: HTMLElement) {
+  const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tierPriceAttributes.from}]`)]
   const price = box.querySelector('.price-l b, b.price-l')
   const totalElement = box.querySelector('.tier-total')
   const amount = Number(box.querySelector<HTMLInputElement>('[name=amount]')?.value)
-  const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tierAttribute.from)))
+  const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tierPriceAttributes.from)))
   for (const one of rows) one.toggleAttribute('data-now', one === row)
   for (const kind of ['gross', 'net'] as const) {
     const selector = kind === 'gross' ? '.g' : '.n'
     // If a backend sends no net price, visitors who chose prices without VAT see the gross price.
-    const each = row && Number(row.getAttribute(mark.tierAttribute[kind]) ?? row.getAttribute(mark.tierAttribute.gross))
+    const each =
+      row &&
+      Number(row.getAttribute(mark.tierPriceAttributes[kind]) ?? row.getAttribute(mark.tierPriceAttributes.gross))
     const node = price?.querySelector(selector) ?? (kind === 'gross' ? price?.lastChild : null)
     if (node) {
       if (!single.has(node)) single.set(node, node.textContent ?? '')

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/catalogue/product'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Icon } from '../../../ui/image/Icon'
-import { Emphasised } from '../../../ui/text/EmphasisedText'
-import { Prose } from '../../../ui/text/ProseHtml'
+import { EmphasisedText } from '../../../ui/text/EmphasisedText'
+import { ProseHtml } from '../../../ui/text/ProseHtml'
 import { Section } from '../../../ui/text/Section'
 import { serverText, t } from '../nl'
-import { numbersId } from '../product-data-attributes'
+import { articleNumbersId } from '../product-data-attributes'
 
 type SpecTableProps = { title: string; rows: readonly { title: string; value: ReactNode }[] }
 
@@ -38,13 +38,13 @@ type ProductAboutProps = {
   description: string | null
 }
 
-export function ProductAbout({ product, option, description }: ProductAboutProps) {
+export function DescriptionAndSpecifications({ product, option, description }: ProductAboutProps) {
   const { pros_and_cons: points, specifications, reference_numbers } = product
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 min-w-0 mt-10 md:mt-0">
       {description && (
         <Section title={t('description')} className="">
-          <Prose html={description} />
+          <ProseHtml html={description} />
         </Section>
       )}
       <Ingredients product={product} />
@@ -60,9 +60,9 @@ function Ingredients({ product: { ingredients, allergens } }: { product: Product
   return (
     <Section title={serverText(ingredients ? 'ingredients' : 'allergens')} className="">
       <div className="prose">
-        {ingredients && <Emphasised text={ingredients} />}
+        {ingredients && <EmphasisedText text={ingredients} />}
         {allergens && ingredients && <h3>{serverText('allergens')}</h3>}
-        {allergens && <Emphasised text={allergens} />}
+        {allergens && <EmphasisedText text={allergens} />}
       </div>
     </Section>
   )
@@ -122,7 +122,7 @@ function Specifications({ groups, numbers }: SpecificationsProps) {
  */
 function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {
   return (
-    <div id={numbersId}>
+    <div id={articleNumbersId}>
       {numbers.length > 0 && (
         <SpecTable title={t('references')} rows={numbers.map(({ type, value }) => ({ title: type, value }))} />
       )}

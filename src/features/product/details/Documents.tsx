@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
 import { serverText, t } from '../nl'
 
-export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
+export function PdfDocuments({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   return (
     <details className="fold">
       <summary>{t('documents')}</summary>
@@ -27,7 +27,7 @@ export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
  * The manufacturer, the responsible person and the warnings, as the law requires: GPSR, Regulation (EU) 2023/988, art.
  * 19.
  */
-export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
+export function ProductSafety({ safety }: { safety: NonNullable<Product['safety']> }) {
   const { manufacturer, address, email, url, warnings, responsible } = safety
   return (
     <details className="fold">

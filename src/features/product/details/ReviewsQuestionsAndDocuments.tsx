@@ -9,14 +9,14 @@ import { t } from '../nl'
 import { questionAction } from '../product-form-ids'
 import { Questions } from '../reviews/Questions'
 import { Reviews } from '../reviews/Reviews'
-import { Documents, Safety } from './Documents'
+import { PdfDocuments, ProductSafety } from './Documents'
 
 type ProductDetailsProps = {
   product: Product
   context: ViewContext
 }
 
-export function BelowBuyBox({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
+export function ReviewsQuestionsAndDocuments({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
   const { reviews, questions, pdfs, safety, pages } = product
   return (
     <>
@@ -26,8 +26,8 @@ export function BelowBuyBox({ product, context: { url, has, form, shop } }: Prod
       )}
       {(!!pdfs?.length || safety) && (
         <div className="mt-16 border-t">
-          {!!pdfs?.length && <Documents pdfs={pdfs} />}
-          {safety && <Safety safety={safety} />}
+          {!!pdfs?.length && <PdfDocuments pdfs={pdfs} />}
+          {safety && <ProductSafety safety={safety} />}
         </div>
       )}
       {!!pages?.length && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue/product'
-import { keyFacts } from './key-facts'
+import { pickKeyFacts } from './key-facts'
 
 const row = (title: string, value: string, unit?: string) => ({ title, value, unit })
 const of = (full_name: string, ...rows: ReturnType<typeof row>[]) =>
@@ -17,7 +17,7 @@ test('the key facts of a rain jacket are its measured values, in the order of th
     row('Ademend vermogen', '10.000', 'g/m²/24 u'),
   )
 
-  expect(keyFacts(jacket, [])).toEqual([
+  expect(pickKeyFacts(jacket, [])).toEqual([
     { title: 'Gewicht', value: '235 g' },
     { title: 'Waterkolom', value: '15.000 mm' },
     { title: 'Ademend vermogen', value: '10.000 g/m²/24 u' },
@@ -34,10 +34,14 @@ test('key facts are filled up with text values, but not with facts that the prod
     row('Pakmaat', '56 × 14', 'cm'),
   )
 
-  expect(keyFacts(mat, [{ title: 'Lengte' }]).map(({ title }) => title)).toEqual(['Doelgroep', 'R-waarde', 'Pakmaat'])
+  expect(pickKeyFacts(mat, [{ title: 'Lengte' }]).map(({ title }) => title)).toEqual([
+    'Doelgroep',
+    'R-waarde',
+    'Pakmaat',
+  ])
 })
 
 test('missing, empty and very long values do not become key facts', () => {
-  expect(keyFacts({ id: 1, uri: '/x-p1', full_name: 'Tent' }, [])).toEqual([])
-  expect(keyFacts(of('Tent', row('Let op', 'x'.repeat(200)), row('Leeg', ' ')), [])).toEqual([])
+  expect(pickKeyFacts({ id: 1, uri: '/x-p1', full_name: 'Tent' }, [])).toEqual([])
+  expect(pickKeyFacts(of('Tent', row('Let op', 'x'.repeat(200)), row('Leeg', ' ')), [])).toEqual([])
 })

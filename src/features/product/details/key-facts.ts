@@ -12,7 +12,7 @@ const mostValue = 22
  * Picks up to three short specifications that neither the product's name nor a chosen attribute contains. Measurements
  * are preferred to words.
  */
-export function keyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
+export function pickKeyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {
     const value = row.unit ? `${row.value} ${row.unit}` : row.value

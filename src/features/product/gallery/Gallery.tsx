@@ -1,7 +1,7 @@
 import { jpegUrl, parseUploadedPhoto } from '../../../contract/catalogue/photo-url'
 import type { Photo } from '../../../contract/catalogue/product-card'
 import { Icon } from '../../../ui/image/Icon'
-import { Photo as Image, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
+import { Photo as Image, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { serverText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
@@ -12,7 +12,7 @@ const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
 }
-const inThumb: PhotoPlace = { sizes: '5rem', widths: smallWidths }
+const inThumb: PhotoPlace = { sizes: '5rem', widths: smallPhotoWidths }
 const inUpright: PhotoPlace = {
   ...inGallery,
   sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',

@@ -1,11 +1,11 @@
-import { reportOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
-import { clickedLink } from '../../../../kit/browser/swap/navigation-target'
+import { showFailureOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
+import { findClickedLink } from '../../../../kit/browser/swap/navigation-target'
 
 /**
  * Marks the photo in view among the photos and the thumbnails. Each row of links is a single tab stop, in which arrow
  * keys move the focus.
  */
-export function followGallery(box: HTMLElement) {
+export function markPhotoInView(box: HTMLElement) {
   const shots = box.querySelector<HTMLElement>('.shots')
   const links = [...(shots?.querySelectorAll('a') ?? [])]
   if (!shots || links.length < 2) return
@@ -62,8 +62,8 @@ function centre(thumb?: HTMLElement) {
 }
 
 /** Scrolls to the photo of a clicked thumbnail, or opens a clicked photo in the dialog. */
-export function pressGallery(event: MouseEvent) {
-  const link = clickedLink(event)
+export function handleGalleryClick(event: MouseEvent) {
+  const link = findClickedLink(event)
   const gallery = link?.closest<HTMLElement>('.gallery')
   const shots = gallery?.querySelector<HTMLElement>('.shots')
   const dialog = gallery?.querySelector('dialog')
@@ -74,12 +74,12 @@ export function pressGallery(event: MouseEvent) {
   const index = [...(link.closest('ul')?.querySelectorAll('a') ?? [])].indexOf(link)
   if (link.closest('.thumbs')) return scrollTo(index)
   void import('./photo-zoom.client').then(
-    ({ openZoom }) =>
-      openZoom(dialog, [...shots.querySelectorAll('img')], index, (shown) => {
+    ({ openPhotoZoom }) =>
+      openPhotoZoom(dialog, [...shots.querySelectorAll('img')], index, (shown) => {
         scrollTo(shown, 'instant')
         shots.querySelectorAll('a')[shown]?.focus({ preventScroll: true })
       }),
     // If the code of the dialog can't be loaded, the browser follows the link to the photo file, unless it is offline.
-    (error) => reportOrNavigate(error, link.href),
+    (error) => showFailureOrNavigate(error, link.href),
   )
 }

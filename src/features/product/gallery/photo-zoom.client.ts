@@ -1,6 +1,6 @@
 import { mountDeferred } from '../../../../kit/browser/mount-deferred'
 import * as mark from '../product-data-attributes'
-import { atRest, moveBy, type Point, type View, zoomBy } from './zoom-position'
+import { initialPosition, movePhotoBy, type PhotoPosition, type Point, zoomPhotoBy } from './zoom-position'
 
 /** The zoom factor of one key or button press, and of a double tap. */
 const step = 1.5
@@ -19,7 +19,7 @@ const doubleTapPx = 30
  * Opens the gallery's dialog with a large photo, which can be zoomed by wheel, pinch, double tap or keys. When the
  * dialog closes, `onClose` receives the index of the photo shown last.
  */
-export function openZoom(
+export function openPhotoZoom(
   dialog: HTMLDialogElement,
   photos: HTMLImageElement[],
   first: number,
@@ -33,16 +33,16 @@ export function openZoom(
   const ending = new AbortController()
   const { signal } = ending
   let shown = first
-  let view = atRest
+  let view = initialPosition
 
-  const set = (next: View) => {
+  const set = (next: PhotoPosition) => {
     view = next
     image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     stage.toggleAttribute('data-near', view.scale > 1)
   }
   const size = () => ({ width: stage.clientWidth, height: stage.clientHeight })
-  const zoom = (factor: number, point: Point = { x: 0, y: 0 }) => set(zoomBy(view, factor, point, size()))
-  const move = (x: number, y: number) => set(moveBy(view, { x, y }, size()))
+  const zoom = (factor: number, point: Point = { x: 0, y: 0 }) => set(zoomPhotoBy(view, factor, point, size()))
+  const move = (x: number, y: number) => set(movePhotoBy(view, { x, y }, size()))
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top, width, height } = stage.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
@@ -51,7 +51,7 @@ export function openZoom(
     shown = (index + photos.length) % photos.length
     const photo = photos[shown]
     if (photo) image = putLarge(stage, photo)
-    set(atRest)
+    set(initialPosition)
     const text = status?.getAttribute(mark.templateAttribute) ?? ''
     if (status && photos.length > 1)
       status.textContent = text.replace('{n}', `${shown + 1}`).replace('{of}', `${photos.length}`)
@@ -72,7 +72,7 @@ export function openZoom(
     '+': () => zoom(step),
     '=': () => zoom(step),
     '-': () => zoom(1 / step),
-    '0': () => set(atRest),
+    '0': () => set(initialPosition),
     ArrowLeft: () => (isNear() ? move(arrowPx, 0) : turn(-1)),
     ArrowRight: () => (isNear() ? move(-arrowPx, 0) : turn(1)),
     ArrowUp: () => move(0, arrowPx),
@@ -103,7 +103,7 @@ export function openZoom(
   followPointers(stage, signal, {
     move,
     pinch: (factor, at) => zoom(factor, fromMiddle(at)),
-    tapTwice: (at) => (isNear() ? set(atRest) : zoom(doubleTap, fromMiddle(at))),
+    tapTwice: (at) => (isNear() ? set(initialPosition) : zoom(doubleTap, fromMiddle(at))),
     swipe: (by) => {
       if (!isNear()) turn(by)
     },

@@ -1,39 +1,39 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { ApiError } from '../../../../kit/contract/errors'
-import { notFoundAt404 } from '../../../../kit/page/page-errors'
+import { throwNotFoundAt404 } from '../../../../kit/page/page-errors'
 import { canonicalPagePath } from '../../../canonical-page-path'
 import { type DiscontinuedProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
-import { isSamePath, redirectToOwnPath, withOwnPath } from '../../../lib/canonical-path'
+import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../../lib/canonical-path'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
-import { idOf } from '../../../routes'
+import { idInPathSegment } from '../../../routes'
 import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
-import { CarriedForm } from '../../../ui/form/ResubmitForm'
+import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { refusedFormOf } from '../../../ui/form/refused-form'
 import { serverText as uiText } from '../../../ui/nl'
 import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
-import { Track } from '../../analytics/TrackEvent'
-import { toBreadcrumbList } from '../../catalog/breadcrumb-list-schema'
+import { TrackEvent } from '../../analytics/TrackEvent'
+import { toBreadcrumbListSchema } from '../../catalog/breadcrumb-list-schema'
 import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
-import { photosOf, smallPhoto } from '../../variant/photos-of-variant'
-import { fetchChoice, loadChoice, type VariantChoice } from '../../variant/variant-choice'
+import { photosOfVariant, smallPhotoUrl } from '../../variant/photos-of-variant'
+import { fetchVariantChoice, loadVariantChoice, type VariantChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
-import { ProductAbout } from '../details/DescriptionAndSpecifications'
-import { BelowBuyBox } from '../details/ReviewsQuestionsAndDocuments'
+import { DescriptionAndSpecifications } from '../details/DescriptionAndSpecifications'
+import { ReviewsQuestionsAndDocuments } from '../details/ReviewsQuestionsAndDocuments'
 import { Gallery } from '../gallery/Gallery'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-data-attributes'
 import { buyButtonName, priceAlertAction, questionAction, stockAlertAction } from '../product-form-ids'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
-import { toLoadedVariant } from '../to-tracked-variant'
+import { toTrackedVariant } from '../to-tracked-variant'
 import { DiscontinuedView } from './DiscontinuedPage'
-import { fillRows } from './fill-alternatives-row'
+import { fillAlternativesRow } from './fill-alternatives-row'
 import { productAsMarkdown } from './product-markdown'
 import { productStructuredData } from './product-structured-data'
-import { ProductRows } from './RelatedProductRows'
+import { RelatedProductRows } from './RelatedProductRows'
 
 /** Throws the error of specification §8, Product load failure, with the status of the backend. */
 function failLoad(error: unknown): never {
@@ -69,7 +69,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
     const isGoodNews = refusedFormOf(stockAlertAction, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
-    const photos = photosOf(product, choice.option)
+    const photos = photosOfVariant(product, choice.option)
     return {
       title: titleWithErrors(full_name, isGoodNews ? undefined : form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
@@ -77,7 +77,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
       image: photos[0]?.src,
       structuredData: [
         ...productStructuredData({ product, choice, photos, info: shop.info, origin: url.origin }),
-        ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),
+        ...(breadcrumbs?.length ? [toBreadcrumbListSchema(breadcrumbs, url.origin)] : []),
       ],
     }
   },
@@ -99,7 +99,7 @@ function ProductView({ data, context }: ProductViewProps) {
   const { product, choice, description, category, alternatives, popular } = data
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
-  const variant = choice.option && toLoadedVariant(product, choice.option)
+  const variant = choice.option && toTrackedVariant(product, choice.option)
   // The errors about a missing choice and about an amount that is too high are displayed beside their fields.
   const bought = refusedFormOf(buyButtonName, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
@@ -115,12 +115,12 @@ function ProductView({ data, context }: ProductViewProps) {
         <div className={columns}>
           <div
             id={productMark.buyBoxId}
-            {...{ [mark.sameEntry]: true, [productMark.variantAttribute]: variant && JSON.stringify(variant) }}
+            {...{ [mark.sameEntryAttribute]: true, [productMark.variantAttribute]: variant && JSON.stringify(variant) }}
             // The children of this element are placed directly in the page's columns, between parts that a swap does
             // not replace.
             className="contents"
           >
-            <Gallery photos={photosOf(product, choice.option)} name={full_name} />
+            <Gallery photos={photosOfVariant(product, choice.option)} name={full_name} />
             <BuyBox
               product={product}
               choice={choice}
@@ -130,13 +130,13 @@ function ProductView({ data, context }: ProductViewProps) {
               has={has}
               form={form}
             />
-            <Track event={viewItemEvent(itemOf(product, choice))} />
+            <TrackEvent event={viewItemEvent(itemOf(product, choice))} />
           </div>
-          <ProductAbout product={product} option={choice.option} description={description} />
+          <DescriptionAndSpecifications product={product} option={choice.option} description={description} />
         </div>
-        <BelowBuyBox product={product} context={context} />
+        <ReviewsQuestionsAndDocuments product={product} context={context} />
       </div>
-      <ProductRows accessories={product.accessories ?? []} {...{ alternatives, category, popular }} />
+      <RelatedProductRows accessories={product.accessories ?? []} {...{ alternatives, category, popular }} />
       <RecentlyViewed viewed={toViewed(product, choice)} />
     </>
   )
@@ -148,39 +148,41 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
     <div className="wrap py-8">
       <h1 className="mb-6">{uiText('form.outageTitle')}</h1>
       <p className="mb-6">{form?.text ?? uiText('form.outage')}</p>
-      <CarriedForm action={url.pathname + url.search} values={form?.values} />
+      <ResubmitForm action={url.pathname + url.search} values={form?.values} />
     </div>
   )
 }
 
 async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
-  const id = idOf(params.product)
+  const id = idInPathSegment(params.product)
   const attributes = parseAttributes(url.searchParams)
   // A backend without `include` needs a separate call for the chosen variant, which runs in parallel with the call for
   // the product.
-  const variantCall = !hasInclude && Object.keys(attributes).length ? fetchChoice(api, id, attributes) : undefined
+  const variantCall =
+    !hasInclude && Object.keys(attributes).length ? fetchVariantChoice(api, id, attributes) : undefined
   const answer = await getProduct(api, {
     id,
-    from_category: idOf(params.category) || undefined,
+    from_category: idInPathSegment(params.category) || undefined,
     include: 'attributes,option',
     ...toAttributeQuery(attributes),
   })
-    .catch(notFoundAt404(`product ${id}`))
+    .catch(throwNotFoundAt404(`product ${id}`))
     .catch(discontinuedAt410(api))
     .catch(failLoad)
-  const product = withOwnPath(answer, url)
+  const product = withCanonicalUri(answer, url)
   const trail = product.breadcrumbs ?? []
-  if (!isBelowCategory(url.pathname, product.uri, trail)) redirectToOwnPath(canonicalPagePath(product.uri, url), url)
+  if (!isBelowCategory(url.pathname, product.uri, trail))
+    redirectToCanonicalPath(canonicalPagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
   // If the product's answer contains popular products, they need no further call.
-  const rows = fillRows({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
+  const rows = fillAlternativesRow({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
   const popular = !category
     ? null
     : product.popular
       ? Promise.resolve(rows.popular)
       : queryProducts(api, {
-          category_id: idOf(category.uri),
+          category_id: idInPathSegment(category.uri),
           best_selling: true,
           limit: 9,
           products_only: true,
@@ -190,7 +192,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
           () => [],
         )
   const [choice, description] = await Promise.all([
-    loadChoice(api, product, attributes, variantCall),
+    loadVariantChoice(api, product, attributes, variantCall),
     product.description ? sanitize(product.description) : null,
   ])
   return { product, choice, description, category, alternatives: rows.alternatives, popular }
@@ -199,7 +201,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'discontinued' in data
 
 function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext): DiscontinuedData {
-  if (product.uri) redirectToOwnPath(canonicalPagePath(product.uri, url), url)
+  if (product.uri) redirectToCanonicalPath(canonicalPagePath(product.uri, url), url)
   return { discontinued: product }
 }
 
@@ -208,8 +210,8 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext
  * colour.
  */
 function toViewed(product: Product, { option }: VariantChoice) {
-  const [photo] = photosOf(product, option)
-  return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
+  const [photo] = photosOfVariant(product, option)
+  return { uri: product.uri, name: product.full_name, photo: photo ? smallPhotoUrl(photo.src) : null }
 }
 
 /** Returns the viewed item for analytics: the variant, or the product if none is chosen. */

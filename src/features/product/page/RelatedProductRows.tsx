@@ -1,4 +1,4 @@
-import { Late } from '../../../../kit/page/LateContent'
+import { LateContent } from '../../../../kit/page/LateContent'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
 import { Section } from '../../../ui/text/Section'
@@ -15,7 +15,7 @@ type ProductRowsProps = {
 }
 
 /** Rows of other products: accessories, alternatives, and popular products of the category. */
-export function ProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
+export function RelatedProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>
       {accessories.length > 0 && (
@@ -39,7 +39,7 @@ function Popular({ category: { title, uri }, products }: PopularProps) {
   const heading = t('popular', { title })
   const more = { href: uri, text: t('popularLink', { title }) }
   return (
-    <Late of={products} fallback={<Section title={heading} more={more} />}>
+    <LateContent of={products} fallback={<Section title={heading} more={more} />}>
       {(cards) =>
         cards.length > 0 && (
           <Section title={heading} more={more}>
@@ -47,6 +47,6 @@ function Popular({ category: { title, uri }, products }: PopularProps) {
           </Section>
         )
       }
-    </Late>
+    </LateContent>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
-import { fillRows } from './fill-alternatives-row'
+import { fillAlternativesRow } from './fill-alternatives-row'
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCard)
 const idsOf = (alternatives: number[], popular: number[]) => {
-  const rows = fillRows({ alternatives: cards(...alternatives), popular: cards(...popular) })
+  const rows = fillAlternativesRow({ alternatives: cards(...alternatives), popular: cards(...popular) })
   return [rows.alternatives.map(({ id }) => id), rows.popular.map(({ id }) => id)]
 }
 

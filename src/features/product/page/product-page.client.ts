@@ -1,13 +1,13 @@
 import { startBuyBox } from '../buy-box/buy-box.client'
 import * as mark from '../product-data-attributes'
-import { rememberView } from '../recently-viewed/view-history'
-import { openSizeGuides } from '../size-guide/size-guide.client'
+import { rememberViewedProduct } from '../recently-viewed/view-history'
+import { openSizeGuidesInDialog } from '../size-guide/size-guide.client'
 
 /**
  * Starts a product page's scripts. Recently viewed products are far down the page, so their script waits for a scroll.
  */
-export function startProduct() {
-  const viewed = document.getElementById(mark.recentId)
+export function startProductPage() {
+  const viewed = document.getElementById(mark.recentlyViewedId)
   // If this code can't be loaded, for example offline, no error is shown, because the visitor pressed nothing.
   const showViewed = () =>
     void import('../recently-viewed/recently-viewed.client').then(
@@ -17,8 +17,8 @@ export function startProduct() {
   const box = document.getElementById(mark.buyBoxId)
   if (!box) return showViewed()
   startBuyBox()
-  openSizeGuides()
-  if (viewed) rememberView(viewed)
+  openSizeGuidesInDialog()
+  if (viewed) rememberViewedProduct(viewed)
   // The observer reports the scroll position. Reading the position directly could force a layout.
   const first = new IntersectionObserver(([page]) => {
     first.disconnect()

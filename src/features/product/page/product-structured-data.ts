@@ -2,13 +2,13 @@ import type { Product } from '../../../contract/catalogue/product'
 import type { Photo, StockStatus } from '../../../contract/catalogue/product-card'
 import type { Review } from '../../../contract/catalogue/review'
 import { referenceQuantity } from '../../../contract/money/reference-quantity'
-import { isExcluded } from '../../../contract/ordering/withdrawal'
+import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
 import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/canonical-path'
-import { pictureUrls } from '../../shop/structured-data'
+import { absoluteImageUrls } from '../../shop/structured-data'
 import { termsStructuredData } from '../../shop/terms-structured-data'
-import { shownStockOf, type VariantChoice } from '../../variant/variant-choice'
+import { shownStockStatusOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
@@ -33,7 +33,7 @@ export function productStructuredData(facts: ProductFacts): Block[] {
   const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
   if (!said) return []
   const terms = termsStructuredData(info, origin)
-  const ofOffer = isExcluded(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
+  const ofOffer = isExcludedFromWithdrawal(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
   const { breadcrumbs, reviews, safety } = product
   const data = {
     '@type': 'Product',
@@ -115,7 +115,7 @@ function describe({ product, choice, photos }: ProductFacts): Shown | null {
           referenceQuantity: quantity,
         },
       }),
-      ...availabilityOf(shownStockOf(choice)),
+      ...availabilityOf(shownStockStatusOf(choice)),
       url: option?.uri || uri,
     },
   }
@@ -157,7 +157,7 @@ function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number
   return {
     ...data,
     ...(typeof url === 'string' && withUrl({ url })),
-    ...(image ? { image: pictureUrls(image, origin) } : {}),
+    ...(image ? { image: absoluteImageUrls(image, origin) } : {}),
     ...(offers ? { offers: eachBlock(offers, toOffer) } : {}),
     ...(hasVariant
       ? { hasVariant: eachBlock(hasVariant, (variant) => withAddresses(variant, origin, termsOfOffer)) }

@@ -2,11 +2,11 @@ import { serverText } from '../nl'
 import * as mark from '../product-data-attributes'
 
 /** The fields of a viewed product that a browser stores. There is no price, because prices may change. */
-export type Viewed = { uri: string; name: string; photo: string | null }
+export type ViewedProduct = { uri: string; name: string; photo: string | null }
 
 type RecentlyViewedProps = {
   /** The product of this page, which is added to the list. */
-  viewed?: Viewed
+  viewed?: ViewedProduct
   /** The URL of a discontinued product, which is deleted from the list. */
   discontinued?: string
 }
@@ -21,11 +21,14 @@ const row =
 export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
   return (
     <section
-      id={mark.recentId}
+      id={mark.recentlyViewedId}
       className="wrap mt-16"
       aria-label={serverText('recent')}
       hidden
-      {...{ [mark.viewedAttribute]: viewed && JSON.stringify(viewed), [mark.discontinuedAttribute]: discontinued }}
+      {...{
+        [mark.viewedProductAttribute]: viewed && JSON.stringify(viewed),
+        [mark.discontinuedProductAttribute]: discontinued,
+      }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 mb-4">
         <h2 className="section-title" tabIndex={-1}>

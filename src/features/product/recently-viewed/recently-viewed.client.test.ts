@@ -9,10 +9,10 @@ const tarp = { uri: '/tarp-p2', name: 'Tarp', photo: null }
 
 function open({ viewed, gone }: { viewed?: object; gone?: string } = {}) {
   const section = document.createElement('section')
-  section.id = mark.recentId
+  section.id = mark.recentlyViewedId
   section.hidden = true
-  if (viewed) section.setAttribute(mark.viewedAttribute, JSON.stringify(viewed))
-  if (gone) section.setAttribute(mark.discontinuedAttribute, gone)
+  if (viewed) section.setAttribute(mark.viewedProductAttribute, JSON.stringify(viewed))
+  if (gone) section.setAttribute(mark.discontinuedProductAttribute, gone)
   section.innerHTML = '<h2 tabindex="-1">Onlangs</h2><button>Wis</button><ul></ul><p hidden>Gewist</p>'
   document.body.replaceChildren(section)
   showRecentlyViewed()

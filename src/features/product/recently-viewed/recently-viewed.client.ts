@@ -1,16 +1,23 @@
 import * as mark from '../product-data-attributes'
-import type { Viewed } from './RecentlyViewed'
-import { historyKey, historyWithout, maxDisplayed, readHistory, rememberView, writeHistory } from './view-history'
+import type { ViewedProduct } from './RecentlyViewed'
+import {
+  historyKey,
+  historyWithout,
+  maxDisplayedProducts,
+  readHistory,
+  rememberViewedProduct,
+  writeHistory,
+} from './view-history'
 
 /**
  * Stores this page's product, and shows the products that the visitor viewed before. In a browser without storage
  * nothing is shown.
  */
 export function showRecentlyViewed() {
-  const section = document.getElementById(mark.recentId)
+  const section = document.getElementById(mark.recentlyViewedId)
   if (!section) return
-  const own = rememberView(section)
-  const discontinued = section.getAttribute(mark.discontinuedAttribute)
+  const own = rememberViewedProduct(section)
+  const discontinued = section.getAttribute(mark.discontinuedProductAttribute)
   if (discontinued && readHistory().some(({ uri }) => uri === discontinued)) writeHistory(historyWithout(discontinued))
   const show = () => render(section, own ? historyWithout(own.uri) : readHistory())
   section.querySelector('button')?.addEventListener('click', () => {
@@ -24,8 +31,8 @@ export function showRecentlyViewed() {
   show()
 }
 
-function render(section: HTMLElement, list: readonly Viewed[]) {
-  const items = list.slice(0, maxDisplayed).map(({ uri, name, photo }) => {
+function render(section: HTMLElement, list: readonly ViewedProduct[]) {
+  const items = list.slice(0, maxDisplayedProducts).map(({ uri, name, photo }) => {
     const item = document.createElement('li')
     item.className = 'card'
     const shot = document.createElement('span')

@@ -1,11 +1,11 @@
 import type { FormState } from '../../../../kit/page/page'
 import type { Product } from '../../../contract/catalogue/product'
-import { questionLengths } from '../../../contract/catalogue/question'
+import { maxQuestionLengths } from '../../../contract/catalogue/question'
 import { formatDate } from '../../../lib/format'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
-import { withPrefix } from '../../../ui/form/refused-form'
+import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
@@ -76,7 +76,7 @@ function QuestionForm({ form }: { form?: FormState }) {
       <summary className="btn btn-secondary">{serverText('ask')}</summary>
       {form && (
         <div className="mt-6">
-          <FormErrors form={withPrefix('vraag', form)} />
+          <FormErrors form={withFieldPrefix('vraag', form)} />
         </div>
       )}
       {/* The form has no `action`, so it is sent to the page's URL, which contains the chosen variant. */}
@@ -86,7 +86,7 @@ function QuestionForm({ form }: { form?: FormState }) {
           label={serverText('yourQuestion')}
           id="vraag-question"
           name="question"
-          maxLength={questionLengths.question}
+          maxLength={maxQuestionLengths.question}
           defaultValue={values.question}
           error={errors.question}
         />
@@ -96,7 +96,7 @@ function QuestionForm({ form }: { form?: FormState }) {
             id="vraag-name"
             name="name"
             autoComplete="given-name"
-            maxLength={questionLengths.name}
+            maxLength={maxQuestionLengths.name}
             defaultValue={values.name}
             error={errors.name}
           />

@@ -9,13 +9,13 @@ import { ReviewItem } from '../../reviews/ReviewItem'
 import { serverText, t } from '../nl'
 import { reviewsId } from '../product-data-attributes'
 import {
-  gradesOf,
-  listReviews,
-  type ReviewState,
+  type ReviewListState,
   ratingDistribution,
-  readReviewState,
-  reviewHref,
-  reviewOrders,
+  ratingRangeOf,
+  readReviewListState,
+  reviewListHref,
+  reviewSortOrders,
+  selectReviews,
 } from './review-list'
 
 type ReviewsProps = {
@@ -31,7 +31,7 @@ type ReviewsProps = {
  */
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
-    <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
+    <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntryAttribute]: true }}>
       <h2 id="oordeel" className="section-title mb-6">
         {t('reviews')}
       </h2>
@@ -49,12 +49,12 @@ const columns = 'grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 xl:gri
 function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
   const { average, items } = reviews
   const count = Math.max(reviews.count, items.length)
-  const state = readReviewState(url.searchParams)
+  const state = readReviewListState(url.searchParams)
   const bars = ratingDistribution(reviews)
-  const link = (change: Partial<ReviewState>) => ({
-    href: reviewHref(url, { ...state, ...change }),
+  const link = (change: Partial<ReviewListState>) => ({
+    href: reviewListHref(url, { ...state, ...change }),
     rel: 'nofollow',
-    [mark.swap]: reviewsId,
+    [mark.swapAttribute]: reviewsId,
   })
   return (
     <div className={columns}>
@@ -115,7 +115,7 @@ type BarProps = {
 const grade = 'flex items-center gap-3 min-h-11 -mx-3 px-3 rounded text-s'
 
 function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
-  const grades = gradesOf(stars)
+  const grades = ratingRangeOf(stars)
   const words = (
     <>
       <span aria-hidden="true" className="flex-none w-12">
@@ -145,8 +145,8 @@ function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
 
 type ListedProps = {
   reviews: ProductReviews
-  state: ReviewState
-  link: (change: Partial<ReviewState>) => Link
+  state: ReviewListState
+  link: (change: Partial<ReviewListState>) => Link
   shopName?: string | null
 }
 
@@ -154,12 +154,14 @@ const orderTexts = { nieuwste: 'newest', hoogste: 'highest', laagste: 'lowest' }
 
 function Listed({ reviews: { items, count }, state, link, shopName }: ListedProps) {
   const { stars, order } = state
-  const { shown, total } = listReviews(items, state)
+  const { shown, total } = selectReviews(items, state)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 min-h-11 mb-6">
         <p tabIndex={-1} {...{ [mark.announceAttribute]: true }}>
-          {stars ? serverText('gradedWith', { n: total, grades: gradesOf(stars) }) : serverText('graded', { n: total })}
+          {stars
+            ? serverText('gradedWith', { n: total, grades: ratingRangeOf(stars) })
+            : serverText('graded', { n: total })}
           {count > items.length && <span className="text-muted"> {serverText('newestOnly', { n: items.length })}</span>}
         </p>
         {stars && (
@@ -169,7 +171,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
         )}
         {items.length > 1 && (
           <nav aria-label={serverText('reviewOrder')} className="flex flex-wrap gap-x-6 gap-y-1 lg:ml-auto">
-            {reviewOrders.map((other) => (
+            {reviewSortOrders.map((other) => (
               <a
                 key={other}
                 className={`tap ${other === order ? 'font-500 underlined' : 'text-muted hover:text-ink'}`}

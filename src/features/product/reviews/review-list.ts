@@ -1,22 +1,22 @@
 import { type ProductReviews, type Review, starsOf } from '../../../contract/catalogue/review'
 import { reviewsId } from '../product-data-attributes'
 
-export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
-export type ReviewOrder = (typeof reviewOrders)[number]
+export const reviewSortOrders = ['nieuwste', 'hoogste', 'laagste'] as const
+export type ReviewSortOrder = (typeof reviewSortOrders)[number]
 
 /** Which reviews the visitor requested, parsed from the URL. `stars` filters by number of stars. */
-export type ReviewState = { stars?: number; order: ReviewOrder; showsAll: boolean }
+export type ReviewListState = { stars?: number; order: ReviewSortOrder; showsAll: boolean }
 
-export const shownAtFirst = 4
+export const initialReviewCount = 4
 
 /** Returns the range of ratings out of ten that a number of stars stands for, such as `7–8` for four stars. */
-export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
+export const ratingRangeOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
 
-export function readReviewState(query: URLSearchParams): ReviewState {
+export function readReviewListState(query: URLSearchParams): ReviewListState {
   const stars = query.get('sterren')
   return {
     ...(stars && { stars: Number(stars) }),
-    order: reviewOrders.find((order) => order === query.get('volgorde')) ?? 'nieuwste',
+    order: reviewSortOrders.find((order) => order === query.get('volgorde')) ?? 'nieuwste',
     showsAll: query.has('reviews'),
   }
 }
@@ -25,7 +25,7 @@ export function readReviewState(query: URLSearchParams): ReviewState {
  * Returns the URL of the same page and variant with another filter or order of reviews. Its hash scrolls to the
  * reviews.
  */
-export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }: ReviewState) {
+export function reviewListHref({ pathname, search }: URL, { stars, order, showsAll }: ReviewListState) {
   const query = new URLSearchParams(search)
   for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
   if (stars) query.set('sterren', String(stars))
@@ -38,7 +38,7 @@ export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }
  * Returns the reviews to display (`shown`) and the number of matching reviews (`total`). Reviews with equal rating and
  * date keep their given order.
  */
-export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {
+export function selectReviews(items: readonly Review[], { stars, order, showsAll }: ReviewListState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
     order === 'nieuwste'
@@ -47,7 +47,7 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll }
         ? b.rating - a.rating || timeOf(b) - timeOf(a)
         : a.rating - b.rating || timeOf(b) - timeOf(a),
   )
-  return { total: found.length, shown: showsAll ? sorted : sorted.slice(0, shownAtFirst) }
+  return { total: found.length, shown: showsAll ? sorted : sorted.slice(0, initialReviewCount) }
 }
 
 /** Reviews without a date are sorted as the oldest. */

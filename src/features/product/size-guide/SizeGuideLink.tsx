@@ -22,9 +22,9 @@ export function SizeGuideLink({ product: { size_guide: guide, specifications }, 
       href={guide.uri}
       aria-haspopup="dialog"
       {...{
-        [mark.sizeGuide]: serverText('closeGuide'),
+        [mark.sizeGuideAttribute]: serverText('closeGuide'),
         [mark.wearerAttribute]: wearer?.value,
-        [mark.chosenSize]: chosen?.title,
+        [mark.chosenSizeAttribute]: chosen?.title,
       }}
     >
       <Icon name="ruler" small />

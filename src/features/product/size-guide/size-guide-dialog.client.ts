@@ -6,7 +6,7 @@ import * as mark from '../product-data-attributes'
  * Opens the size guide of a link in a dialog. The guide is fetched at the link's first press. @throws Error if the
  * fetch fails
  */
-export async function openGuide(link: HTMLAnchorElement) {
+export async function openSizeGuideDialog(link: HTMLAnchorElement) {
   const known = document.getElementById(idOf(link)) as HTMLDialogElement | null
   const dialog = known ?? (await makeDialog(link))
   if (dialog.open) return
@@ -22,7 +22,7 @@ export async function openGuide(link: HTMLAnchorElement) {
  */
 function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
   const wearer = link.getAttribute(mark.wearerAttribute)?.toLowerCase()
-  const size = link.getAttribute(mark.chosenSize)
+  const size = link.getAttribute(mark.chosenSizeAttribute)
   const headings = [...dialog.querySelectorAll<HTMLElement>('.prose :is(h2, h3, h4)')]
   const own = wearer ? headings.find(({ textContent }) => wordsOf(textContent).includes(wearer)) : undefined
   const next = own && headings[headings.indexOf(own) + 1]
@@ -71,7 +71,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'btn btn-secondary w-full mt-6'
-  close.textContent = link.getAttribute(mark.sizeGuide)
+  close.textContent = link.getAttribute(mark.sizeGuideAttribute)
   close.addEventListener('click', () => dialog.close())
   // The ids of the copied headings are removed, because the page may already have the same ids.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as mark from '../product-data-attributes'
-import { openSizeGuides } from './size-guide.client'
+import { openSizeGuidesInDialog } from './size-guide.client'
 
 const guide = '<main><h1>Maattabel</h1><div class="prose"><h2 id="zo-meet-je">Zo meet je</h2><p>Meet.</p></div></main>'
 const fetched = vi.fn()
 const left = vi.fn()
 
-openSizeGuides()
+openSizeGuidesInDialog()
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response(guide))
@@ -20,7 +20,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  document.body.innerHTML = `<a href="/maattabel-i9" ${mark.sizeGuide}="Sluiten">Maattabel</a><a href="/x">X</a>`
+  document.body.innerHTML = `<a href="/maattabel-i9" ${mark.sizeGuideAttribute}="Sluiten">Maattabel</a><a href="/x">X</a>`
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -100,7 +100,7 @@ test('the size guide opens at the table for the product’s target group, with t
   const link = document.querySelector('a')
   link?.setAttribute('href', '/maten-i10')
   link?.setAttribute(mark.wearerAttribute, 'Heren')
-  link?.setAttribute(mark.chosenSize, 'M')
+  link?.setAttribute(mark.chosenSizeAttribute, 'M')
 
   press('a')
   await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
@@ -114,7 +114,7 @@ test('the size guide opens at the table for the product’s target group, with t
   expect(marked()).toEqual([['Heren en unisex', 'M of Normaal']])
 
   dialogs()[0]?.close()
-  link?.setAttribute(mark.chosenSize, 'S')
+  link?.setAttribute(mark.chosenSizeAttribute, 'S')
   link?.setAttribute(mark.wearerAttribute, 'Dames')
   press('a')
   await vi.waitFor(() => expect(marked()).toEqual([['Dames', 'S']]))

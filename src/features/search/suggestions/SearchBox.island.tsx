@@ -3,10 +3,10 @@ import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
 import { href } from '../../../routes'
 import { t } from '../nl'
 import { SearchForm } from '../SearchForm'
-import { optionIds, SuggestionOptions } from './SuggestionOptions'
+import { SuggestionOptions, suggestionOptionIds } from './SuggestionOptions'
 import type { Suggestions } from './suggestion-types'
 import { suggestionLimits } from './suggestion-types'
-import { isComplete } from './suggestions.queries'
+import { isCompleteAnswer } from './suggestions.queries'
 import { useSuggestions } from './use-suggestions'
 
 type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'answered' | 'isWaiting' | 'isSlow'> & {
@@ -20,7 +20,7 @@ function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps)
   const { text, answer, isWaiting } = suggestions
   const found = answer === null || typeof answer === 'string' ? {} : answer
   const counts = countsOf(found)
-  const hasNone = isComplete(answer) && !counts.categories && !counts.products
+  const hasNone = isCompleteAnswer(answer) && !counts.categories && !counts.products
   const note = noteOf(suggestions)
   // The results page may find more than the suggestions: articles, corrections, and other categories.
   const all = hasNone ? t('further') : t('all')
@@ -70,7 +70,7 @@ function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listI
   if (typeof answer === 'string') return { isSeen: true, text: t(answer) }
   const counts = countsOf(answer)
   if (counts.categories || counts.products) return { isSeen: false, text: isWaiting ? '' : t('found', counts) }
-  return { isSeen: true, text: isComplete(answer) ? t('foundNone', { term: answered }) : t('failed') }
+  return { isSeen: true, text: isCompleteAnswer(answer) ? t('foundNone', { term: answered }) : t('failed') }
 }
 
 /** The minimum number of typed characters before anything is suggested (specification §5). */
@@ -100,7 +100,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   const [isOpen, setOpen] = useState(false)
   const isShown = text.length >= shortest[place] && (isOpen || inMenu)
   const listId = `${id}-suggesties`
-  const ids = optionIds(answer, listId)
+  const ids = suggestionOptionIds(answer, listId)
   const [chosen, setChosen] = useState<string>()
   /** The id of the option that the arrow keys have reached. */
   const active = ids.find((option) => option === chosen)

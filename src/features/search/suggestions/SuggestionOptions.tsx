@@ -1,18 +1,18 @@
 import { memo, type ReactNode } from 'react'
-import { Photo, type PhotoPlace, smallWidths } from '../../../ui/image/Photo'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { t } from '../nl'
-import type { FoundCategory, FoundProduct, Suggestions } from './suggestion-types'
-import type { Answer } from './suggestions.queries'
+import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestion-types'
+import type { SuggestionsAnswer } from './suggestions.queries'
 
-const inRow: PhotoPlace = { sizes: '4rem', widths: smallWidths }
+const inRow: PhotoPlace = { sizes: '4rem', widths: smallPhotoWidths }
 
-const categoryId = (listId: string, { id }: FoundCategory) => `${listId}-c${id}`
-const productId = (listId: string, { id }: FoundProduct) => `${listId}-p${id}`
+const categoryId = (listId: string, { id }: SuggestedCategory) => `${listId}-c${id}`
+const productId = (listId: string, { id }: SuggestedProduct) => `${listId}-p${id}`
 
 /** Returns the ids of all options, in the order of the arrow keys. */
-export function optionIds(answer: Answer | null, listId: string) {
+export function suggestionOptionIds(answer: SuggestionsAnswer | null, listId: string) {
   if (answer === null || typeof answer === 'string') return []
   const { categories = [], products = [] } = answer
   return [
@@ -57,7 +57,7 @@ export const SuggestionOptions = memo(({ categories = [], products = [], listId,
   )
 })
 
-const Product = memo(({ product }: { product: FoundProduct }) => {
+const Product = memo(({ product }: { product: SuggestedProduct }) => {
   const { photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ShopApi } from '../../../../kit/contract/call'
-import { orNull } from '../../../../kit/page/page-errors'
+import { nullIfRefused } from '../../../../kit/page/page-errors'
 import { type Category, getCategories } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
-import type { FoundCategory, FoundProduct, Suggestions } from './suggestion-types'
+import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestion-types'
 
 /** The maximum number of suggested categories: a backend may return its whole tree of categories. */
 const mostCategories = 20
@@ -22,8 +22,8 @@ export async function findSuggestions(
   // A text without a space or a digit can't contain a filter such as a size or a price, so it is searched literally.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined
   const [categories, list] = await Promise.all([
-    orNull(getCategories(api, { search: term, breadcrumbs: 1 })),
-    orNull(queryProducts(api, { search: term, limit, products_only: true, read_search })),
+    nullIfRefused(getCategories(api, { search: term, breadcrumbs: 1 })),
+    nullIfRefused(queryProducts(api, { search: term, limit, products_only: true, read_search })),
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
@@ -33,12 +33,12 @@ export async function findSuggestions(
   }
 }
 
-function foundCategory({ id, title, uri, breadcrumbs }: Category): FoundCategory {
+function foundCategory({ id, title, uri, breadcrumbs }: Category): SuggestedCategory {
   // The last breadcrumb is the category itself.
   return { id, title, uri, trail: (breadcrumbs ?? []).slice(0, -1).map((part) => part.title) }
 }
 
-function foundProduct(product: ProductCard): FoundProduct {
+function foundProduct(product: ProductCard): SuggestedProduct {
   const { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
   return {
     ...{ id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price },

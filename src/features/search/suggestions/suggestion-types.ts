@@ -8,9 +8,9 @@ export const suggestionLimits = { header: 4, menu: 3 }
 const maxLength = 200
 
 /** A suggested category. `trail` contains the titles of its ancestors, from the root. */
-export type FoundCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: string[] }
+export type SuggestedCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: string[] }
 
-export type FoundProduct = Pick<
+export type SuggestedProduct = Pick<
   ProductCard,
   | 'id'
   | 'uri'
@@ -25,7 +25,8 @@ export type FoundProduct = Pick<
 >
 
 /** Suggestions for a search term. `categories` or `products` is absent if the call for it failed (specification §8). */
-export type Suggestions = { categories?: FoundCategory[]; products?: FoundProduct[] }
+export type Suggestions = { categories?: SuggestedCategory[]; products?: SuggestedProduct[] }
 
 /** Returns the same spelling for all texts with the same suggestions, so that these texts share a cached answer. */
-export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()
+export const canonicalSearchTerm = (text: string) =>
+  text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()

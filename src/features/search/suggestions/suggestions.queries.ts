@@ -1,27 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { href } from '../../../routes'
-import { canonicalTerm, type Suggestions } from './suggestion-types'
+import { canonicalSearchTerm, type Suggestions } from './suggestion-types'
 
 /** The number of ms for which suggestions are fresh; the edge caches them equally long. */
 const freshMs = 60_000
 
 /** The suggestions, or the key of the text that explains why there are no suggestions. */
-export type Answer = Suggestions | 'failed' | 'offline'
+export type SuggestionsAnswer = Suggestions | 'failed' | 'offline'
 
 /**
  * The query for suggestions; its data is null for an empty text. The previous answer is displayed until the next one
  * arrives.
  */
 export function suggestionsQuery(limit: number, text: string) {
-  const term = canonicalTerm(text)
-  return queryOptions<Answer | null>({
+  const term = canonicalSearchTerm(text)
+  return queryOptions<SuggestionsAnswer | null>({
     queryKey: ['suggestions', limit, term],
     queryFn: ({ signal }) => fetchSuggestions(limit, term, signal),
     enabled: term !== '',
     // For an empty text the answer is null. Otherwise the next text would first show the suggestions of an older text.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
-    staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),
+    staleTime: ({ state: { data } }) => (isCompleteAnswer(data) ? freshMs : 0),
     refetchOnWindowFocus: false,
   })
 }
@@ -30,7 +30,7 @@ export function suggestionsQuery(limit: number, text: string) {
  * Fetches suggestions. A failure is returned as an answer too, so that it is displayed until the next answer. Rejects
  * only on abort.
  */
-async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<Answer> {
+async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
   try {
     const answer = await fetch(`${href.suggestions(limit)}&term=${encodeURIComponent(term)}`, { signal })
     const found = answer.ok ? await answer.json() : null
@@ -49,5 +49,5 @@ function isFound(answer: unknown): answer is Suggestions {
   return halves.length > 0 && halves.every(Array.isArray)
 }
 
-export const isComplete = (answer: Answer | null | undefined): answer is Required<Suggestions> =>
+export const isCompleteAnswer = (answer: SuggestionsAnswer | null | undefined): answer is Required<Suggestions> =>
   typeof answer === 'object' && !!answer?.categories && !!answer.products
