@@ -37,7 +37,7 @@ const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: str
  * The last limit is counted first. An attempt that exceeds it does not count for the limits before it: a client that
  * exceeds its own limit must not use up the limits of other people's mail addresses and orders.
  *
- * @param tries each limit with its key, such as a mail address and then `clientOf(context)`; a limit without a key
+ * @param tries each limit with its key, such as a mail address and then `clientKeyOf(context)`; a limit without a key
  * (undefined) is skipped
  * @param text the message, if the general one is not clear enough
  * @throws TooMany
@@ -59,7 +59,7 @@ export async function countTry(
  * A limit on successful actions instead of attempts. Its statements belong in the batch of the action, so that refused
  * and repeated requests are not counted. The count is exact, like the count of `countTry`.
  *
- * @param whom the key that the limit counts by, such as `clientOf(context)`; without a key there is no limit
+ * @param whom the key that the limit counts by, such as `clientKeyOf(context)`; without a key there is no limit
  */
 export function rateLimitStatements(limit: RateLimit, whom: string | undefined, now: number) {
   const key = whom === undefined ? '' : counterKeyOf(limit, whom)

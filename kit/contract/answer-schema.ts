@@ -6,7 +6,7 @@ import * as v from 'valibot'
  *
  * A schema's input type is what our own backend sends. If a value deviates but can be parsed, valibot's result is
  * `typed` and has an issue: of type `mended` if no data was lost, of another type if data was dropped. So `v.parse`
- * refuses a value that deviates, and `readAnswer` accepts it.
+ * refuses a value that deviates, and `parseAnswer` accepts it.
  */
 
 /** A schema with the input type of `Schema`, and with `Output` as its output type. */

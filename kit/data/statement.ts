@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 /** A complete SQL statement, written with Kysely's query builder or, where the builder cannot, with its `sql`. */
 export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
 
-/** The type of the rows that a function's statement returns: `RowOf<typeof selectItems>`. */
+/** The type of the rows that a function's statement returns: `RowOf<typeof selectCartItems>`. */
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 

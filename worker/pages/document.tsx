@@ -102,7 +102,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {theme.css && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: themeOf writes nothing that it did not read as a value
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: renderTheme writes nothing that it did not read as a value
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own functions */}

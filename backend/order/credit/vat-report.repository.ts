@@ -23,7 +23,7 @@ const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 +
 
 /**
  * SQL for the parts of invoices per VAT rate: lines, delivery and payment. Delivery and payment costs are divided as
- * `costOf` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price before
+ * `serviceCostWithVat` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price before
  * discount, or to their number, by the largest-remainder method; of equal remainders the higher rate gets the cent.
  */
 const partsOf = (invoiced: RawBuilder<unknown>) => sql`

@@ -18,13 +18,13 @@ type MethodChoice = { method: number; issuer: string | null }
 /**
  * Changes the payment method of an unpaid order, and its payment fee, in one batch. Earlier open payments are marked as
  * cancelled. If the customer pays an earlier payment after all, it pays the order if its amount equals the new total;
- * otherwise it is refunded (`markPaid`).
+ * otherwise it is refunded (`markOrderPaid`).
  *
  * The limit on unpaid orders (place/exceeded-limits.ts) is checked again, because a bank transfer reserves stock for
  * days and an online payment for an hour. The days count from the order, so switching back and forth does not extend a
  * reservation.
  *
- * @param known the result of `findPayments`, read in this request
+ * @param known the result of `findOrderWithPayments`, read in this request
  * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` after a concurrent change
  */
 export async function changePayMethod(

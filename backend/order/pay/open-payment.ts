@@ -47,7 +47,7 @@ type Opening = {
  * The provider creates one payment per order, attempt, method and amount. So two tabs get the same payment, unless they
  * chose different methods.
  *
- * @param known the result of `findPayments`, read in this request; the writes check it again
+ * @param known the result of `findOrderWithPayments`, read in this request; the writes check it again
  * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another method was chosen meanwhile
  */
 export async function openPayment(db: Db, known: OrderWithPayments, opening: Opening) {

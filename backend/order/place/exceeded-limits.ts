@@ -62,7 +62,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
 /**
- * `few` is the number of reserved items compared with FEW_PIECES: up to that, the percentage of stock does not apply.
+ * `few` is the number of reserved items compared with ALWAYS_RESERVABLE_PIECES: up to that, the percentage of stock does not apply.
  */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 

@@ -27,7 +27,7 @@ import { texts } from './nl'
 import { type OrderPlan, planOrder, type ShownValues } from './plan-order'
 
 /**
- * An order to place. `client`, from `clientOf`, identifies the client for the limit on orders; `network` is for the
+ * An order to place. `client`, from `clientKeyOf`, identifies the client for the limit on orders; `network` is for the
  * limit on reserved stock.
  */
 type OrderRequest = {

@@ -26,7 +26,7 @@ export const isVariantSoldAt = (variant: string, now: number) =>
 export const isListed = (product: string) =>
   sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL AND ${ref(product, 'on_sale')} = 1)`
 
-/** Updates `on_sale` of these products. The caller must call `refreshProducts` afterwards. */
+/** Updates `on_sale` of these products. The caller must call `refreshDerivedProductData` afterwards. */
 export const updateOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
   WHERE id IN ${listSubquery(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`

@@ -14,16 +14,16 @@ process.env.VENDURE_PRODUCTS ??= '600'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'
 
 installPackages()
-const { startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
+const { startAdapter, startShop, startVendure, stopServers } = await import('./servers.ts')
 const { module } = await runnerImport<typeof import('./measure-pages')>('./engines/vendure/scripts/measure-pages.ts', {
   configFile: false,
   logLevel: 'error',
 })
-type Visit = Awaited<ReturnType<typeof module.visitPages>>[number]
+type Visit = Awaited<ReturnType<typeof module.measurePages>>[number]
 
 const folder = mkdtempSync(join(tmpdir(), 'measure-'))
-const embedded = await module.visitPages(await startShop(join(folder, 'embedded')), () => 0)
-await stopAll()
+const embedded = await module.measurePages(await startShop(join(folder, 'embedded')), () => 0)
+await stopServers()
 
 const vendure = await startVendure(state, 'https://winkel.example')
 let calls = 0
@@ -32,8 +32,8 @@ const counted = await startVendureProxy(vendure, (_, forward) => {
   return forward()
 })
 const shop = await startShop(join(folder, 'vendure'), await startAdapter(counted, state))
-const before = await module.visitPages(shop, () => calls)
-await stopAll()
+const before = await module.measurePages(shop, () => calls)
+await stopServers()
 rmSync(folder, { recursive: true })
 
 console.log('| page | embedded, ms | Vendure, ms | requests to Vendure |\n|---|---|---|---|')

@@ -11,15 +11,15 @@ import { installPackages } from './install-packages.ts'
  */
 installPackages()
 // These modules are imported here, because they import packages that `installPackages` has just installed.
-const { freePort, startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
-const { readSchema, schemaFile, writeSchema } = await import('./generate-schema-types.ts')
+const { findFreePort, startAdapter, startShop, startVendure, stopServers } = await import('./servers.ts')
+const { generateSchemaTypes, schemaTypesFile, writeSchemaTypes } = await import('./generate-schema-types.ts')
 
 const state = mkdtempSync(join(tmpdir(), 'vendure-'))
 process.env.OPERATOR_TOKEN = randomBytes(32).toString('hex')
-const shopPort = await freePort()
+const shopPort = await findFreePort()
 const vendure = await startVendure(state, `http://localhost:${shopPort}`)
-if (process.argv.includes('--schema')) await writeSchema(vendure)
-else if ((await readSchema(vendure)) !== readFileSync(schemaFile, 'utf8')) {
+if (process.argv.includes('--schema')) await writeSchemaTypes(vendure)
+else if ((await generateSchemaTypes(vendure)) !== readFileSync(schemaTypesFile, 'utf8')) {
   console.error('Vendure’s schema is not the one the adapter is typed by: npm run test:vendure -- --schema')
   process.exit(1)
 }
@@ -39,7 +39,7 @@ if (!process.argv.includes('--no-journeys')) {
     SHOP_ADDRESS: shop,
   })
 }
-await stopAll()
+await stopServers()
 rmSync(state, { recursive: true })
 process.exit(0)
 

@@ -1,6 +1,6 @@
 import type { VatReport } from '../../../backend/order/credit/vat-report.repository.ts'
 import { type AddCommand, describeJsonOutput } from '../command-types.ts'
-import { formatEuros as euros, formatAmount } from '../format-table.ts'
+import { formatAmount, formatEuros } from '../format-table.ts'
 import { parsePeriod } from '../parse-period.ts'
 
 type Documents = VatReport['invoices']
@@ -37,7 +37,7 @@ export const addCommand: AddCommand = (program, act) =>
             countOf('facturen', invoices),
             countOf('creditnota’s', creditNotes),
             '',
-            ...table(euros).map((cells) => cells.map((cell, at) => pad(cell, at)).join('  ')),
+            ...table(formatEuros).map((cells) => cells.map((cell, at) => pad(cell, at)).join('  ')),
           ],
         }
       }),

@@ -30,7 +30,7 @@ export class RefusedPhotoError extends Error {
  * only the first frame remains.
  *
  * @param isLogo true retains transparency, because a logo is displayed on the shop's own colours
- * @throws RefusedPhoto
+ * @throws RefusedPhotoError
  */
 export async function normalisePhoto(source: Buffer, isLogo = false): Promise<NormalPhoto> {
   if (!source.length) throw new RefusedPhotoError('dit bestand is leeg')

@@ -5,7 +5,7 @@ export const accounts: readonly Guard[] = [
     id: 'device-of-another-account',
     protects: 'a browser is remembered only for the account that it logged in to',
     file: 'backend/auth/login/known-device.repository.ts',
-    find: "\n        .where('customer_id', '=', selectAccountOf(email))",
+    find: "\n        .where('customer_id', '=', selectAccountIdByMail(email))",
     replace: '',
     tests: ['backend/auth/lock-out.test.ts'],
   },
