@@ -111,7 +111,7 @@ const linksOf = (items: readonly MenuItem[]): (string | null | undefined)[] =>
 
 const withChildren = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(withChildren)]
 
-/** An address in a country that does not exist, so that it is nobody's address. */
+/** An address in a country that does not exist, so that nothing can be delivered there. */
 const nowhere = {
   firstname: 'Test',
   lastname: 'Test',

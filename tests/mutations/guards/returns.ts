@@ -37,8 +37,8 @@ export const returns: readonly Guard[] = [
     id: 'guessable-postal-code',
     protects: 'a postal code of four digits opens no order by itself',
     file: 'backend/returns/select-returnable-order.statements.ts',
-    find: 'return isGuessablePostalCode(postal_code) ? and(',
-    replace: 'return !postal_code ? and(',
+    find: 'return isGuessablePostalCode(postal_code)\n',
+    replace: 'return !postal_code\n',
     tests: ['backend/returns/confirmation-mail-limits.test.ts'],
   },
   {
