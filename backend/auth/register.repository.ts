@@ -82,7 +82,7 @@ async function writeAccount(
     .select('u.id')
     .where('u.id', '=', selectAccountIdByMail(form.email))
     .where('p.hash', '=', password.hash)
-  const { made } = await batch(db, {
+  const { created } = await batch(db, {
     customer: guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
     // Of two simultaneous registrations the first creates the account. In the second, `changes()` is 0 and nothing is
     // inserted.
@@ -98,9 +98,9 @@ async function writeAccount(
       .where(exists(account)),
     session: beginSession(visitor, fresh, account),
     mail: shop ? [insertMail(welcomeMail({ ...form, email_proven_at: null, shop }), exists(account), now)] : [],
-    made: firstRow(account),
+    created: firstRow(account),
   })
-  return made && fresh.token
+  return created && fresh.token
 }
 
 const insertCustomer = (

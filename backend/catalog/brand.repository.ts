@@ -10,11 +10,11 @@ import { brandUri } from '../lib/uris'
 /** Selects the safety information of a brand's first (`asc`) or last (`desc`) product, with one index lookup. */
 const safetyOf = (end: 'asc' | 'desc') =>
   query
-    .selectFrom('products as made')
-    .select('made.safety')
-    .where('made.brand_id', '=', sql.ref<number>('brands.id'))
-    .where('made.safety', 'is not', null)
-    .orderBy('made.id', end)
+    .selectFrom('products as product')
+    .select('product.safety')
+    .where('product.brand_id', '=', sql.ref<number>('brands.id'))
+    .where('product.safety', 'is not', null)
+    .orderBy('product.id', end)
     .limit(1)
 
 const selectBrands = () =>

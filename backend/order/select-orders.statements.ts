@@ -85,10 +85,10 @@ export const selectOrders = () =>
       'o.is_request',
       'o.term',
       eb
-        .selectFrom('orders as made')
-        .select('made.number')
-        .whereRef('made.offer_id', '=', 'o.id')
-        .where('made.status_id', '<>', OrderStatus.cancelled)
+        .selectFrom('orders as placed')
+        .select('placed.number')
+        .whereRef('placed.offer_id', '=', 'o.id')
+        .where('placed.status_id', '<>', OrderStatus.cancelled)
         .as('ordered'),
       'o.shipping_method_id',
       's.title as shipping_title',

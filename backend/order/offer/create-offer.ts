@@ -113,7 +113,7 @@ export async function createOffer(
     const mail = isRequest ? offerRequestReceivedMail(letter) : offerMail(letter)
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
-    const { made } = await batch(db, {
+    const { created } = await batch(db, {
       // The mail contains a link with the id, so the id is chosen before the insert. The claim of the request key fails
       // if another order or offer has taken that id.
       claim: claimIdempotencyKey(
@@ -146,9 +146,9 @@ export async function createOffer(
       lines: insertOrderLines(request, lines),
       mail: insertOrderMail(mail, written, now),
       notice: isRequest ? [insertOrderMail(newOfferRequestMailToShop(letter, remarks), written, now)] : [],
-      made: firstRow(written),
+      created: firstRow(written),
     })
-    if (made) return { ...offer, token, number }
+    if (created) return { ...offer, token, number }
   }
   throw new ApiError(409, texts.busy, 'busy')
 }

@@ -15,7 +15,7 @@ const sections = [
 export type AccountSection = (typeof sections)[number]['name']
 
 type DashboardFrameProps = {
-  room: AccountSection
+  section: AccountSection
   title: string
   trail?: string
   /** The customer's name, as in the header; undefined if the backend does not answer. */
@@ -33,11 +33,11 @@ const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:te
  */
 const here = 'font-500 text-ink bg-sand [scroll-initial-target:nearest] lg:[scroll-initial-target:none]'
 
-export function DashboardFrame({ room, title, trail, owner, children }: DashboardFrameProps) {
-  const opened = sections.find(({ name }) => name === room)
+export function DashboardFrame({ section, title, trail, owner, children }: DashboardFrameProps) {
+  const opened = sections.find(({ name }) => name === section)
   const crumbs = [
     { title: t('title'), uri: href.dashboard() },
-    ...(opened && room !== 'overview' ? [{ title: t(room), uri: opened.uri }] : []),
+    ...(opened && section !== 'overview' ? [{ title: t(section), uri: opened.uri }] : []),
     ...(trail ? [{ title: trail, uri: '' }] : []),
   ]
   return (
@@ -51,9 +51,9 @@ export function DashboardFrame({ room, title, trail, owner, children }: Dashboar
               .map(({ name, uri }) => (
                 <li key={name}>
                   <a
-                    className={`${link} ${name === room ? here : 'text-muted'}`}
+                    className={`${link} ${name === section ? here : 'text-muted'}`}
                     href={uri}
-                    aria-current={name === room ? (trail ? 'true' : 'page') : undefined}
+                    aria-current={name === section ? (trail ? 'true' : 'page') : undefined}
                   >
                     {t(name)}
                   </a>

@@ -14,7 +14,7 @@ import { EmptyState } from './EmptyState'
 import { t } from './nl'
 
 type DashboardPage<Data> = {
-  room: AccountSection
+  section: AccountSection
   /** `data` is the page's own data: null if they could not be fetched, and for a guest. */
   title: (data: Data | null) => string
   trail?: (data: Data) => string
@@ -36,7 +36,7 @@ type DashboardData<Data> = { customer: Customer; data: Data } | null
  * login.
  */
 export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
-  const { room, title, trail, load, View, labelOf, tellsErrors } = page
+  const { section, title, trail, load, View, labelOf, tellsErrors } = page
   return definePage<DashboardData<Data>>({
     load: async (context) => {
       try {
@@ -61,7 +61,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       const { form, url } = context
       return (
         <DashboardFrame
-          room={room}
+          section={section}
           title={title(data)}
           trail={(data && trail?.(data)) ?? undefined}
           owner={loaded ? fullName(loaded.customer) : undefined}

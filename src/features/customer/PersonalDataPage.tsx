@@ -32,7 +32,7 @@ type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; c
 
 /** `/dashboard/persoonlijke-gegevens`: name, login and addresses; `?adres=` edits one address. */
 export const page = defineDashboardPage<PersonalData>({
-  room: 'personalData',
+  section: 'personalData',
   title: (data) => (data?.draft ? draftTitle(data.draft) : serverText('title')),
   trail: ({ draft }) => (draft ? draftTitle(draft) : ''),
   load: async ({ api, read, url, form }) => {

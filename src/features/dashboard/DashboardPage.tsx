@@ -19,7 +19,7 @@ type Overview = { orders: OwnOrder[] | null; offers: OwnOrder[]; now: number }
 
 /** `/dashboard`: recent orders, open offers, and links to all account pages. */
 export const page = defineDashboardPage<Overview>({
-  room: 'overview',
+  section: 'overview',
   title: () => t('title'),
   load: async ({ api }) => {
     const now = Date.now()

@@ -21,7 +21,7 @@ const list =
 
 /** `/dashboard/favoriete-producten`: the customer's favourites, sorted and paged like any product list. */
 export const page = defineDashboardPage({
-  room: 'favourites',
+  section: 'favourites',
   title: () => serverText('title'),
   load: async ({ api, url }) => {
     const loaded = await loadProductList(api, url, { favorites: true, products_only: true })

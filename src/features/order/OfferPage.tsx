@@ -14,7 +14,7 @@ import { OfferTag } from './overview/OrderRows'
 import { ReorderForm } from './ReorderForm'
 
 export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
-  room: 'offers',
+  section: 'offers',
   title: (data) => (data ? t('offerNumber', { number: data.offer.number }) : t('offer')),
   trail: ({ offer }) => offer.number,
   tellsErrors: true,

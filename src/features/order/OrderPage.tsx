@@ -22,7 +22,7 @@ type Has = ViewContext['has']
 type OrderData = { order: OwnOrder; now: number }
 
 export const page = defineDashboardPage<OrderData>({
-  room: 'orders',
+  section: 'orders',
   title: (data) => (data ? t('orderNumber', { number: data.order.number }) : t('order')),
   trail: ({ order }) => order.number,
   tellsErrors: true,

@@ -9,7 +9,7 @@ import { t } from '../nl'
 import { OrderRows } from './OrderRows'
 
 export const page = defineDashboardPage<{ offers: OwnOrder[]; now: number }>({
-  room: 'offers',
+  section: 'offers',
   title: () => t('offers'),
   load: async ({ api }) => ({ offers: await findOffers(api), now: Date.now() }),
   View: ({ data: { offers, now }, context: { has } }) =>

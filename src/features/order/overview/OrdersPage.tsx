@@ -12,7 +12,7 @@ import { OrderRows } from './OrderRows'
 type OrdersData = { orders: OwnOrder[]; statuses: number[] | null; now: number }
 
 export const page = defineDashboardPage<OrdersData>({
-  room: 'orders',
+  section: 'orders',
   title: () => t('orders'),
   load: async ({ api, url }) => {
     const statusText = url.searchParams.get('status')
