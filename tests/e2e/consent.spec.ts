@@ -99,6 +99,25 @@ test('a consent choice is stored and closes the dialog even when React cannot be
   await expect(dialog(page)).toBeHidden()
 })
 
+test('the consent dialog opens before the client script has loaded, and a choice made then is stored later', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/client-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Alleen functioneel' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await kept(page)).toBeNull()
+
+  gate.resolve()
+
+  await expect.poll(() => kept(page)).toBe('functional')
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('withdrawing consent deletes the tracking cookies, and the dialog then shows the new choice', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Alles accepteren' }).click()
