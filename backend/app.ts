@@ -33,7 +33,7 @@ import { returnRoutes } from './returns/returns.routes'
 import { reviewRoutes } from './reviews/reviews.routes'
 import { shopRoutes } from './shop/shop.routes'
 import { sitemapRoutes } from './shop/sitemap.routes'
-import { stockAlertRoutes } from './stock-alert/stock-alert.routes'
+import { stockAlertRoutes } from './stock-and-price-alert/alert.routes'
 
 export const routes: readonly Route[] = [
   ...shopRoutes,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleKinds } from './drawings/article-kinds'
 import { drawArticle, stretchOfDesign } from './drawings/draw-article'
-import { parseShotNumber } from './drawings/shot-number'
+import { parseShotNumber } from './drawings/drawing-number'
 import { parseDrawingPath } from './photos/parse-drawing-path'
 import { readDemoShopFiles } from './read-demo-shop-files'
 

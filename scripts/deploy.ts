@@ -20,8 +20,8 @@ const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wr
   options,
 )
 
-const { module: deployment } = await runnerImport<typeof import('./deploy/deploy-config')>(
-  './scripts/deploy/deploy-config.ts',
+const { module: deployment } = await runnerImport<typeof import('./deploy/read-deploy-config')>(
+  './scripts/deploy/read-deploy-config.ts',
   options,
 )
 

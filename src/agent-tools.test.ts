@@ -160,7 +160,7 @@ test.each<[string, () => void, string]>([
   expect(await tool?.execute({ query: 'tarp' })).toEqual({ content: [{ type: 'text', text: sentence }], isError: true })
 })
 
-test('a call that the agent aborts is aborted in the browser', async () => {
+test('when an agent aborts a tool call, the browser aborts its request', async () => {
   const [tool] = await offered()
   const controller = new AbortController()
 

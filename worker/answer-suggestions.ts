@@ -3,7 +3,7 @@ import { SingleFlight } from '../kit/edge/single-flight'
 import { findSuggestions } from '../src/features/search/suggestions/find-suggestions'
 import { canonicalSearchTerm, suggestionLimits } from '../src/features/search/suggestions/suggestion-types'
 import { currentCacheGeneration } from './cache/cache-generation'
-import { cacheKey } from './cache/cache-key'
+import { entryCacheKey } from './cache/cache-key'
 import { FRESH_FOR_MS, type PageCache, STALE_WHILE_REFRESHING_MS } from './cache/page-cache'
 import type { ShopEnv } from './context'
 import { isOverRateLimit, rateLimitWaitSeconds } from './edge-rate-limit'
@@ -38,7 +38,7 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   if (!term) return c.body(null, 400)
   const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
   const query = `aantal=${limit}&term=${encodeURIComponent(term)}`
-  const key = cacheKey(c.get('url').origin, 'suggestions', `${generation}?${query}`)
+  const key = entryCacheKey(c.get('url').origin, 'suggestions', `${generation}?${query}`)
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy?.build === buildId ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   if (copy && age < STALE_WHILE_REFRESHING_MS) {

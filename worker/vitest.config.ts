@@ -25,7 +25,10 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      { find: /^\.{1,2}\/(.*\/)?password$/, replacement: `${import.meta.dirname}/../tests/support/cheap-passwords.ts` },
+      {
+        find: /^\.{1,2}\/(.*\/)?password-hash$/,
+        replacement: `${import.meta.dirname}/../tests/support/cheap-passwords.ts`,
+      },
     ],
   },
   test: {

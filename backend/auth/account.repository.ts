@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
-import { selectBlockedMail } from './login/blocked-mail-address'
+import { selectBlockedMail } from './login/mail-address-blocked-by-shop'
 import type { PasswordHash } from './password/password-hash'
 
 /** Returns a condition: the customer's mail address is `email`, ignoring case. */

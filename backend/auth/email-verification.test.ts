@@ -80,7 +80,7 @@ test('the first verification of a mail address deletes everything that a strange
   expect((await squatter.post('/customerAuth/login', { email: noor, password })).status).toBe(401)
 })
 
-test('favourites and cart articles survive the first verification of a mail address, because they contain no personal text', async () => {
+test('verifying a mail address deletes typed texts, but no favourites and no articles in the cart', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 

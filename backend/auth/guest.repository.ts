@@ -14,7 +14,7 @@ import {
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { hasMailAddress } from './account.repository'
-import { blockedMailError, selectBlockedMail } from './login/blocked-mail-address'
+import { mailBlockedByShopError, selectBlockedMail } from './login/mail-address-blocked-by-shop'
 import { texts } from './nl'
 
 /**
@@ -83,7 +83,7 @@ export async function beginGuestSession(db: Db, visitor: Visitor, email: string,
       .where('customer_id', 'is', null),
     cart: query.updateTable('carts').set({ customer_id: customer, session_id: null }).where('session_id', '=', mine),
   })
-  if (shutOut) throw blockedMailError()
+  if (shutOut) throw mailBlockedByShopError()
   if (loggedIn) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   return fresh.token
 }

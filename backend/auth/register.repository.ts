@@ -11,8 +11,8 @@ import { newVisitor, type Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
 import { findAccount, selectAccountIdByMail } from './account.repository'
-import { blockedMailError, selectBlockedMail } from './login/blocked-mail-address'
 import { logInAs } from './login/login.repository'
+import { mailBlockedByShopError, selectBlockedMail } from './login/mail-address-blocked-by-shop'
 import { texts } from './nl'
 import { refuseGuessable } from './password/guessable-password'
 import { hashPassword, isCorrectPassword } from './password/password-hash'
@@ -51,7 +51,7 @@ export async function register(
     shop: firstRow(selectContact()),
     refused: firstRow(selectBlockedMail(sql`lower(${form.email})`)),
   })
-  if (refused) throw blockedMailError()
+  if (refused) throw mailBlockedByShopError()
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   refuseGuessable(form.password, { ...form, shop })
   await countMail()

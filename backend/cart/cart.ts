@@ -5,10 +5,10 @@ import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { Cart, CartItem } from '../../src/contract/ordering/cart'
-import { parseDeliveryCalendar } from '../delivery/delivery-calendar'
 import { type DeliveryText, expectedDeliveryText, toDeliveryText } from '../delivery/delivery-text'
 import type { PickupCounter } from '../delivery/pickup-counter'
 import { cartWeight, formatKilos, type MethodPricedByWeight, priceForWeight } from '../delivery/price-by-weight'
+import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
 import { parseJson } from '../lib/parse-json'
 import { parseNetContent } from '../lib/read-net-content'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
@@ -111,14 +111,14 @@ function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
 /** When the items arrive by the chosen method, or at home if none is chosen; unknown if the stock is too small. */
 function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
   if (!items.length || items.some(({ stock, amount }) => stock < amount)) return toDeliveryText(null)
-  return deliveryTimeByMethod(row, cartChoicesOf(row, items).shipping, now.getTime())
+  return deliveryTimeWithMethod(row, cartChoicesOf(row, items).shipping, now.getTime())
 }
 
 /**
  * Returns when an order that is placed now arrives by this shipping method; `now` is in ms. Unknown for payment by bank
  * transfer, which takes days, and for an order that is collected at the shop.
  */
-export function deliveryTimeByMethod(
+export function deliveryTimeWithMethod(
   row: CartRow | undefined,
   method: { delivery_days: number; pickup: number; counter: unknown } | null,
   now: number,

@@ -43,11 +43,11 @@ export async function findBrands(db: Db) {
 /** Returns the brand's manufacturer; empty if its first and last product differ in it, as with a shop's own brand. */
 function makerOf(first: ProductSafety | null, last: ProductSafety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
-  return { manufacturer: first.manufacturer, place: townOfAddress(first.address) }
+  return { manufacturer: first.manufacturer, place: townAndCountryOf(first.address) }
 }
 
 /** Returns the town and country: "Bezau, Oostenrijk" of "Sennereistraße 31, 6870 Bezau, Oostenrijk". */
-export function townOfAddress(address: string) {
+export function townAndCountryOf(address: string) {
   const parts = address.split(',').map((part) => part.trim())
   const [town = '', ...rest] = parts.length > 1 && /\d/.test(parts[0] ?? '') ? parts.slice(1) : parts
   const place = [town.replace(/^(\d{4} ?[A-Z]{2}|[A-Z]{0,2}-?[\d ]+) /, ''), ...rest].join(', ')

@@ -6,7 +6,7 @@ import { aCategory, addProduct } from '../testing/factories'
 import { recording, scansOf } from '../testing/recorded-queries'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
-import { townOfAddress } from './brand.repository'
+import { townAndCountryOf } from './brand.repository'
 
 const madeBy = (manufacturer: string) => ({
   manufacturer,
@@ -65,5 +65,5 @@ test.each([
   ['Straat 1, Postbus 12', null],
   ['', null],
 ])('the manufacturer address %j has the place %j', (address, place) => {
-  expect(townOfAddress(address)).toBe(place)
+  expect(townAndCountryOf(address)).toBe(place)
 })

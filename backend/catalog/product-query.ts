@@ -30,7 +30,7 @@ const PRODUCTS = sql`product_categories p`
 export const ORDER_HITS_BY_POPULARITY = sql`hits.place DESC`
 export const FROM_PRODUCTS_BY_PRIMARY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
-export const categoryIdOf = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
+export const categoryIdOrAllProducts = ({ category_id }: ProductQuery) => category_id ?? ALL_PRODUCTS_CATEGORY
 
 /** Builds the SQL that finds a query's products. @param favourites a SELECT of the visitor's favourite product ids */
 export function buildProductSource(
@@ -45,7 +45,7 @@ export function buildProductSource(
     from: narrowed ? sql`${hitsOf(narrowed)} CROSS JOIN ${FROM_PRODUCTS_BY_PRIMARY_KEY}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
-      sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOf(query))}`,
+      sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOrAllProducts(query))}`,
       ...(query.deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),

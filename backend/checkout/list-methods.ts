@@ -1,7 +1,7 @@
 import { firstRow } from '../../kit/data/statement'
 import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import { cartChoicesOf, cartTotalsOf, deliveryTimeByMethod, mayPayOnAccount } from '../cart/cart'
+import { cartChoicesOf, cartTotalsOf, deliveryTimeWithMethod, mayPayOnAccount } from '../cart/cart'
 import { selectCartItems, selectCartRow } from '../cart/cart.statements'
 import { priceShipping } from '../cart/shipping-cost'
 import { toEuroCost } from '../cart/totals'
@@ -56,7 +56,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         delivery_days,
         pickup: pickup === 1,
         counter: parsePickupCounter(method.counter_json),
-        ...(isThere && !offer?.term && deliveryTimeByMethod(cart, method, visitor.now)),
+        ...(isThere && !offer?.term && deliveryTimeWithMethod(cart, method, visitor.now)),
         price: toEuroCost(priceShipping(method, lines, cart.free_from_cents)),
       }
     })

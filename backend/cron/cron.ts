@@ -1,11 +1,11 @@
 import type { Db } from '../db/client'
 import type { Env } from '../env'
 import { recordCronRun } from '../health/health.repository'
-import { mailAlarms } from '../health/mail-alarms.repository'
+import { mailAlarms } from '../health/send-alarms.repository'
 import { runningClock } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
-import { mailNewOrders } from '../order/mail-new-orders'
-import { archiveOffers } from '../order/offer/archive-offers'
+import { mailNewOrdersToShop } from '../order/mail-new-orders'
+import { archiveAndDeleteOffers } from '../order/offer/archive-offers'
 import { remindToPay } from '../order/pay/remind-to-pay'
 import { sendDueRefunds } from '../order/pay/send-refunds'
 import { syncPaymentsLeftToCron } from '../order/pay/sync-payment'
@@ -15,7 +15,7 @@ import { applyPlannedPrices } from '../product/prices/apply-planned-prices.repos
 import { applySellingPeriods } from '../product/prices/apply-selling-periods.repository'
 import { mailDelayedReturnConfirmations } from '../returns/mail-delayed-return-confirmations'
 import { inviteReviews } from '../reviews/invite-reviews.repository'
-import { mailDueAlerts } from '../stock-alert/notify-alerts.repository'
+import { mailDueAlerts } from '../stock-and-price-alert/notify-alerts.repository'
 import { countQueries } from './count-queries'
 import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
@@ -65,16 +65,16 @@ export async function runEveryFiveMinutes(database: Db, env: Env, now: number, p
   // Reads the time for each job, because earlier jobs may have taken minutes.
   const clock = runningClock(now)
   const parts: Record<string, () => Promise<unknown>> = {
-    // Mail is also sent by this run, for a backend that has only the five-minute cron.
+    // The five-minute cron sends mail too, because some backends have no one-minute cron.
     mail: () => sendMail(db, env, clock()),
     ...onTheMinute(db, env, clock),
     release: () => releaseUnpaidOrders(db, provider, clock(), budget(budgets.release)),
     payment_news: async () => provider && syncPaymentsLeftToCron(db, provider, clock(), budget(budgets.payment_news)),
     refund: async () => provider && sendDueRefunds(db, provider, clock()),
     payment_links: () => remindToPay(db, env, clock()),
-    new_orders: () => mailNewOrders(db, clock()),
+    new_orders: () => mailNewOrdersToShop(db, clock()),
     returns: () => mailDelayedReturnConfirmations(db, env, clock()),
-    offers: () => archiveOffers(db, clock()),
+    offers: () => archiveAndDeleteOffers(db, clock()),
     stock_alerts: () => mailDueAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
     figures: () => refreshHourlyAggregates(db, planned),

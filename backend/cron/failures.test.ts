@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
 import { DAY, MINUTE } from '../lib/time'
-import { archiveOffers } from '../order/offer/archive-offers'
+import { archiveAndDeleteOffers } from '../order/offer/archive-offers'
 import { sendDueRefunds } from '../order/pay/send-refunds'
 import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
 import { openTestBank } from '../payment/test-bank'
@@ -123,10 +123,10 @@ test('the cron archives expired offers and deletes old ones in batches, the olde
   const left = () =>
     Promise.all([0, 9].map((status) => count(shop, `SELECT count(*) AS n FROM orders WHERE status_id = ${status}`)))
 
-  await archiveOffers(writeDb(shop.env), now)
+  await archiveAndDeleteOffers(writeDb(shop.env), now)
   expect(await left()).toEqual([150, 200 + 150])
   expect(await count(shop, `SELECT status_id AS n FROM orders WHERE number = 'OF0-349'`)).toBe(9)
-  await archiveOffers(writeDb(shop.env), now)
+  await archiveAndDeleteOffers(writeDb(shop.env), now)
 
   expect(await left()).toEqual([0, 350])
 })

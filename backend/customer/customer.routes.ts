@@ -1,5 +1,5 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { ownPasswordRateLimitsOf } from '../auth/password/own-password-rate-limits'
+import { ownPasswordCheckOf } from '../auth/password/own-password-rate-limits'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { toCustomer } from '../auth/to-customer'
 import { writeDb } from '../db/client'
@@ -25,7 +25,7 @@ export const customerRoutes = [
         visitorOf(context),
         profile,
         password ?? null,
-        ownPasswordRateLimitsOf(context),
+        ownPasswordCheckOf(context),
       )
       runAfterAnswer(context, sendMail(db, env, Date.now()))
       return toCustomer(row)
@@ -37,7 +37,7 @@ export const customerRoutes = [
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
-    await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordRateLimitsOf(context)))
+    await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context)))
     clearCookieToken(context)
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),

@@ -53,7 +53,7 @@ test.each(['first-unconstrained', 'soon', "0' OR 1", '-', '0000'])(
   },
 )
 
-test('only the answer to an operator’s write has a database bookmark', async () => {
+test('only the answer to an operator’s write has a bookmark of D1 (the state of the database)', async () => {
   await using shop = await startLagging()
   await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
 

@@ -1,4 +1,4 @@
-import { toDutchWallClock } from '../../src/lib/dutch-wall-clock'
+import { dutchTimeAsUtc } from '../../src/lib/dutch-wall-clock'
 import { DAY } from '../lib/time'
 import { isDeliveryHoliday } from './holidays'
 
@@ -60,7 +60,7 @@ export function lastOrderDayForDelivery(now: number, calendar: DeliveryCalendar)
 }
 
 /** Returns today in the shop's time zone, as an ISO date. */
-export const today = (now: number) => toDate(startOfDay(toDutchWallClock(now)))
+export const today = (now: number) => toDate(startOfDay(dutchTimeAsUtc(now)))
 
 /** The cut-off time (`22:00`) on an ISO date; null on a weekday without shipping. */
 export const cutoffTimeOn = (date: string, calendar: DeliveryCalendar) => cutoffOf(weekday(Date.parse(date)), calendar)
@@ -73,7 +73,7 @@ function cutoffOf(weekday: number, { cutoff, cutoffs }: DeliveryCalendar) {
 /** Returns midnight of the day on which an order at `now` is sent, in ms of local time; null if unknown. */
 function sendingDay(now: number, calendar: DeliveryCalendar): number | null {
   if (!calendar.cutoffs && minutesOf(calendar.cutoff) === null) return null
-  const wall = toDutchWallClock(now)
+  const wall = dutchTimeAsUtc(now)
   const first = startOfDay(wall)
   for (let day = first; day - first <= LONGEST * DAY; day += DAY) {
     const time = minutesOf(cutoffOf(weekday(day), calendar))

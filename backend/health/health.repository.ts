@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
 import { DAY, MINUTE } from '../lib/time'
 import { incrementCounter } from '../limit/limit.statements'
-import { didNotFailByRecipient, selectAbandonedMail, selectWaitingMail } from '../mail/outbox.statements'
+import { didNotFailByRecipient, selectAbandonedMail, selectWaitingMail } from '../mail/waiting-mail.statements'
 
 const cronKey = 'cron:ran'
 const refusedKey = 'payment:refused'

@@ -1,6 +1,6 @@
 import { type Env, hasPepper, hasTokenSecret, isDemo, shopOrigin } from '../env'
 import { MINUTE } from '../lib/time'
-import { hasOperatorToken } from '../operator/operator-only'
+import { isOperatorTokenSet } from '../operator/operator-only'
 import type { HealthSigns } from './health.repository'
 
 export type HealthPart = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
@@ -44,4 +44,5 @@ export function healthOfParts(env: Env, hasProvider: boolean, signs: HealthSigns
 }
 
 /** Whether all secrets and settings are present: for passwords, signed links, operator calls and links in mail. */
-const isSetUp = (env: Env) => hasPepper(env) && hasTokenSecret(env) && hasOperatorToken(env) && shopOrigin(env) !== null
+const isSetUp = (env: Env) =>
+  hasPepper(env) && hasTokenSecret(env) && isOperatorTokenSet(env) && shopOrigin(env) !== null

@@ -1,4 +1,4 @@
-import { toDutchWallClock } from '../../src/lib/dutch-wall-clock'
+import { dutchTimeAsUtc } from '../../src/lib/dutch-wall-clock'
 import { texts } from './nl'
 
 /** Formats for Dutch local time: legal periods and mails count days and hours in the Netherlands, not in UTC. */
@@ -32,11 +32,11 @@ export function formatMoment(time: number) {
 
 /** Returns the last millisecond of the day that is `days` days and `years` years after the day of `time`. */
 export function endOfDay(time: number, days = 0, years = 0): number {
-  const wall = new Date(toDutchWallClock(time))
+  const wall = new Date(dutchTimeAsUtc(time))
   const midnight = Date.UTC(wall.getUTCFullYear() + years, wall.getUTCMonth(), wall.getUTCDate() + days + 1)
   // Summer time begins and ends at 1:00 UTC, so the offset at midnight UTC is also that at midnight in Amsterdam.
-  return midnight - (toDutchWallClock(midnight) - midnight) - 1
+  return midnight - (dutchTimeAsUtc(midnight) - midnight) - 1
 }
 
 /** Returns the weekday in Dutch local time; 0 is Sunday. */
-export const weekdayOf = (time: number) => new Date(toDutchWallClock(time)).getUTCDay()
+export const weekdayOf = (time: number) => new Date(dutchTimeAsUtc(time)).getUTCDay()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromDutchWallClock, toDutchWallClock } from '../../src/lib/dutch-wall-clock'
+import { dutchTimeAsUtc, fromDutchWallClock } from '../../src/lib/dutch-wall-clock'
 import { texts } from './nl'
 
 const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})-(\d{1,2})-(\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2}))?$/
@@ -26,7 +26,7 @@ export function parseDutchTime(text: string, edge: PeriodEdge): string | undefin
 
 /** The inverse of `parseDutchTime`, to the minute: `2026-12-01 09:00`. */
 export const formatDutchMoment = (moment: string) =>
-  new Date(toDutchWallClock(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
+  new Date(dutchTimeAsUtc(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ')
 
 /** A schema for `parseDutchTime`. With `orNow`, for a command, it also accepts `nu` (now); not for a file. */
 export const MomentSchema = (edge: PeriodEdge, { orNow = false } = {}) =>

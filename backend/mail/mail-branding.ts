@@ -15,10 +15,10 @@ import { brandingPlaceholders, escapeHtml, sandColour } from './mail-layout'
 import { texts } from './nl'
 
 /** Selects the shop's data for its mails. `logo`, `theme` and `address` are JSON. */
-export const selectMailSender = () =>
+export const selectMailBranding = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'logo', 'theme', 'address', 'kvk', 'vat_number'])
 
-export type MailSender = RowOf<typeof selectMailSender>
+export type MailSender = RowOf<typeof selectMailBranding>
 
 type Words = { text: string; html: string | null }
 

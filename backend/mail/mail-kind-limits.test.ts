@@ -15,9 +15,9 @@ import { createOffer, requestOffer } from '../../src/contract/ordering/offer'
 import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { mailAlarms } from '../health/mail-alarms.repository'
+import { mailAlarms } from '../health/send-alarms.repository'
 import { HOUR } from '../lib/time'
-import { mailNewOrders } from '../order/mail-new-orders'
+import { mailNewOrdersToShop } from '../order/mail-new-orders'
 import { replyToOfferRequest, revokeOffer } from '../order/offer/answer-and-revoke-offers'
 import { notifyChargeback, notifyFailedRefund } from '../order/pay/mail-payment-incidents'
 import { refundOrder } from '../order/pay/refund-order'
@@ -29,7 +29,7 @@ import { answerQuestion } from '../product/questions/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handle-return'
 import { answerReview } from '../reviews/answer-review.repository'
 import { inviteReviews } from '../reviews/invite-reviews.repository'
-import { mailDueAlerts } from '../stock-alert/notify-alerts.repository'
+import { mailDueAlerts } from '../stock-and-price-alert/notify-alerts.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
@@ -211,7 +211,7 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     const { bankId } = await order(shop, 1)
     await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
     await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
-    await mailNewOrders(writeDb(shop.env), Date.now() + HOUR)
+    await mailNewOrdersToShop(writeDb(shop.env), Date.now() + HOUR)
   },
   alarm: ({ env }) => mailAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now()),
   async alarm_over({ env }) {

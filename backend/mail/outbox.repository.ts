@@ -7,8 +7,8 @@ import { type Env, isDemo, shopOrigin } from '../env'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { ORIGIN_PLACEHOLDER } from './insert-mail'
-import { addBranding, type MailSender, selectMailSender } from './mail-branding'
-import { MAIL_CLAIM_MS, MAX_ATTEMPTS, PAUSE_KEY, selectWaitingMail } from './outbox.statements'
+import { addBranding, type MailSender, selectMailBranding } from './mail-branding'
+import { MAIL_CLAIM_MS, MAX_ATTEMPTS, PAUSE_KEY, selectWaitingMail } from './waiting-mail.statements'
 
 /** The most mails to send after one request; the cron sends the rest. */
 const PER_ANSWER = 20
@@ -45,7 +45,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
     const { mail, shop } = await batch(db, {
       noted,
       mail: firstRow(claimNext(clock())),
-      shop: sender ? [] : [selectMailSender()],
+      shop: sender ? [] : [selectMailBranding()],
     })
     sender ??= shop[0]?.[0] ?? noRecipient
     noted = noStatement
@@ -175,7 +175,7 @@ export async function findOutbox(db: Db, origin: string) {
       .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
       .orderBy('id', 'desc')
       .limit(100),
-    shop: firstRow(selectMailSender()),
+    shop: firstRow(selectMailBranding()),
   })
   return mails.map((mail) => addBranding(mail, shop, origin))
 }

@@ -16,7 +16,7 @@ import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop } from '../testing/shop'
-import { plainLine, typedText, writeMail } from './write-mail'
+import { typedText, unlinkedLine, writeMail } from './write-mail'
 
 const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
 const found = /win\.voorbeeld|https:\/\/win/
@@ -91,5 +91,5 @@ test.each([
   ['jan@voorbeeld.nl', 'jan@voorbeeld. nl'],
   ['a\r\nb\u2028c', 'a b c'],
 ])('the typed text %j is written in a mail as %j', (typed, line) => {
-  expect(plainLine(typed)).toBe(line)
+  expect(unlinkedLine(typed)).toBe(line)
 })

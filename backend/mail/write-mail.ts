@@ -59,13 +59,13 @@ const greet = ({ firstname, isKnown }: MailRecipient) =>
   isKnown && firstname && /^[\p{L}\p{M}' -]+\.?$/u.test(firstname) ? texts.greetingTo(firstname) : texts.greeting
 
 /** Returns the text on one line, changed so that mail clients do not turn parts of it into links. */
-export const plainLine = (text: string) =>
+export const unlinkedLine = (text: string) =>
   oneLine(text)
     .replace(/\.(?=\p{L}{2})/gu, '. ')
     .replaceAll('://', ': //')
 
 /** Splits a visitor's text into lines, without empty lines: text after an empty line would look like the shop's own. */
-const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Boolean)
+const plainLines = (text: string) => text.split('\n').map(unlinkedLine).filter(Boolean)
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -47,12 +47,12 @@ function ownerOf(given: string, token: string): Operator | undefined {
 
 const warned = new WeakSet<object>()
 
-export const hasOperatorToken = ({ OPERATOR_TOKEN = '' }: Pick<Env, 'OPERATOR_TOKEN'>) =>
+export const isOperatorTokenSet = ({ OPERATOR_TOKEN = '' }: Pick<Env, 'OPERATOR_TOKEN'>) =>
   OPERATOR_TOKEN.length >= minTokenLength
 
 function tokenOf(env: Env) {
   const { OPERATOR_TOKEN = '' } = env
-  if (hasOperatorToken(env)) return OPERATOR_TOKEN
+  if (isOperatorTokenSet(env)) return OPERATOR_TOKEN
   if (OPERATOR_TOKEN && !warned.has(env)) {
     warned.add(env)
     console.error(JSON.stringify({ level: 'error', event: 'operator_token_too_short', shortest: minTokenLength }))

@@ -57,7 +57,7 @@ const selectNewest = () =>
  * If `order_notices` is `hourly`, mails the shop a list of the orders that became ready to be sent in the last hours.
  * The list has no names of customers, because erasing a customer could not remove a name from a mail.
  */
-export async function mailNewOrders(db: Db, now: number) {
+export async function mailNewOrdersToShop(db: Db, now: number) {
   const { shop } = await batch(db, { shop: firstRow(selectShop()) })
   if (!shop) return
   const hour = now - (now % HOUR)

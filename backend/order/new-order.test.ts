@@ -8,7 +8,7 @@ import { placeOne } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
-import { mailNewOrders } from './mail-new-orders'
+import { mailNewOrdersToShop } from './mail-new-orders'
 
 const shopMail = 'hallo@buitenspoor.example'
 const toShop = async (shop: TestShop) => (await mailsOf(shop)).filter(({ recipient }) => recipient === shopMail)
@@ -98,11 +98,11 @@ test('a shop with hourly order mails gets one list of paid orders, without buyer
   const hour = Math.floor(Date.now() / HOUR) * HOUR
   const db = writeDb(shop.env)
 
-  await mailNewOrders(db, hour + 30 * 60_000)
+  await mailNewOrdersToShop(db, hour + 30 * 60_000)
   expect(await toShop(shop)).toEqual([])
-  await Promise.all([mailNewOrders(db, hour + HOUR), mailNewOrders(db, hour + HOUR + 1)])
-  await mailNewOrders(db, hour + HOUR + 5 * 60_000)
-  await mailNewOrders(db, hour + 2 * HOUR)
+  await Promise.all([mailNewOrdersToShop(db, hour + HOUR), mailNewOrdersToShop(db, hour + HOUR + 1)])
+  await mailNewOrdersToShop(db, hour + HOUR + 5 * 60_000)
+  await mailNewOrdersToShop(db, hour + 2 * HOUR)
 
   const [mail, ...more] = await toShop(shop)
   expect(more).toEqual([])
@@ -119,7 +119,7 @@ test('a shop with hourly order mails gets one list of paid orders, without buyer
     new Date(hour + 1.5 * HOUR).toISOString(),
     placed[1]?.id ?? 0,
   )
-  await mailNewOrders(db, hour + 4 * HOUR)
+  await mailNewOrdersToShop(db, hour + 4 * HOUR)
   expect((await toShop(shop)).map(({ subject }) => subject)).toEqual(['2 nieuwe bestellingen', '1 nieuwe bestelling'])
 })
 

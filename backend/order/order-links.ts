@@ -15,4 +15,4 @@ const followUri = (number: string) => `${ORIGIN_PLACEHOLDER}/bestelling-volgen?n
 export const trackingButton = (number: string): MailPart => ({ button: followUri(number), words: texts.follow })
 
 /** Like `trackingButton`, as a link, for a mail that has another button. */
-export const trackingLink = (number: string): MailPart => ({ link: followUri(number), words: texts.follow })
+export const trackOrderMailLink = (number: string): MailPart => ({ link: followUri(number), words: texts.follow })

@@ -20,7 +20,7 @@ import type { BankTransferDetails } from '../payment/provider'
 import { contactText, type Seller, sellerPagesOf } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl-order-mails'
-import { returnsPageUrl, trackingButton, trackingLink } from './order-links'
+import { returnsPageUrl, trackingButton, trackOrderMailLink } from './order-links'
 
 /**
  * An order with the data for a mail about it. Amounts are gross cents; `cents` of a line is the price of all its items,
@@ -98,7 +98,7 @@ export const bankTransferMail = (receipt: OrderForMail, { paymentId, to, until, 
         }
       : texts.transfer.unknown,
     { button: link, words: texts.transfer.link },
-    trackingLink(NUMBER_PLACEHOLDER),
+    trackOrderMailLink(NUMBER_PLACEHOLDER),
   ])
 
 /** @param next the part of the mail that says how to pay or track the order */

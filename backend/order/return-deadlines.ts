@@ -1,10 +1,10 @@
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
-import { parseDeliveryCalendar } from '../delivery/delivery-calendar'
 import { deliveryDayAfterSending, today } from '../delivery/delivery-day'
 import { transitTimeTo } from '../delivery/delivery-text'
 import { isLegalDayOff } from '../delivery/holidays'
 import { parsePickupCounter } from '../delivery/pickup-counter'
+import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
 import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
 import { DAY } from '../lib/time'
 

@@ -24,7 +24,7 @@ const MORE_PHOTOS = 3
  * Returns a page of all articles. A page is a range of ids, so reading a late page costs no more than the first, and
  * new articles do not shift pages.
  */
-export async function findArticles(
+export async function findArticlePage(
   db: Db,
   page: number,
 ): Promise<{ data: InferInput<typeof Article>[]; meta: { last_page: number } }> {

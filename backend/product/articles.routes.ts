@@ -3,9 +3,9 @@ import { findArticlesByNumber } from '../../src/contract/catalogue/article-numbe
 import { readDb } from '../db/client'
 import { route } from '../http/route'
 import { findVariantsByNumbers } from './article-number.repository'
-import { findArticles } from './articles.repository'
+import { findArticlePage } from './articles.repository'
 
 export const articleRoutes = [
-  route(getArticles, ({ page }, context) => findArticles(readDb(context), page ?? 1)),
+  route(getArticles, ({ page }, context) => findArticlePage(readDb(context), page ?? 1)),
   route(findArticlesByNumber, ({ numbers }, context) => findVariantsByNumbers(readDb(context), numbers)),
 ]

@@ -6,7 +6,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/query-builder'
 import type { ProductSafety } from '../db/schema/product'
-import { deliveryCalendarJson } from '../delivery/delivery-calendar'
+import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { parseJson } from '../lib/parse-json'
 import {
   pickedProductsFirst,
@@ -15,8 +15,8 @@ import {
   selectPopularInCategory,
 } from './alternatives'
 import { isListed } from './prices/selling-period.statements'
+import { selectVariantParts, toVariant } from './product-variants.repository'
 import { specificationColumns } from './specification'
-import { selectVariantParts, toVariant } from './variant.repository'
 
 /** The maximum number of reviews on a product page, the newest; the visitor sorts and filters these. */
 const REVIEWS_SHOWN = 100

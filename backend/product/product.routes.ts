@@ -5,11 +5,11 @@ import { readDb } from '../db/client'
 import { notFoundError, route } from '../http/route'
 import { texts } from './nl'
 import { sellingStateOf } from './prices/selling-period'
-import { startingPricesOf } from './prices/starting-prices'
+import { fromPricesOf } from './prices/starting-prices'
 import { findProduct } from './product.repository'
+import { findVariantParts } from './product-variants.repository'
 import { toDiscontinuedProduct, toProduct } from './to-product'
 import { toProductOption } from './to-product-option'
-import { findVariantParts } from './variant.repository'
 import { availableAttributes, chosenVariant } from './variant-choice'
 
 const isSold = <Row extends Parameters<typeof sellingStateOf>[0]>(product: Row | undefined): product is Row =>
@@ -36,7 +36,7 @@ export const productRoutes = [
     const offered = availableAttributes(variants, values, attributes ?? {})
     return {
       attributes: offered.attributes,
-      ...startingPricesOf(offered, product),
+      ...fromPricesOf(offered, product),
     }
   }),
 

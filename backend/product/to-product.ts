@@ -5,7 +5,7 @@ import type { IdMap } from '../../src/contract/shared-schemas'
 import { toProductCard } from '../catalog/product-card'
 import { pageLinksById, toPageCard } from '../content/page'
 import { brandUri, categoryUri, productUri } from '../lib/uris'
-import { startingPricesOf } from './prices/starting-prices'
+import { fromPricesOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
 import { specTextWithoutUnit } from './specification'
 import { photosOfVariant, titledReferenceNumbers, toProductOption } from './to-product-option'
@@ -78,7 +78,7 @@ export function toProduct(
     allergens: product.allergens,
     ...(include.includes('attributes') && {
       attributes,
-      ...startingPricesOf(offered, product),
+      ...fromPricesOf(offered, product),
     }),
     ...(include.includes('option') && { option: variant ? toProductOption(parts, variant, 1) : null }),
   }

@@ -1,5 +1,5 @@
 import type { Photo } from '../../src/contract/catalogue/product-card'
-import { referenceQuantity } from '../../src/contract/money/reference-quantity'
+import { schemaOrgReferenceQuantity } from '../../src/contract/money/reference-quantity'
 import { parseNetContent } from '../lib/read-net-content'
 import { productUri, variantUri } from '../lib/uris'
 import type { ProductParts } from './product.repository'
@@ -87,7 +87,7 @@ const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.l
 /** Returns a schema.org Offer. Prices include VAT. */
 function toOffer(variant: Variant, url: string) {
   const price = decimal(variant.price_cents)
-  const quantity = referenceQuantity(parseNetContent(variant.content))
+  const quantity = schemaOrgReferenceQuantity(parseNetContent(variant.content))
   return {
     '@type': 'Offer',
     price,

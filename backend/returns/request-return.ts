@@ -16,7 +16,7 @@ import type { MailKind } from '../mail/mail-kind-limits'
 import { unpaidStatuses } from '../order/payable'
 import { openReturnKinds } from '../order/return-deadlines'
 import type { Visitor } from '../session/visitor'
-import { withdrawalConfirmationToken } from './confirm-withdrawal'
+import { withdrawalConfirmationToken } from './confirm-withdrawal-by-token'
 import { texts } from './nl'
 import { returnConfirmationMail } from './return-confirmation-mail'
 import {

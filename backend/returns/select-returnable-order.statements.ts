@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { RowOf } from '../../kit/data/statement'
 import { isGuessablePostalCode, type ReturnStatus } from '../../src/contract/ordering/returns'
 import { and, type Database, query } from '../db/query-builder'
-import { deliveryCalendarJson } from '../delivery/delivery-calendar'
 import { pickupCounterJson } from '../delivery/pickup-counter'
+import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
 import {
   destinationCountrySql,

@@ -92,7 +92,7 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
  * Returns a page of the sitemap URLs of one type. A page is a range of ids, so reading a late page costs no more than
  * the first, and new rows do not shift pages.
  */
-export async function findSitemapUrls(db: Db, type: SitemapType, page: number) {
+export async function findSitemapPage(db: Db, type: SitemapType, page: number) {
   const after = (page - 1) * IDS_PER_PAGE
   const { rows, last, counted } = await batch(db, {
     rows: selects[type](after, after + IDS_PER_PAGE),

@@ -1,8 +1,8 @@
 import { getSitemap } from '../../src/contract/sitemap'
 import { readDb } from '../db/client'
 import { route } from '../http/route'
-import { findSitemapUrls } from './sitemap.repository'
+import { findSitemapPage } from './sitemap.repository'
 
 export const sitemapRoutes = [
-  route(getSitemap, ({ type, page }, context) => findSitemapUrls(readDb(context), type, page ?? 1)),
+  route(getSitemap, ({ type, page }, context) => findSitemapPage(readDb(context), type, page ?? 1)),
 ]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { findFiles } from '../../scripts/support/find-files'
 import type { ArticleKind } from './article-kinds'
+import type { ArticleDesign, ArticleView } from './drawing-number'
 import { paintArtwork } from './shades'
-import type { ArticleDesign, ArticleView } from './shot-number'
 
 const folder = 'demo/artwork'
 const files = findFiles('**/*.svg', { cwd: folder }).map((file) => file.replace(/\.svg$/, ''))
@@ -40,7 +40,7 @@ export function drawArticleKind(
 }
 
 /** Returns how many shapes (`cut`) of a kind have a drawing. */
-export const countShapes = (kind: ArticleKind) =>
+export const countCuts = (kind: ArticleKind) =>
   1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
 
 function readFile(file: string) {

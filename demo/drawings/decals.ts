@@ -1,7 +1,7 @@
 import type { ArticleKind } from './article-kinds'
+import { type ArticleDesign, designVariation } from './drawing-number'
 import { printableAreas } from './printable-areas'
 import { brightness, groundShadowPattern, mixColours } from './shades'
-import { type ArticleDesign, designVariation } from './shot-number'
 
 const round = Math.round
 

@@ -1,7 +1,6 @@
 import type { ArticleKind } from './article-kinds'
 import { drawArticleKind } from './artwork'
 import { printDecals } from './decals'
-import { printableAreas } from './printable-areas'
 import {
   type ArticleDesign,
   type ArticleView,
@@ -9,7 +8,8 @@ import {
   plainDesign,
   shotNumber,
   shotNumberOfArticle,
-} from './shot-number'
+} from './drawing-number'
+import { printableAreas } from './printable-areas'
 
 /**
  * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in

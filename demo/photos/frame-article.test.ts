@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
-import { countShapes } from '../drawings/artwork'
-import { plainDesign } from '../drawings/shot-number'
+import { countCuts } from '../drawings/artwork'
+import { plainDesign } from '../drawings/drawing-number'
 import { boundsOfSvg, frameArticle } from './frame-article'
 
 const frames = [
@@ -13,7 +13,7 @@ test.each(Object.keys(articleKinds) as ArticleKind[])(
   'the product drawing of %s fills its frame as much as all others, upright or not',
   async (kind) => {
     for (const frame of frames)
-      for (let cut = 0; cut < countShapes(kind); cut++) {
+      for (let cut = 0; cut < countCuts(kind); cut++) {
         const drawn = await boundsOfSvg(await frameArticle(kind, '#7d8a80', 1, { ...plainDesign, nth: 11, cut }, frame))
         const part = Math.max(drawn.width / frame.width, drawn.height / frame.height)
         expect(part, `shape ${cut}`).toBeGreaterThan(0.85)

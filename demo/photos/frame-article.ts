@@ -3,8 +3,8 @@ import type { ArticleKind } from '../drawings/article-kinds'
 import { drawArticleKind } from '../drawings/artwork'
 import { backgroundOf } from '../drawings/backgrounds'
 import { drawArticle, stretchOfDesign } from '../drawings/draw-article'
+import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/drawing-number'
 import { groundShadowPattern } from '../drawings/shades'
-import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/shot-number'
 
 /** The fraction of its frame's width or height that an article takes, whatever the aspect ratio of the frame. */
 const FILL = 0.88

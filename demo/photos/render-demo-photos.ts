@@ -11,7 +11,7 @@ import { type NormalPhoto, normalisePhoto, photoKeyOf, sha256 } from '../../scri
 import { uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
 import { sceneDrawings } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
-import { parseShotNumber } from '../drawings/shot-number'
+import { parseShotNumber } from '../drawings/drawing-number'
 import { landscapePhotoName, sharePhotoName } from '../photo-names'
 import { frameArticle } from './frame-article'
 import { parseDrawingPath } from './parse-drawing-path'

@@ -38,7 +38,7 @@ type Placed = Pixels & { left: number; top: number }
  */
 export async function renderPhoto(
   { drawing, setting, width, height, zoom = 0.9, at }: PhotoShot,
-  scenes: SceneDrawings,
+  scenes: DrawingByScene,
 ) {
   const article = Buffer.from(drawing.replace(groundShadow, ''))
   const shape = drawingSize.width / drawingSize.height
@@ -61,7 +61,7 @@ export async function renderScenePhoto(drawing: string, width: number, height: n
   return finish(await pixelsOf(place), true)
 }
 
-export type SceneDrawings = Readonly<Record<string, string>>
+export type DrawingByScene = Readonly<Record<string, string>>
 
 async function finish(photo: Pixels, isOutdoors: boolean) {
   const { width, height } = photo
@@ -210,7 +210,7 @@ async function shadow(
 }
 
 /** Returns a copy of the background: the caller blends the article onto it. */
-async function backdrop(setting: PhotoSetting, width: number, height: number, scenes: SceneDrawings): Promise<Pixels> {
+async function backdrop(setting: PhotoSetting, width: number, height: number, scenes: DrawingByScene): Promise<Pixels> {
   const made = await once(`backdrop ${JSON.stringify(setting)} ${width} ${height}`, () => {
     if (setting === 'studio') return pixelsOf(sharp({ create: { width, height, channels: 3, background: '#fff' } }))
     return outdoors(scenes[setting.scene] ?? '', width, height)

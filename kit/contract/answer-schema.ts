@@ -159,7 +159,7 @@ export function recordOf<Item extends v.GenericSchema>(item: Item) {
 type Config = v.Config<v.BaseIssue<unknown>>
 type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
 
-/** Returns a copy of `schema` in which `read` parses the values for which `is` returns true. */
+/** Returns a copy of `schema` that parses a value with `read` if `is(value)` is true, and otherwise as before. */
 function withReader<Schema extends v.GenericSchema>(
   schema: Schema,
   is: (value: unknown) => boolean,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
-import { bucketOf, type DeployConfig } from '../deploy/deploy-config'
+import { bucketOf, type DeployConfig } from '../deploy/read-deploy-config'
 import { CommandFailure, type RunWrangler, runWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { photoBucket } from '../support/photo-bucket'

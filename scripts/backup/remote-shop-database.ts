@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { tableOfInsert } from '../../backend/backup/split-long-insert'
-import { backendToml, type DeployConfig, databaseOf, storefrontToml } from '../deploy/deploy-config'
+import { backendTomlPath, type DeployConfig, databaseOf, storefrontTomlPath } from '../deploy/read-deploy-config'
 import { CommandFailure, type RunWrangler, runForJson, runWrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
@@ -16,12 +16,12 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Run
   if (!name)
     throw new CommandFailure('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
   const of = (config: string) => ['-c', config, `--env=${env ?? ''}`]
-  const d1 = (...args: string[]) => ['d1', ...args, '--remote', ...of(backendToml)]
+  const d1 = (...args: string[]) => ['d1', ...args, '--remote', ...of(backendTomlPath)]
   return {
     name,
     place: `the database ${name} at Cloudflare`,
     query(sql) {
-      const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendToml)]
+      const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendTomlPath)]
       const [answer] = (runForJson(wrangler, command) ?? []) as { results?: never[] }[]
       if (!answer?.results) throw new CommandFailure(`Cloudflare gave no rows for: ${sql}`)
       return answer.results
@@ -51,12 +51,12 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Run
       }
     },
     bookmark() {
-      const args = ['d1', 'time-travel', 'info', 'DB', '--json', ...of(backendToml)]
+      const args = ['d1', 'time-travel', 'info', 'DB', '--json', ...of(backendTomlPath)]
       return (runForJson(wrangler, args) as { bookmark?: string } | undefined)?.bookmark ?? null
     },
     forgetPages() {
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
-      runWrangler(wrangler, [...key, '--remote', ...of(storefrontToml)])
+      runWrangler(wrangler, [...key, '--remote', ...of(storefrontTomlPath)])
     },
   }
 }

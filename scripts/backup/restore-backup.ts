@@ -14,7 +14,7 @@ import {
 } from '../../backend/backup/restore-sql'
 import { splitLongInsert, tableOfInsert } from '../../backend/backup/split-long-insert'
 import { searchWordTables } from '../../backend/db/derived/search-index'
-import { backendToml } from '../deploy/deploy-config'
+import { backendTomlPath } from '../deploy/read-deploy-config'
 import { CommandFailure } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { findFiles } from '../support/find-files'
@@ -69,7 +69,8 @@ export async function restoreBackup(
   async function* statements() {
     yield* statementsBeforeRows(names, triggers)
     let done = 0
-    // Reports an unexpected line only after the last byte, because reading that byte may report a damaged file instead.
+    // Reports an unexpected line only at the end of the file: its last byte may show that the file is damaged, which
+    // tells the operator more.
     let strange: string | undefined
     for await (const line of rows) {
       const table = tableOfInsert(line) ?? ''
@@ -127,7 +128,7 @@ function migrateTo(database: ShopDatabase, folder: string, migrations: readonly 
   const copy = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   try {
     mkdirSync(join(copy, 'db/migrations'), { recursive: true })
-    cpSync(join(folder, backendToml), join(copy, basename(backendToml)))
+    cpSync(join(folder, backendTomlPath), join(copy, basename(backendTomlPath)))
     for (const name of migrations) cpSync(join(folder, folderOfMigrations, name), join(copy, 'db/migrations', name))
     database.migrate(copy)
   } finally {

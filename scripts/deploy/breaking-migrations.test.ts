@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adviceAfterMigrations, describeBreakingChanges, findBreakingMigrations } from './breaking-migrations'
+import { describeBreakingChanges, findBreakingMigrations, refreshAdviceAfterMigrations } from './breaking-migrations'
 
 test('no migration breaks the previous build', () => {
   expect(findBreakingMigrations('.')).toEqual([])
@@ -50,9 +50,9 @@ test('after a migration that adds a product column the deployment says how to fi
   writeFileSync(join(migrations, '0001_weight.sql'), 'ALTER TABLE `products` ADD `weight_g` integer;')
   writeFileSync(join(migrations, '0002_note.sql'), 'ALTER TABLE `orders` ADD `note` text;')
 
-  expect(adviceAfterMigrations(folder, '│ 0001_weight.sql │ ✅ │\n│ 0002_note.sql │ ✅ │')).toContain(
+  expect(refreshAdviceAfterMigrations(folder, '│ 0001_weight.sql │ ✅ │\n│ 0002_note.sql │ ✅ │')).toContain(
     '0001_weight.sql adds to what lists are drawn from: npm run shop -- refresh',
   )
-  expect(adviceAfterMigrations(folder, '│ 0002_note.sql │ ✅ │')).toBeUndefined()
-  expect(adviceAfterMigrations(folder, '✅ No migrations to apply!')).toBeUndefined()
+  expect(refreshAdviceAfterMigrations(folder, '│ 0002_note.sql │ ✅ │')).toBeUndefined()
+  expect(refreshAdviceAfterMigrations(folder, '✅ No migrations to apply!')).toBeUndefined()
 })

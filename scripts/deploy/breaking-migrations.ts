@@ -57,7 +57,7 @@ export function findBreakingMigrations(folder: string) {
  *
  * @param printed wrangler's output, which names the applied migrations
  */
-export function adviceAfterMigrations(folder: string, printed: string) {
+export function refreshAdviceAfterMigrations(folder: string, printed: string) {
   const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {
     const path = join(folder, folderOfMigrations, file)
     return /\bALTER\s+TABLE\s+[`"]?product\w*[`"]?\s+ADD\b/i.test(existsSync(path) ? readFileSync(path, 'utf8') : '')

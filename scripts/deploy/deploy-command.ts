@@ -1,14 +1,5 @@
 import { parseArgs } from 'node:util'
 import { findBreakingMigrations } from './breaking-migrations'
-import {
-  backendToml,
-  buildFolder,
-  builtConfigPath,
-  type DeployConfig,
-  hasEnvironment,
-  readDeployConfig,
-  storefrontToml,
-} from './deploy-config'
 import { addEnvironment } from './edit-toml'
 import {
   adapterConfigPath,
@@ -26,6 +17,15 @@ import {
 import { findMissingOptionalSettings, findMissingSettings } from './find-missing-settings'
 import { bucketNameFor, type DeployStep, planSteps, type StepTools } from './plan-steps'
 import { findAccountId, readCloudflareAccount } from './read-cloudflare-account'
+import {
+  backendTomlPath,
+  buildFolder,
+  builtConfigPath,
+  type DeployConfig,
+  hasEnvironment,
+  readDeployConfig,
+  storefrontTomlPath,
+} from './read-deploy-config'
 import { rollBack, rollOut } from './rollback'
 import { customDomainsOf, findTakenDomains, type ResolveDns } from './taken-domains'
 import { CommandFailure, runWrangler } from './wrangler'
@@ -112,9 +112,9 @@ async function deploy(words: string[], surroundings: DeployDependencies) {
   }
   if (env && !hasEnvironment(folder, env)) {
     if (dry) throw new CommandFailure(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
-    surroundings.edit(storefrontToml, (text) => addEnvironment(text, env, true))
-    surroundings.edit(backendToml, (text) => addEnvironment(text, env, false))
-    say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
+    surroundings.edit(storefrontTomlPath, (text) => addEnvironment(text, env, true))
+    surroundings.edit(backendTomlPath, (text) => addEnvironment(text, env, false))
+    say(`written: [env.${env}] into ${storefrontTomlPath} and ${backendTomlPath}`)
   }
   const deployment = readFiles(folder, env)
   if (env && values.engine !== undefined && !dry)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { applyEdits, modify, parse } from 'jsonc-parser'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
-import { type DeployConfig, storefrontToml } from './deploy-config'
 import { addBindingTable } from './edit-toml'
 import type { DeployOptions, DeployStep, StepTools } from './plan-steps'
 import { readSecretNames } from './read-cloudflare-account'
+import { type DeployConfig, storefrontTomlPath } from './read-deploy-config'
 import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 /** The worker of an adapter, which connects the storefront to another commerce engine, such as Vendure. */
@@ -57,7 +57,7 @@ export function findMissingAdapterSettings(
   { config, env, adapter, isInstalled }: EngineAdapter,
   { storefront }: DeployConfig,
 ) {
-  const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
+  const [ofAdapter, ofShop] = [config, storefrontTomlPath].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []
   if (!isInstalled) problems.push('the engine’s packages and content are not there: npm run start:vendure makes them')
   if (!/^https:\/\/./.test(String(adapter.vars.VENDURE_API ?? ''))) {
@@ -86,10 +86,10 @@ export function planAdapterBinding({ adapter, env }: EngineAdapter, { storefront
   if (isBound || adapterDomainsOf(adapter).length) return []
   return [
     {
-      say: `writing the binding to ${service} into ${storefrontToml}`,
+      say: `writing the binding to ${service} into ${storefrontTomlPath}`,
       sends: false,
       run: ({ edit }) =>
-        void edit(storefrontToml, (text) => addBindingTable(text, 'services', { binding, service }, env)),
+        void edit(storefrontTomlPath, (text) => addBindingTable(text, 'services', { binding, service }, env)),
     },
   ]
 }

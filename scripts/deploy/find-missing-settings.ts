@@ -1,26 +1,26 @@
 import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
-import { backendToml, bucketOf, type DeployConfig, storefrontToml } from './deploy-config'
+import { backendTomlPath, bucketOf, type DeployConfig, storefrontTomlPath } from './read-deploy-config'
 
 /** Lists the required settings that are missing or wrong, and the files to put them in. */
 export function findMissingSettings({ env, storefront, backend }: DeployConfig) {
   const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
   const problems = [...describeWrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
-    (problem) => `${here(storefrontToml)}: ${problem}`,
+    (problem) => `${here(storefrontTomlPath)}: ${problem}`,
   )
   if (storefront.vars.SHOP_MODE === 'demo') {
-    problems.push(`${here(storefrontToml)}: SHOP_MODE is "demo": that is for a developer's machine only`)
+    problems.push(`${here(storefrontTomlPath)}: SHOP_MODE is "demo": that is for a developer's machine only`)
   }
   if (!storefront.routes?.length && !storefront.route && !storefront.workers_dev) {
     problems.push(
-      `${here(storefrontToml)}: put the domain of the shop at routes, or set workers_dev = true for a first look, or nobody can reach it`,
+      `${here(storefrontTomlPath)}: put the domain of the shop at routes, or set workers_dev = true for a first look, or nobody can reach it`,
     )
   }
   if (!storefront.kv_namespaces.some(({ binding }) => binding === 'SHOP_DATA')) {
-    problems.push(`${here(storefrontToml)}: there is no [[kv_namespaces]] with binding = "SHOP_DATA"`)
+    problems.push(`${here(storefrontTomlPath)}: there is no [[kv_namespaces]] with binding = "SHOP_DATA"`)
   }
   if (!backend) return problems
-  const wrong = (problem: string) => problems.push(`${here(backendToml)}: ${problem}`)
+  const wrong = (problem: string) => problems.push(`${here(backendTomlPath)}: ${problem}`)
   if (!backend.d1_databases.some(({ binding }) => binding === 'DB')) {
     wrong('there is no [[d1_databases]] with binding = "DB"')
   }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { accessHeaders } from '../support/cloudflare-access'
-import { adviceAfterMigrations } from './breaking-migrations'
+import { refreshAdviceAfterMigrations } from './breaking-migrations'
+import { addBindingTable, isPlaceholderId, setBindingValue } from './edit-toml'
+import { keepPreviousFiles } from './keep-previous-files'
+import type { CloudflareAccount } from './read-cloudflare-account'
 import {
-  backendToml,
+  backendTomlPath,
   bucketOf,
   builtConfigPath,
   type DeployConfig,
   databaseOf,
   shopOriginOf,
-  storefrontToml,
-} from './deploy-config'
-import { addBindingTable, isPlaceholderId, setBindingValue } from './edit-toml'
-import { keepPreviousFiles } from './keep-previous-files'
-import type { CloudflareAccount } from './read-cloudflare-account'
+  storefrontTomlPath,
+} from './read-deploy-config'
 import { findLastFullVersion, readDeployments, readVersions, splitTraffic, storefrontWorkerOf } from './worker-versions'
 import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
@@ -93,12 +93,12 @@ function namespace({ env, storefront }: DeployConfig, { namespaces }: Cloudflare
   return [
     ...(isThere ? [] : [create(`making the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
     {
-      say: `writing the id of the KV namespace ${title} into ${storefrontToml}`,
+      say: `writing the id of the KV namespace ${title} into ${storefrontTomlPath}`,
       sends: false,
       run: ({ wrangler, edit }) => {
         const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as CloudflareAccount['namespaces']
         const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
-        edit(storefrontToml, (text) =>
+        edit(storefrontTomlPath, (text) =>
           setBindingValue(text, place, idOf(all.find((one) => one.title === title)?.id, title)),
         )
         return undefined
@@ -115,12 +115,12 @@ function database({ env, backend }: DeployConfig, { databases }: CloudflareAccou
   return [
     ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
     {
-      say: `writing the id of the database ${name} into ${backendToml}`,
+      say: `writing the id of the database ${name} into ${backendTomlPath}`,
       sends: false,
       run: ({ wrangler, edit }) => {
         const all = runForJson(wrangler, ['d1', 'list', '--json']) as CloudflareAccount['databases']
         const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
-        edit(backendToml, (text) =>
+        edit(backendTomlPath, (text) =>
           setBindingValue(text, place, idOf(all.find((one) => one.name === name)?.uuid, name)),
         )
         return undefined
@@ -135,8 +135,8 @@ function bucket(deployment: DeployConfig, { buckets }: CloudflareAccount, wishes
   if (!name) return []
   const table = { binding: 'PHOTOS', bucket_name: name }
   const unnamed = [
-    ...(bucketOf(storefront) ? [] : [storefrontToml]),
-    ...(!backend || bucketOf(backend) ? [] : [backendToml]),
+    ...(bucketOf(storefront) ? [] : [storefrontTomlPath]),
+    ...(!backend || bucketOf(backend) ? [] : [backendTomlPath]),
   ]
   return [
     ...(buckets.includes(name) ? [] : [create(`making the bucket ${name}`, ['r2', 'bucket', 'create', name])]),
@@ -148,8 +148,8 @@ function metrics({ env, storefront, backend }: DeployConfig, wishes: DeployOptio
   if (!wishes.metrics) return []
   const table = { binding: 'METRICS', dataset: beside('shop', env).replaceAll('-', '_') }
   return [
-    ...(storefront.analytics_engine_datasets.length ? [] : [storefrontToml]),
-    ...(!backend || backend.analytics_engine_datasets.length ? [] : [backendToml]),
+    ...(storefront.analytics_engine_datasets.length ? [] : [storefrontTomlPath]),
+    ...(!backend || backend.analytics_engine_datasets.length ? [] : [backendTomlPath]),
   ].map((path) => writeTable(`the figures ${table.dataset}`, path, 'analytics_engine_datasets', table, env))
 }
 
@@ -215,7 +215,7 @@ function sendBackend(
       say: 'bringing the database up to date',
       sends: true,
       run: ({ wrangler, folder }) =>
-        adviceAfterMigrations(
+        refreshAdviceAfterMigrations(
           folder,
           runWrangler(wrangler, [
             'd1',
@@ -224,7 +224,7 @@ function sendBackend(
             'DB',
             '--remote',
             '-c',
-            backendToml,
+            backendTomlPath,
             `--env=${env ?? ''}`,
           ]),
         ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bucketOf, type DeployConfig, databaseOf } from './deploy-config'
+import { bucketOf, type DeployConfig, databaseOf } from './read-deploy-config'
 import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 /**

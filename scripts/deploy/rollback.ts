@@ -1,4 +1,4 @@
-import type { DeployConfig } from './deploy-config'
+import type { DeployConfig } from './read-deploy-config'
 import {
   backendWorkerOf,
   deployVersions,

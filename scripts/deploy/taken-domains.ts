@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeployConfig } from './deploy-config'
+import type { DeployConfig } from './read-deploy-config'
 import { type RunWrangler, runForJson } from './wrangler'
 
 /** A domain of the shop that leads elsewhere now. `to` says where it leads. */

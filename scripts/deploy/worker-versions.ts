@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { backendToml, type DeployConfig, storefrontToml } from './deploy-config'
+import { backendTomlPath, type DeployConfig, storefrontTomlPath } from './read-deploy-config'
 import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 const Versions = v.array(
@@ -22,11 +22,11 @@ export type WorkerConfig = { name: string; config: string; env?: string }
 
 export const storefrontWorkerOf = ({ env, storefront }: DeployConfig): WorkerConfig => ({
   name: String(storefront.name),
-  config: storefrontToml,
+  config: storefrontTomlPath,
   env,
 })
 export const backendWorkerOf = ({ env, backend }: DeployConfig): WorkerConfig | null =>
-  backend && { name: String(backend.name), config: backendToml, env }
+  backend && { name: String(backend.name), config: backendTomlPath, env }
 
 /**
  * Returns the last ten versions of a worker, oldest first, each with its build: the version's tag. `wrangler secret

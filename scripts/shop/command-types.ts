@@ -19,7 +19,7 @@ export type CommandContext = {
  * The output of a command. It prints `text`, with the option `--csv` it prints `csv`, with `--json` it prints `data`.
  * In all cases it prints `remarks` to stderr. `isPartial`: a part was refused, so the command exits with 1.
  */
-export type CommandOutput = {
+export type CommandResult = {
   text: Table | readonly string[]
   csv?: Table
   data?: unknown
@@ -29,7 +29,7 @@ export type CommandOutput = {
 
 /** Converts a command's function to an action for commander, which calls the function and prints its output. */
 export type WrapAction = <Given extends unknown[]>(
-  work: (outside: CommandContext, ...given: Given) => Promise<CommandOutput>,
+  work: (outside: CommandContext, ...given: Given) => Promise<CommandResult>,
 ) => (...given: [...Given, Command]) => Promise<void>
 
 /**

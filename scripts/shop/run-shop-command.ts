@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import { CommandError } from './command-error.ts'
-import type { CommandContext, CommandOutput, WrapAction } from './command-types.ts'
+import type { CommandContext, CommandResult, WrapAction } from './command-types.ts'
 import { createProgram, usageOf } from './create-program.ts'
 import { formatTable } from './format-table.ts'
 import { createOperatorClient, type OperatorClient, type OperatorSettings } from './operator-client.ts'
@@ -56,7 +56,7 @@ export async function runShopCommand(typed: readonly string[], around: Around): 
 type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
 type Form = { json?: boolean; csv?: boolean }
 
-function toLines({ text, csv, data = null }: CommandOutput, form: Form, isTerminal: boolean) {
+function toLines({ text, csv, data = null }: CommandResult, form: Form, isTerminal: boolean) {
   if (form.json) return [JSON.stringify(data, null, 2)]
   const table = csv ?? ('titles' in text ? text : undefined)
   if (form.csv && table) return [toCsv(table)]

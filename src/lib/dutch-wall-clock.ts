@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Returns the local time in the Netherlands at `time` (ms), as if that local time were UTC, to the second. */
-export function toDutchWallClock(time: number) {
+export function dutchTimeAsUtc(time: number) {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
   )
@@ -22,6 +22,6 @@ export function toDutchWallClock(time: number) {
  * skips counts as an hour later. Of a local time that occurs twice, the second moment is returned.
  */
 export function fromDutchWallClock(wall: number) {
-  const guess = wall - (toDutchWallClock(wall) - wall)
-  return guess - (toDutchWallClock(guess) - wall)
+  const guess = wall - (dutchTimeAsUtc(wall) - wall)
+  return guess - (dutchTimeAsUtc(guess) - wall)
 }

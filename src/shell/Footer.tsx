@@ -1,5 +1,5 @@
 import type { MenuItem } from '../contract/menu'
-import { phoneHref } from '../features/shop/format-shop-info'
+import { phoneHref } from '../features/shop/free-shipping-and-phone'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/image/Rating'

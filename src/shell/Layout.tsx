@@ -7,7 +7,7 @@ import CompareBar from '../features/compare/CompareBar.island'
 import { Consent } from '../features/consent/Consent'
 import { needsConsent } from '../features/consent/needs-consent'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
-import { heartsContextOf } from '../features/favourite/hearts-context'
+import { favouriteFormIfSupported } from '../features/favourite/hearts-context'
 import { SavedNote } from '../features/favourite/SavedNote'
 import { Island } from '../lib/islands/island'
 import type { ViewContext } from '../page'
@@ -23,7 +23,7 @@ const nothing = {}
 
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
   const { shop, notice, url } = context
-  const hearts = heartsContextOf(context)
+  const hearts = favouriteFormIfSupported(context)
   const asks = needsConsent(context)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../../kit/browser/page-constants'
 import { failureAttributes, toastRegionId } from '../../kit/browser/toast'
-import { phoneHref } from '../features/shop/format-shop-info'
+import { phoneHref } from '../features/shop/free-shipping-and-phone'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'

@@ -1,4 +1,4 @@
-import { phoneHref } from '../features/shop/format-shop-info'
+import { phoneHref } from '../features/shop/free-shipping-and-phone'
 import type { ShopData } from '../page'
 import { DemoLogo } from './demo-artwork'
 import { t } from './nl'

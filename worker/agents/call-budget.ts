@@ -14,8 +14,8 @@ export type CallBudget = {
 }
 
 /**
- * Limits the number and the time of the backend calls of one message. `client` is the signal that aborts when the agent
- * has disconnected.
+ * Limits the number and the time of the backend calls of one MCP message. `client` is the signal that aborts when the
+ * agent has disconnected.
  */
 export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSAGE, ms = longestMs): CallBudget {
   let left = most

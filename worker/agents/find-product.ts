@@ -32,7 +32,7 @@ export async function findProduct(
 /**
  * Returns the product with these attribute values selected. @throws ApiError if the backend does not return the variant
  */
-export async function findProductWithAttributes(
+export async function findProductWithSelectedAttributes(
   shop: AgentShop,
   product: Product,
   attributes: IdMap,

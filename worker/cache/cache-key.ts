@@ -11,12 +11,12 @@ export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed
  * Returns the URL that is the key of a cache entry. `rest` identifies the entry among those of its kind, and may
  * contain a query.
  */
-export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
+export const entryCacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${cacheKeyPath}${kind}/${rest}`
 
 /** Returns the cache key of a page. Each host has its own entries, because canonical links contain the origin. */
 export const pageCacheKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
-  cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
+  entryCacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 
 /** Returns the `Cache-Tag` of the entries of this kind. All shops in one Cloudflare zone share the tag. */
 export const cacheTagOf = (kind: CacheKind) => `shop-${kind}`

@@ -1,5 +1,5 @@
 import { type ShopInfo, weekdays } from '../../src/contract/shop'
-import { fromDutchWallClock, toDutchWallClock } from '../../src/lib/dutch-wall-clock'
+import { dutchTimeAsUtc, fromDutchWallClock } from '../../src/lib/dutch-wall-clock'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -28,7 +28,7 @@ export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
 }
 
 function readUntil(fetchedAt: number, shop: Cutoffs) {
-  const wall = toDutchWallClock(fetchedAt)
+  const wall = dutchTimeAsUtc(fetchedAt)
   const weekday = weekdays[new Date(wall).getUTCDay()] ?? ''
   const cutoff = shop?.delivery_cutoffs ? shop.delivery_cutoffs[weekday] : shop?.delivery_cutoff
   const midnight = wall - (wall % DAY) + DAY

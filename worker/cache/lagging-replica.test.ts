@@ -98,7 +98,7 @@ async function expectNew(near: Storefront, far: Storefront) {
   }
 }
 
-test('a visitor’s request cannot set the database bookmark of a call', async () => {
+test('a visitor’s request cannot set the D1 bookmark of a backend call', async () => {
   const { near } = await startTwo()
 
   await near.call('GET', '/products/1', undefined, { 'x-d1-bookmark': 'first-primary' })
@@ -106,7 +106,7 @@ test('a visitor’s request cannot set the database bookmark of a call', async (
   expect(near.backend.calls.map(({ headers }) => headers.get('x-d1-bookmark'))).toEqual([null])
 })
 
-test('a foreign backend gets no database bookmark', async () => {
+test('a foreign backend gets no D1 bookmark', async () => {
   const sent: (string | null)[] = []
   await using storefront = await startStorefront({
     settings: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cacheKey } from './cache-key'
+import { entryCacheKey } from './cache-key'
 import {
   toPageCopy as copyOfBytes,
   openEdgePageCache as edgeCache,
@@ -14,7 +14,7 @@ function edgePageCache(memoryLimit?: number): ReturnType<typeof edgeCache> {
   const cache = edgeCache(memoryLimit)
   return { get: (path) => cache.get(keyOf(path)), put: (path, copy) => cache.put(keyOf(path), copy) }
 }
-const keyOf = (path: string) => cacheKey('https://shop.example', 'pages', `0${path}`)
+const keyOf = (path: string) => entryCacheKey('https://shop.example', 'pages', `0${path}`)
 
 const numRuns = process.env.LONG ? 3_000 : 200
 const placeholder = 'p'.repeat(nonceLength)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
-import { cacheKey, cacheTagOf } from '../cache/cache-key'
+import { cacheTagOf, entryCacheKey } from '../cache/cache-key'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
 import { backgroundRunnerOf } from '../pages/load-page'
@@ -14,7 +14,7 @@ export async function answerFont(c: Context<ShopEnv>) {
   const { origin, pathname } = c.get('url')
   const { key } = parseUploadedFont(pathname) ?? {}
   if (!key) return c.notFound()
-  const cacheUrl = cacheKey(origin, 'fonts', key)
+  const cacheUrl = entryCacheKey(origin, 'fonts', key)
   const found = await cache()
     .match(cacheUrl)
     .catch(() => undefined)

@@ -8,7 +8,7 @@ import { absoluteUrl, isOwnPath } from '../../src/lib/canonical-path'
 import { escapeXml } from '../../src/lib/xml'
 import { hasPageAt, href } from '../../src/routes'
 import { currentCacheGeneration } from '../cache/cache-generation'
-import { cacheKey } from '../cache/cache-key'
+import { entryCacheKey } from '../cache/cache-key'
 import type { PageCache } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { hasBackendCall, settingsOf } from '../env'
@@ -64,7 +64,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const part = c.req.param('part') ?? ''
   const url = new URL(c.req.url)
   const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
-  const key = cacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
+  const key = entryCacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
   if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return createAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })

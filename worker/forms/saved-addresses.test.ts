@@ -160,7 +160,7 @@ test('a guest is offered no saved addresses and no option to save one', async ()
 const me = { data: { id: 1, email: 'noor@vreemd.example', firstname: 'Noor', lastname: 'Visser' } }
 const theirs = { id: '5', street: 'Bosweg', house_number: 12, postal_code: '4811XR', city: 'Breda', primary: null }
 
-test('a foreign backend’s saved addresses can be chosen, with missing or additional fields', async () => {
+test('a foreign backend’s saved addresses can be chosen, even if fields are missing or unknown', async () => {
   const sent: unknown[] = []
   const { storefront } = await startForeignAccounts({
     'GET /customer/me': me,

@@ -7,7 +7,7 @@ import { isOwnPath } from '../../src/lib/canonical-path'
 import { removePathTokens } from '../../src/lib/remove-path-tokens'
 import { definePage, type Page, type ViewContext } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
-import { MovedView } from '../../src/shell/MovedPage'
+import { MovedView } from '../../src/shell/LateRedirectPage'
 import { NotFoundView } from '../../src/shell/NotFoundPage'
 import { t } from '../../src/shell/nl'
 import { serverText as uiText } from '../../src/ui/nl'
@@ -54,7 +54,7 @@ const answerSlow = (c: Context<ShopEnv>) =>
  * Returns what replaces a page whose header was already sent when its loading failed: a link to the target of a
  * redirect, or an error text. It logs the error as `answerError` does; the status cannot change any more.
  */
-export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
+export function renderLateError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
   if (error instanceof Redirect && isOwnPath(error.location))
     return toRenderablePage(movedPage, { to: error.location }, context, routelessPageFrame)
   if (isNotFoundError(error))

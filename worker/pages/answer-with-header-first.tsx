@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { pageKindOf, type Route } from '../../src/routes'
 import { t } from '../../src/shell/nl'
 import type { ShopEnv } from '../context'
-import { renderError } from '../middleware/answer-error'
+import { renderLateError } from '../middleware/answer-error'
 import { logRenderFailure } from '../middleware/page-renderer'
 import { MetaTags, StructuredData } from './document'
 import type { LoadingPage } from './load-page'
@@ -45,7 +45,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
       { nonce, identifierPrefix: 'late', onError: (error) => logRenderFailure(c, error) },
     )
   const drawMain = () =>
-    loaded.then(({ drawing }) => draw(drawing)).catch((error) => draw(renderError(error, c, context)))
+    loaded.then(({ drawing }) => draw(drawing)).catch((error) => draw(renderLateError(error, c, context)))
 
   c.header('content-type', 'text/html; charset=utf-8')
   return stream(

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { BufferedRenderingContext } from '../../kit/page/buffered-rendering-context'
 import { findLateParts, type LatePartPromise } from '../../kit/page/find-late-parts'
 import type { Head } from '../../kit/page/page'
-import { HeartsContext, heartsContextOf } from '../../src/features/favourite/hearts-context'
+import { FavouriteFormContext, favouriteFormIfSupported } from '../../src/features/favourite/hearts-context'
 import type { Page, ViewContext } from '../../src/page'
 import { type PageKind, pageKindOf, type Route } from '../../src/routes'
 import { Document } from './document'
@@ -36,9 +36,9 @@ export function toRenderablePage<Data>(
     // The React context is provided here and not in the layout: with a streamed header, the page is rendered outside
     // the layout.
     view: (
-      <HeartsContext value={heartsContextOf(context)}>
+      <FavouriteFormContext value={favouriteFormIfSupported(context)}>
         <View data={data} context={context} />
-      </HeartsContext>
+      </FavouriteFormContext>
     ),
     late: findLateParts(data),
   }

@@ -1,5 +1,5 @@
 import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
-import { cacheKey, cacheTagOf } from '../cache/cache-key'
+import { cacheTagOf, entryCacheKey } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { RenderedPhoto } from './make-rendition'
 import type { PhotoRequest } from './photo-request'
@@ -25,7 +25,7 @@ export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
  * share a key.
  */
 export const photoCacheKeyOf = (request: PhotoRequest, shop: string) =>
-  cacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
+  entryCacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
 
 /**
  * Returns the `Cache-Tag` of all renditions of one photo. For an uploaded photo the tag contains the name of the photo,

@@ -8,7 +8,7 @@ import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, passwordHashColumns, selectUnchangedAccount } from '../account.repository'
 import { mergeCarts, moveGuestData, selectWillMerge } from '../merge-carts.statements'
 import { DUMMY_HASH, findPepper, hashPassword, isHashOutdated, type PasswordHash } from '../password/password-hash'
-import { blockedMailError } from './blocked-mail-address'
+import { mailBlockedByShopError } from './mail-address-blocked-by-shop'
 
 type Credentials = { email: string; password: string }
 
@@ -50,7 +50,7 @@ export async function logInAs(
   account: Account,
   also: Query[] = [],
 ): Promise<LoginResult | undefined> {
-  if (account.is_blocked) throw blockedMailError()
+  if (account.is_blocked) throw mailBlockedByShopError()
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchangedAccount(account)
   const { before, session } = await batch(db, {

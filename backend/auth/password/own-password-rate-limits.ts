@@ -16,7 +16,7 @@ export type OwnPasswordRateLimits = {
   countMove: (email: string) => Promise<void>
 }
 
-export const ownPasswordRateLimitsOf = (context: ShopContext): OwnPasswordRateLimits => ({
+export const ownPasswordCheckOf = (context: ShopContext): OwnPasswordRateLimits => ({
   peppers: passwordPeppers(context.env),
   countGuess: (id) => countTry(context, [[limits.ownPassword, String(id)]]),
   countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),

@@ -14,7 +14,7 @@ import { selectAccountIdByMail } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { ownPasswordRateLimitsOf } from './own-password-rate-limits'
+import { ownPasswordCheckOf } from './own-password-rate-limits'
 import * as repository from './reset-password.repository'
 
 export const passwordRoutes = [
@@ -46,7 +46,7 @@ export const passwordRoutes = [
   route(auth.changePassword, async (form, context) => {
     const { env } = context
     const db = writeDb(env)
-    const token = await changePassword(db, visitorOf(context), form, ownPasswordRateLimitsOf(context))
+    const token = await changePassword(db, visitorOf(context), form, ownPasswordCheckOf(context))
     writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
     await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
     runAfterAnswer(context, sendMail(db, env, Date.now()))

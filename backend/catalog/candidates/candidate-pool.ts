@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/query-builder'
 import {
-  categoryIdOf,
+  categoryIdOrAllProducts,
   FROM_PRODUCTS_BY_PRIMARY_KEY,
   ORDER_HITS_BY_POPULARITY,
   type ProductSource,
@@ -43,14 +43,14 @@ const columnsOf = (query: ProductQuery, tier: Sql = sql`0`) => {
   return sql`p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number, ${first} AS first, ${second} AS second, ${tier} AS tier`
 }
 
-const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOf(query))}`
+const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOrAllProducts(query))}`
 const isDeal = ({ deals }: ProductQuery) => (deals ? [sql<SqlBool>`p.reduced = 1`] : [])
 
 /** Selects a row if the category has at most `most` products. */
 const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isCategoryLarge(query, most)})`
 
 export const isCategoryLarge = (query: ProductQuery, most: number) =>
-  sql`EXISTS (SELECT 1 FROM category_facets WHERE category_id = ${sql.lit(categoryIdOf(query))}
+  sql`EXISTS (SELECT 1 FROM category_facets WHERE category_id = ${sql.lit(categoryIdOrAllProducts(query))}
     AND kind = 'total' AND facet_id = 0 AND count > ${sql.lit(most)})`
 
 const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
@@ -112,7 +112,7 @@ export const firstProductsPool = (query: ProductQuery, most: number): CandidateP
 })
 
 /** The `tier` of candidates that were read because they are the first in the list's sort order. */
-export const FIRST_TIER = 1
+export const TIER_OF_SORTED_FIRST = 1
 
 function selectFirst(query: ProductQuery, most: Sql) {
   const isNear = areDealsIndexed(query)
@@ -121,7 +121,7 @@ function selectFirst(query: ProductQuery, most: Sql) {
       ? rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
       : undefined
   const where = [isIn(query), ...(isNear ? isDeal(query) : []), ...(inPrice ? [inPrice] : [])]
-  const rows = sql`SELECT ${columnsOf(query, sql.lit(FIRST_TIER))}, ${isShown(query, isNear)} AS is_shown
+  const rows = sql`SELECT ${columnsOf(query, sql.lit(TIER_OF_SORTED_FIRST))}, ${isShown(query, isNear)} AS is_shown
     FROM product_categories p WHERE ${and(where)} ORDER BY ${orderBySql[sortOrderOf(query)]} LIMIT ${most}`
   return sql`SELECT * FROM (${rows}) WHERE is_shown = 1`
 }

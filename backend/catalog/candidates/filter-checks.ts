@@ -4,10 +4,10 @@ import { chosenAttributeValues } from '../fitting-variants'
 import type { Candidate, VariantPrice } from './candidate'
 
 /** The attribute sets that contain a chosen value, by attribute id. */
-export type ChosenAttributeSets = ReadonlyMap<number, ReadonlySet<number>>
+export type AttributeSetsWithChosenValue = ReadonlyMap<number, ReadonlySet<number>>
 
 /** What a query's ids refer to in this shop: the attribute sets by attribute id, and the spec of each spec value. */
-export type ResolvedIds = { sets: ChosenAttributeSets; specOf: ReadonlyMap<number, number | null> }
+export type ResolvedIds = { sets: AttributeSetsWithChosenValue; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is its facet; the counts of that facet ignore the filter. */
 export type FilterCheck = { name: string; matches: (candidate: Candidate) => boolean }
@@ -20,7 +20,10 @@ export const specFilterName = (spec: number) => `spec${spec}`
 export type AttributeSetRow = { attribute_id: number; attribute_set_id: number }
 
 /** Groups the attribute sets by attribute. An attribute has an empty group if none of its chosen values exists. */
-export function toChosenAttributeSets(query: ProductQuery, rows: readonly AttributeSetRow[]): ChosenAttributeSets {
+export function toChosenAttributeSets(
+  query: ProductQuery,
+  rows: readonly AttributeSetRow[],
+): AttributeSetsWithChosenValue {
   const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
   return new Map(
     [...chosenAttributeValues(query).keys()].map((attribute) => [
@@ -45,12 +48,12 @@ export const isPriceInRange = ({ price_filter }: ProductQuery, cents: number) =>
 export const hasPriceRange = ({ price_filter }: ProductQuery) => hasRange(price_filter?.min, price_filter?.max)
 
 /** Whether a variant has a chosen value of every attribute. */
-const fits = (sets: ChosenAttributeSets, [set]: VariantPrice) => {
+const fits = (sets: AttributeSetsWithChosenValue, [set]: VariantPrice) => {
   for (const chosen of sets.values()) if (!chosen.has(set)) return false
   return true
 }
 
-export const pricesOfFittingVariants = ({ prices }: Candidate, sets: ChosenAttributeSets) =>
+export const pricesOfFittingVariants = ({ prices }: Candidate, sets: AttributeSetsWithChosenValue) =>
   prices.filter((price) => fits(sets, price))
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../../db/fixed-ids'
 import { chosenAttributeValues } from '../fitting-variants'
-import { categoryIdOf, FROM_PRODUCTS_BY_PRIMARY_KEY } from '../product-query'
+import { categoryIdOrAllProducts, FROM_PRODUCTS_BY_PRIMARY_KEY } from '../product-query'
 import { numberLiterals, rangeCondition } from '../range-condition'
 import { type FilteredProductsSql, isCategoryLarge } from './candidate-pool'
 import { productsOfFacetSetsSql } from './combined-filters'
@@ -28,8 +28,8 @@ export function selectCountsOfChosenValues(query: ProductQuery) {
       AND kind = ${sql.lit(kind)} AND facet_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
   return sql<ValueCount>`
     SELECT kind, facet_id, count FROM category_facets
-      WHERE category_id = ${sql.lit(categoryIdOf(query))} AND kind IN ('total', 'deal') AND facet_id = 0
-    UNION ALL ${chosen(categoryIdOf(query), 'brand', brands)}
+      WHERE category_id = ${sql.lit(categoryIdOrAllProducts(query))} AND kind IN ('total', 'deal') AND facet_id = 0
+    UNION ALL ${chosen(categoryIdOrAllProducts(query), 'brand', brands)}
     UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'value', values)}
     UNION ALL ${chosen(ALL_PRODUCTS_CATEGORY, 'attribute', attributes)}`
 }
@@ -53,7 +53,7 @@ export function selectRangeCounts(query: ProductQuery, most: number) {
   const count = (from: RawBuilder<unknown>, condition: RawBuilder<SqlBool> | undefined) =>
     condition
       ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isCategoryLarge(query, most)}) CROSS JOIN ${from}
-          WHERE p.category_id = ${sql.lit(categoryIdOf(query))} AND ${condition} LIMIT ${sql.lit(most + 1)}))`
+          WHERE p.category_id = ${sql.lit(categoryIdOrAllProducts(query))} AND ${condition} LIMIT ${sql.lit(most + 1)}))`
       : sql`NULL`
   const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined
   return sql<{ price: number | null; number: number | null }>`

@@ -31,7 +31,7 @@ export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
 }
 
 /** Selects the attribute sets that contain a chosen value, with that value's attribute. */
-export const selectChosenAttributeSets = (query: ProductQuery) =>
+export const selectAttributeSetsWithChosenValue = (query: ProductQuery) =>
   sql<AttributeSetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
     WHERE (attribute_id, attribute_value_id) IN (
       SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(query.attributes_filter ?? [])}))`

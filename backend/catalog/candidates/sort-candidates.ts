@@ -1,12 +1,12 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Candidate } from './candidate'
-import { type ChosenAttributeSets, isPriceInRange, pricesOfFittingVariants } from './filter-checks'
+import { type AttributeSetsWithChosenValue, isPriceInRange, pricesOfFittingVariants } from './filter-checks'
 
 /** Sorts products for a list. With chosen attributes, a product's price is the lowest of its matching variants. */
 export function sortCandidates(
   candidates: readonly Candidate[],
   query: ProductQuery,
-  sets: ChosenAttributeSets,
+  sets: AttributeSetsWithChosenValue,
 ): Candidate[] {
   const { sort } = query
   if (sort !== 'price_asc' && sort !== 'price_desc')
@@ -18,7 +18,7 @@ export function sortCandidates(
     : candidates.toSorted((a, b) => price(b) - price(a) || b.id - a.id)
 }
 
-function priceOf(candidate: Candidate, query: ProductQuery, sets: ChosenAttributeSets) {
+function priceOf(candidate: Candidate, query: ProductQuery, sets: AttributeSetsWithChosenValue) {
   if (!sets.size) return candidate.price_cents
   const prices = pricesOfFittingVariants(candidate, sets).map(([, cents]) => cents)
   return Math.min(...prices.filter((cents) => isPriceInRange(query, cents)))

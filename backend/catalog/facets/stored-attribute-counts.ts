@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { listSubquery, type TableRow } from '../../db/query-builder'
 import { chosenAttributeValues } from '../fitting-variants'
-import { categoryIdOf } from '../product-query'
+import { categoryIdOrAllProducts } from '../product-query'
 
 /** `count` is the number of products with a variant in stock that has this value; null if they were not counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &
@@ -16,7 +16,7 @@ export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribut
 export function selectStoredAttributeCounts(query: ProductQuery) {
   const chosen = [...chosenAttributeValues(query).values()].flat()
   const stored = sql`SELECT facet_id AS value, count FROM category_facets
-    WHERE category_id = ${sql.lit(categoryIdOf(query))} AND kind = 'attribute' AND count > 0`
+    WHERE category_id = ${sql.lit(categoryIdOrAllProducts(query))} AND kind = 'attribute' AND count > 0`
   return sql<AttributeCount>`SELECT value.id, value.title, value.color, value.attribute_id,
       attribute.title AS attribute_title, attribute.display, sum(counted.count) AS count
     FROM (SELECT * FROM (${stored}) UNION ALL SELECT value, 0 FROM ${listSubquery(chosen)}) counted

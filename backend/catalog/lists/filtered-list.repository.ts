@@ -7,13 +7,13 @@ import { type Candidate, toCandidates } from '../candidates/candidate'
 import {
   type CandidatePool,
   combinedFiltersPool,
-  FIRST_TIER,
   favouritesPool,
   firstProductsPool,
   MOST_CANDIDATES,
   MOST_SEARCH_CANDIDATES,
   searchPool,
   singleFilterPool,
+  TIER_OF_SORTED_FIRST,
   wholeCategoryPool,
 } from '../candidates/candidate-pool'
 import { findCombinedFilters, productsOfFacetSetsSql } from '../candidates/combined-filters'
@@ -40,8 +40,8 @@ import {
   selectRangeCounts,
 } from '../candidates/narrowest-filter'
 import {
+  selectAttributeSetsWithChosenValue,
   selectCandidates,
-  selectChosenAttributeSets,
   selectValuesOfAttributeSets,
 } from '../candidates/select-candidates.statements'
 import { sortCandidates } from '../candidates/sort-candidates'
@@ -52,7 +52,7 @@ import { selectSelectedFacets, withSelectedFacets } from '../facets/selected-fac
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { chosenAttributeValues } from '../fitting-variants'
-import { areAllHitsApproximate, categoryIdOf, withClause } from '../product-query'
+import { areAllHitsApproximate, categoryIdOrAllProducts, withClause } from '../product-query'
 import type { Search } from '../search/build-search'
 import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -92,7 +92,7 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
   const { rows, setValues, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: cards,
     setValues: selectValuesOfAttributeSets(sets),
-    stored: selectStoredFacets(categoryIdOf(listQuery)),
+    stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
     storedAttributes: selectStoredAttributeCounts(listQuery),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
@@ -128,7 +128,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   const pool = poolOf(list, most)
   const { rows, chosenCounts, ranges, guess, ...chosen } = await batch(db, {
     rows: selectCandidates(listQuery, pool),
-    chosenSets: selectChosenAttributeSets(listQuery),
+    chosenSets: selectAttributeSetsWithChosenValue(listQuery),
     chosenRows: selectSelectedFacets(listQuery),
     chosenCounts: selectCountsOfChosenValues(listQuery),
     ranges: firstRow(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
@@ -152,8 +152,8 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     ),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // Candidates have the tier `FIRST_TIER` only if too many products match to read all of them.
-  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST_TIER)
+  // Candidates have the tier `TIER_OF_SORTED_FIRST` only if too many products match to read all of them.
+  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== TIER_OF_SORTED_FIRST)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 

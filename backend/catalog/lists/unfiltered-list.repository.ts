@@ -8,7 +8,7 @@ import { selectCategoryRows } from '../category.repository'
 import { productCountByCategory, selectAllSpecs, toListFacets, totalProductsOf } from '../facets/list-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
-import { categoryIdOf } from '../product-query'
+import { categoryIdOrAllProducts } from '../product-query'
 import { selectListPage } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
@@ -29,7 +29,7 @@ export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListP
   }
   const { rows, facetRows, attributeRows, specRows, categoryRows } = await batch(db, {
     rows: page,
-    facetRows: selectStoredFacets(categoryIdOf(listQuery)),
+    facetRows: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
     attributeRows: selectStoredAttributeCounts(listQuery),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
@@ -50,7 +50,7 @@ export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListP
 
 /** Selects the stored number of products. Deals are counted exactly, unless there are more than `MOST_CANDIDATES`. */
 function selectTotal(listQuery: ProductQuery) {
-  const category = sql.lit(categoryIdOf(listQuery))
+  const category = sql.lit(categoryIdOrAllProducts(listQuery))
   const stored = (kind: string) => sql`(SELECT count FROM category_facets
     WHERE category_id = ${category} AND kind = ${sql.lit(kind)} AND facet_id = 0)`
   if (!listQuery.deals) return sql<{ total: number | null }>`SELECT ${stored('total')} AS total`

@@ -12,7 +12,7 @@ import { MOST_COUNTED_HITS, uncountedFacets, widespreadValues } from '../facets/
 import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/list-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
-import { areAllHitsApproximate, categoryIdOf, limitToMostPopular, withClause } from '../product-query'
+import { areAllHitsApproximate, categoryIdOrAllProducts, limitToMostPopular, withClause } from '../product-query'
 import type { Search } from '../search/build-search'
 import { selectListPage } from '../select-list-page.statements'
 import { sortOrderOf } from '../sort-order'
@@ -52,7 +52,7 @@ export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: S
     rows: page,
     found: selectCandidates({}, pool),
     setValues: selectAttributeValuesOfPool(pool),
-    stored: selectStoredFacets(categoryIdOf(listQuery)),
+    stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
     storedAttributes: selectStoredAttributeCounts({}),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),

@@ -169,10 +169,13 @@ export const spec_values = sqliteTable(
 /**
  * The stored facet counts of an unfiltered category (or of all products). Derived from products.
  *
- * `facet_id` is the id of the brand, spec value, spec (`number`), category or attribute value; 0 for the other kinds.
- * `count` is the number of products that have it; for kind `attribute`, in a variant in stock. With `facet_id` 0,
- * `count` is the number of all products, of products in stock, of reduced products, or of products with a price.
- * `min` and `max` are cents, or in the unit of the spec.
+ * What `count` counts, by `kind`:
+ * - `brand`, `value` (of a spec), `number` (a spec with numbers), `category`: products that have `facet_id`;
+ * - `attribute`: products with a variant in stock that has the attribute value `facet_id`;
+ * - `total`, `stock`, `deal`, `price`: all products, those in stock, those with a reduced price, those with a price.
+ *   Their `facet_id` is 0.
+ *
+ * `min` and `max` are the range of the prices in cents, or of the numbers in the unit of the spec.
  */
 export const category_facets = sqliteTable(
   'category_facets',

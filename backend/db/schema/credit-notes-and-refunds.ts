@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, isoDate, milliseconds } from './columns'
+import { cents, isoTime, milliseconds } from './columns'
 import { order_lines, orders, payments } from './order'
 
 /** Credit notes. Each reverses all or part of an invoice, and never changes. The refunded amounts are in `refunds`. */
@@ -14,7 +14,7 @@ export const credit_notes = sqliteTable(
       .references(() => orders.id),
     /** The credit note's consecutive number, such as `C2026-0000001`. */
     number: text().notNull().unique(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     /** The reason, written by the shop and displayed to the customer. */
     reason: text(),
     /** The amount that an operator refunds by bank transfer, for an order on invoice. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { cents, flag, isoDate, type ModerationState } from './columns'
+import { cents, flag, isoTime, type ModerationState } from './columns'
 import { customerIdColumn, customers } from './customer'
 import { productIdColumn, products, variants } from './product'
 
@@ -13,7 +13,7 @@ export const product_reviews = sqliteTable(
     title: text().notNull(),
     text: text().notNull(),
     author: text().notNull(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     verified: flag().notNull(),
     /** A visitor's review or question is published after the shop has approved it. */
     state: text().$type<ModerationState>().notNull().default('shown'),
@@ -36,7 +36,7 @@ export const shop_reviews = sqliteTable(
     title: text().notNull(),
     text: text().notNull(),
     author: text().notNull(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     state: text().$type<ModerationState>().notNull().default('shown'),
     order_id: integer(),
     /** The shop's answer, plain text; null if there is none. */
@@ -60,7 +60,7 @@ export const product_questions = sqliteTable(
     email: text(),
     /** The customer or guest that asked the question. The mail address that they typed may be another person's. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     state: text().$type<ModerationState>().notNull().default('shown'),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const favourites = sqliteTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
   },
   (t) => [primaryKey({ columns: [t.customer_id, t.product_id] })],
 )
@@ -95,8 +95,8 @@ export const stock_alerts = sqliteTable(
     email: text().notNull(),
     /** The customer or guest that requested the alert. The mail address that they typed may be another person's. */
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
-    created_at: isoDate().notNull(),
-    sent_at: isoDate(),
+    created_at: isoTime().notNull(),
+    sent_at: isoTime(),
     /** The price when a mail about a lower price was requested; null for an alert about stock. */
     price_cents: cents(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, flag, isoDate, milliseconds } from './columns'
+import { cents, flag, isoTime, milliseconds } from './columns'
 
 /** Customers: accounts and guests. A guest has no password, and may have the same mail address as an account. */
 export const customers = sqliteTable(
@@ -17,10 +17,10 @@ export const customers = sqliteTable(
     vat_number: text(),
     newsletter: flag().notNull().default(false),
     /** When the customer opened a mailed link, which verifies the mail address; null while it is unverified. */
-    email_proven_at: isoDate(),
+    email_proven_at: isoTime(),
     /** The most that the customer may owe on invoices, granted by an operator; null if orders must be paid first. */
     credit_limit_cents: cents(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
   },
   (t) => [
     uniqueIndex('customers_email').on(sql`lower(email)`).where(sql`account_exists = 1`),
@@ -39,7 +39,7 @@ export const customerIdColumn = () =>
 /** Mail addresses, in lower case, that may not log in, register or order as a guest. */
 export const blocked_email_addresses = sqliteTable('blocked_email_addresses', {
   email: text().primaryKey(),
-  created_at: isoDate().notNull(),
+  created_at: isoTime().notNull(),
 })
 
 /** Passwords hashed with scrypt; `hash` and `salt` in base64. */
@@ -50,7 +50,7 @@ export const password_hashes = sqliteTable('password_hashes', {
   n: integer().notNull(),
   r: integer().notNull(),
   p: integer().notNull(),
-  changed_at: isoDate().notNull(),
+  changed_at: isoTime().notNull(),
 })
 
 export const sessions = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, isoDate } from './columns'
+import { cents, isoTime } from './columns'
 
 export const discount_codes = sqliteTable(
   'discount_codes',
@@ -11,8 +11,8 @@ export const discount_codes = sqliteTable(
     kind: text({ enum: ['percentage', 'amount'] }).notNull(),
     /** The discount: whole percent, or gross cents. */
     value: integer().notNull(),
-    valid_from: isoDate().notNull(),
-    valid_to: isoDate(),
+    valid_from: isoTime().notNull(),
+    valid_to: isoTime(),
     minimum_cents: cents().notNull(),
     use_limit: integer(),
     used: integer().notNull().default(0),

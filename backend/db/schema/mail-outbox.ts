@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isoDate, milliseconds } from './columns'
+import { isoTime, milliseconds } from './columns'
 import { orders } from './order'
 
 /** Mails to send. A mail is inserted in the same batch as the change that it reports, so that no mail is lost. */
@@ -14,8 +14,8 @@ export const mail_outbox = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    created_at: isoDate().notNull(),
-    sent_at: isoDate(),
+    created_at: isoTime().notNull(),
+    sent_at: isoTime(),
     attempts: integer().notNull().default(0),
     /** Identifies the event that the mail is about, so that each event is mailed once: `confirmation:12`. */
     key: text().unique(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isoDate, json, milliseconds } from './columns'
+import { isoTime, json, milliseconds } from './columns'
 import { orders } from './order'
 
 /** Employees with their own token. The row of a removed operator stays, because the log refers to it. */
@@ -13,8 +13,8 @@ export const operators = sqliteTable(
     rights: json<string[]>().notNull(),
     /** SHA-256 of the token, hex; null for an operator that was removed. */
     token_hash: text().unique(),
-    created_at: isoDate().notNull(),
-    removed_at: isoDate(),
+    created_at: isoTime().notNull(),
+    removed_at: isoTime(),
   },
   () => [uniqueIndex('operators_name').on(sql`lower(name)`).where(sql`removed_at is null`)],
 )
@@ -48,7 +48,7 @@ export const order_notes = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     operator_id: integer().references(() => operators.id),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     text: text().notNull(),
   },
   (t) => [index('order_notes_order').on(t.order_id)],

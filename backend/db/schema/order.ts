@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
-import { cents, flag, isoDate, json, milliseconds } from './columns'
+import { cents, flag, isoTime, json, milliseconds } from './columns'
 import { customers } from './customer'
 import { discount_codes } from './discount-code'
 import { products, variants } from './product'
@@ -18,7 +18,7 @@ export const orders = sqliteTable(
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     email: text().notNull(),
     status_id: integer().$type<OrderStatus>().notNull(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     invoice: json<AddressFields>().notNull(),
     delivery: json<AddressFields>(),
     shipping_method_id: integer().references(() => shipping_methods.id),
@@ -38,12 +38,12 @@ export const orders = sqliteTable(
     gift: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     /** When the order was shipped, or was ready for collection at the shop. */
-    sent_at: isoDate(),
-    collected_at: isoDate(),
+    sent_at: isoTime(),
+    collected_at: isoTime(),
     /** The promised day of delivery (`2026-11-24`); null if none was promised. */
     delivery_date: text(),
-    valid_until: isoDate(),
-    revoked_at: isoDate(),
+    valid_until: isoTime(),
+    revoked_at: isoTime(),
     /**
      * True for an offer of more items than are in stock. It can be ordered once the shop has given a delivery time
      * (`term`).
@@ -54,7 +54,7 @@ export const orders = sqliteTable(
     offer_id: integer(),
     /** The invoice number; assigned when the order is paid or, for payment on invoice, placed. */
     invoice_number: text(),
-    invoiced_at: isoDate(),
+    invoiced_at: isoTime(),
     /** Identifies the request that placed the order, as in idempotency_keys. */
     request_id: text().unique(),
     /** The payment that paid the order. Any other payment of the order is refunded. */
@@ -173,7 +173,7 @@ export const discount_code_uses = sqliteTable(
     discount_code_id: integer()
       .notNull()
       .references(() => discount_codes.id),
-    used_at: isoDate().notNull(),
+    used_at: isoTime().notNull(),
   },
   (t) => [primaryKey({ columns: [t.order_id] }), index('discount_code_uses_code').on(t.discount_code_id)],
 )
@@ -189,7 +189,7 @@ export const rmas = sqliteTable(
     kind: text({ enum: ['return', 'withdrawal', 'warranty'] }).notNull(),
     status: text({ enum: ['open', 'received', 'refunded', 'rejected'] }).notNull(),
     reason: text(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     /** Whether the confirmation of the return request was mailed. */
     mailed: flag().notNull().default(false),
     /** True until the customer confirms the return request by the mailed link. Until then only that link is mailed. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import type { ProductChooser } from '../../../src/contract/content'
-import { isoDate, json } from './columns'
+import { isoTime, json } from './columns'
 import { products } from './product'
 
 /** A guide's questions as stored. They refer to a category by its id, because the category's title may change. */
@@ -25,14 +25,14 @@ export const pages = sqliteTable(
     body_markdown: text(),
     photo: text(),
     author: text(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     reading_minutes: integer().notNull(),
     /** The text that searches look in (content/page-search-text.ts). */
     words: text().notNull().default(''),
     /** The questions of a guide, which filter the list of a category. */
     chooser: json<StoredGuideChooser>(),
-    shown_from: isoDate(),
-    shown_until: isoDate(),
+    shown_from: isoTime(),
+    shown_until: isoTime(),
   },
   (t) => [
     check(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isoDate } from './columns'
+import { isoTime } from './columns'
 
 /** Uploaded photos; their files are in the R2 bucket PHOTOS, by `key`. */
 export const photos = sqliteTable(
@@ -13,9 +13,9 @@ export const photos = sqliteTable(
     /** SHA-256 of the original file, hex, so that the same file is not uploaded twice. */
     source_hash: text().notNull(),
     bytes: integer().notNull(),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     /** When the photo was replaced or removed. Its file stays for some days, because cached pages refer to it. */
-    gone_at: isoDate(),
+    gone_at: isoTime(),
   },
   (t) => [
     uniqueIndex('photos_name').on(t.name).where(sql`gone_at is null`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
-import { cents, flag, isoDate, json } from './columns'
+import { cents, flag, isoTime, json } from './columns'
 
 /** The manufacturer and safety information of a product (GPSR, Regulation (EU) 2023/988, art. 19). */
 export type ProductSafety = {
@@ -46,7 +46,7 @@ export const products = sqliteTable(
     popularity: integer().notNull(),
     /** The number of recent orders that contain this product (product/update-popularity.repository.ts). */
     recent_orders: integer().notNull().default(0),
-    created_at: isoDate().notNull(),
+    created_at: isoTime().notNull(),
     safety: json<ProductSafety>(),
     /** Why the right of withdrawal does not apply (Civil Code 6:230p); null if it applies. */
     no_withdrawal: text({ enum: NoWithdrawalReason.options }),
@@ -56,12 +56,12 @@ export const products = sqliteTable(
     ingredients: text(),
     allergens: text(),
     /** When the product was discontinued. Its row remains for orders, returns and its URL; lists leave it out. */
-    retired_at: isoDate(),
+    retired_at: isoTime(),
     /** The product that replaces this discontinued product. */
     replaced_by_id: integer(),
     /** The times between which the product is for sale; null for no limit. */
-    on_sale_from: isoDate(),
-    on_sale_until: isoDate(),
+    on_sale_from: isoTime(),
+    on_sale_until: isoTime(),
     /**
      * Whether the product is for sale now, by its dates; updated every minute (apply-selling-periods.repository.ts).
      */
@@ -221,7 +221,7 @@ export const tier_prices = sqliteTable(
 /** Prices over time. The row without a `valid_to` is the current price. */
 export const price_history = sqliteTable(
   'price_history',
-  { variant_id: ofVariant(), price_cents: cents().notNull(), valid_from: isoDate().notNull(), valid_to: isoDate() },
+  { variant_id: ofVariant(), price_cents: cents().notNull(), valid_from: isoTime().notNull(), valid_to: isoTime() },
   (t) => [primaryKey({ columns: [t.variant_id, t.valid_from] })],
 )
 
@@ -235,8 +235,8 @@ export const planned_prices = sqliteTable(
     id: integer().primaryKey(),
     variant_id: ofVariant(),
     price_cents: cents().notNull(),
-    valid_from: isoDate().notNull(),
-    valid_to: isoDate(),
+    valid_from: isoTime().notNull(),
+    valid_to: isoTime(),
     /** The article's price before the planned price, to restore when that ends; null until the planned price begins. */
     before_cents: cents(),
   },

@@ -75,7 +75,7 @@ export const shop_settings = sqliteTable(
     order_notices: text({ enum: ['each', 'hourly', 'none'] })
       .notNull()
       .default('each'),
-    /** The mail address for alarms (health/mail-alarms.repository.ts); null for `email`. */
+    /** The mail address for alarms (health/send-alarms.repository.ts); null for `email`. */
     alarm_email: text(),
   },
   (t) => [

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
 import { toMailbox } from '../../mail/mail-budget'
-import { endMailPause, MAIL_CLAIM_MS, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/outbox.statements'
+import { endMailPause, MAIL_CLAIM_MS, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/waiting-mail.statements'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500

@@ -75,7 +75,7 @@ test('every answer that has an article’s price also has its net content', asyn
   )
 })
 
-test('a product list filtered by an option shows the net content of the matching variant', async () => {
+test('a list filtered by an option shows the imported net content of the matching variant', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows(bags)
   const kilo = await first<{ id: number; attribute_id: number }>(

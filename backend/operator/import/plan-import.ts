@@ -6,7 +6,6 @@ import { createCategoryFinder } from './find-categories'
 import { createKnownNames, type KnownNames } from './find-or-add-names'
 import { groupRowsByProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
-import { createOptionFinder } from './option-finder'
 import { planPhotos } from './plan-photos'
 import type { PlanContext } from './plan-product'
 import { planProduct } from './plan-product'
@@ -20,6 +19,7 @@ import {
 import { indexManufacturers } from './plan-product-safety'
 import { planVariants } from './plan-variants'
 import type { PhotoRow, ProductRow, ProductSpecRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
+import { createVariantOptions } from './variant-options'
 
 /** Returns the changes of a product's specifications. Specifications that no row mentions do not change. */
 function planSpecs(
@@ -85,7 +85,7 @@ export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, m
   const names = createKnownNames(state)
   const shop = {
     names,
-    options: createOptionFinder(state, names),
+    options: createVariantOptions(state, names),
     categoryOf: createCategoryFinder(state.categories),
     vat: state.vat,
     makers: indexManufacturers(state.makers, rows),

@@ -6,9 +6,9 @@ import type { createCategoryFinder } from './find-categories'
 import type { KnownNames } from './find-or-add-names'
 import { mergeRowsOfProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
-import type { OptionFinder } from './option-finder'
 import { changedSafetyColumns, type Manufacturers, planProductSafety } from './plan-product-safety'
 import type { ProductRow, StoredCatalogue } from './stored-catalogue.repository'
+import type { OptionFinder } from './variant-options'
 
 export type PlanContext = {
   names: KnownNames

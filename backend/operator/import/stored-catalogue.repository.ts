@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query, type TableRow } from '../../db/query-builder'
 import { selectPhotoUrls } from '../../photo/photo.statements'
-import { toVariant } from '../../product/variant.repository'
+import { toVariant } from '../../product/product-variants.repository'
 import type { ImportRow } from './columns'
 import { possiblePhotoNames } from './plan-photos'
 import {

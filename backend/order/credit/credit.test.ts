@@ -155,7 +155,7 @@ test('a refund of more than is left, of an unknown article or without an invoice
   expect([await credited(shop), await backOf(shop), (await mailsOf(shop)).length]).toEqual([0, 0, 0])
 })
 
-test('money that the bank took back is not refunded again, in part or in full', async () => {
+test('a charged-back payment is not refunded again, in part or in full', async () => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, refund } = paid
   await shop.db.prepare('UPDATE payments SET taken_cents = 5000').run()

@@ -12,7 +12,7 @@ const RETENTION = 365 * DAY
 const BATCH_SIZE = 200
 
 /** Archives expired offers after a month, and deletes them, with name and address, after a year. */
-export async function archiveOffers(db: Db, now: number) {
+export async function archiveAndDeleteOffers(db: Db, now: number) {
   const selectDue = (status: OrderStatus, age: number) =>
     query
       .selectFrom('orders')

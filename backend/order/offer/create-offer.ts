@@ -25,8 +25,8 @@ import { draftFromCart, toOrderLines } from '../order-draft'
 import { texts } from './nl'
 import { newOfferRequestMailToShop, offerMail, offerRequestReceivedMail } from './offer-mails'
 import {
-  type Buyer,
-  type StoredOffer,
+  type OfferOfRequest,
+  type OfferRecipient,
   selectBuyer,
   selectNextOrderId,
   selectOfferOfRequest,
@@ -154,7 +154,7 @@ export async function createOffer(
 }
 
 /** Returns the stored answer for a repeated request. @throws ApiError 409 when the key was used with another body */
-function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: IdempotencyKey) {
+function answerOf(env: Env, { body, id, number, valid_until }: OfferOfRequest, once: IdempotencyKey) {
   if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
   const offer = { id, valid_until: valid_until ?? '' }
   return { ...offer, token: offerToken(env, offer), number }
@@ -163,7 +163,7 @@ function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once
 type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
 
 /** The cart's addresses, otherwise the customer's primary ones; an offer may have no address. */
-function addressesOf(cart: Addresses, { invoice, delivery }: Buyer): Addresses {
+function addressesOf(cart: Addresses, { invoice, delivery }: OfferRecipient): Addresses {
   if (cart.invoice) return { invoice: cart.invoice, delivery: cart.delivery }
   if (!invoice) return { invoice: null, delivery: null }
   return { invoice: JSON.parse(invoice), delivery: delivery && JSON.parse(delivery) }

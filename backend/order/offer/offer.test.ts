@@ -11,7 +11,7 @@ import { mailsOf } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
 import { startShop, type TestShop } from '../../testing/shop'
-import { archiveOffers } from './archive-offers'
+import { archiveAndDeleteOffers } from './archive-offers'
 
 const DAY = 24 * 3600 * 1000
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
@@ -199,16 +199,16 @@ test('an expired offer still opens by its link and is listed for a month, and is
   const over = Date.parse(valid_until ?? '')
   const db = writeDb(shop.env)
 
-  await archiveOffers(db, over + 29 * DAY)
+  await archiveAndDeleteOffers(db, over + 29 * DAY)
   expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 0 })
-  await archiveOffers(db, over + 31 * DAY)
+  await archiveAndDeleteOffers(db, over + 31 * DAY)
   expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 9 })
   expect(await getOrders(shop.api, { status: '0,9' })).toEqual([])
   expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 9 })
   expect(await getOffer(shop.api, shop.offer)).toMatchObject({ status_id: 9, valid_until, cart: null })
   const placed = await placeOne(shop.visitor())
   await run(shop, `UPDATE orders SET status_id = 9 WHERE id = ${placed.id}`)
-  await archiveOffers(db, over + 366 * DAY)
+  await archiveAndDeleteOffers(db, over + 366 * DAY)
 
   expect((await shop.db.prepare('SELECT id FROM orders').all()).results).toEqual([{ id: placed.id }])
   expect(await one(shop, `SELECT count(*) AS n FROM order_lines WHERE order_id = ${id}`)).toEqual({ n: 0 })

@@ -121,7 +121,7 @@ test('no delivery method promises a delivery day for an offer that the shop answ
   for (const { delivery_date } of methods) expect(delivery_date ?? null).toBeNull()
 })
 
-test('an offer request within the stock becomes an offer at once, which cannot be ordered when the stock drops', async () => {
+test('a request for no more than the stock becomes an offer at once, which cannot be ordered when the stock drops', async () => {
   await using desk = await startWithRequest(10)
   const { shop, offer, answer, stock } = desk
 

@@ -27,7 +27,7 @@ const selectOfferId = (id: number | undefined) =>
 export const selectOfferOfRequest = (visitor: Visitor, once: IdempotencyKey) =>
   selectOrderOfKey(visitor, once).select(['o.number', 'o.valid_until'])
 
-export type StoredOffer = RowOf<typeof selectOfferOfRequest>
+export type OfferOfRequest = RowOf<typeof selectOfferOfRequest>
 
 /** Selects an offer and its lines, at `now` (ms). Returns no rows if the id is not an offer's. */
 export const selectOffer = (id: number | undefined, now: number) => ({
@@ -120,4 +120,4 @@ export const selectBuyer = (visitor: Visitor) =>
     ])
     .where('c.id', '=', selectCustomer(visitor))
 
-export type Buyer = RowOf<typeof selectBuyer>
+export type OfferRecipient = RowOf<typeof selectBuyer>

@@ -46,7 +46,7 @@ export async function changePayMethod(
   const isOtherKind = paying !== paymentKindOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw invalidFieldError('method', texts.tooLateToTransfer)
-  // An order whose old payment method is of the same kind is already counted towards the limit.
+  // An order whose old payment method is of the same kind already counts towards the limit on unpaid orders.
   const over = selectExceededLimits({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: firstRow(over),

@@ -6,7 +6,7 @@ import {
   type PayableOrderRow,
   type PayMethodRow,
   type PaymentRow,
-  selectBoughtLines,
+  selectPayableLines,
   selectPayableOrder,
   selectPayMethods,
   selectPayments,
@@ -23,7 +23,7 @@ export async function findOrderWithPayments(
   const { order, payments, lines, methods } = await batch(db, {
     order: firstRow(selectPayableOrder(orderId)),
     payments: selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
-    lines: selectBoughtLines(orderId),
+    lines: selectPayableLines(orderId),
     methods: selectPayMethods(),
   })
   return order && { order, payments, lines, methods }

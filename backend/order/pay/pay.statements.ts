@@ -41,9 +41,9 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
 
 export type PayableOrderRow = RowOf<typeof selectPayableOrder>
 
-export const selectBoughtLines = (orderId: number) => selectAllOrderLines().where('l.order_id', '=', orderId)
+export const selectPayableLines = (orderId: number) => selectAllOrderLines().where('l.order_id', '=', orderId)
 
-export type BoughtLine = RowOf<typeof selectBoughtLines>
+export type BoughtLine = RowOf<typeof selectPayableLines>
 
 /**
  * Selects the payment methods that an unpaid order can change to: those of the payment provider, so not payment on

@@ -7,8 +7,8 @@ import { unpaidStatuses } from '../payable'
 import { orderTotalCentsSql, selectOrderByNumber } from '../select-orders.statements'
 
 /**
- * The `key` of the refund of a payment that pays for no order. The `key` of a credit note's refund is the note's
- * number.
+ * Identifies, in the column `refunds.key`, the refund of a whole payment. For the refund of a credit note that column
+ * has the note's number.
  */
 const WHOLE_PAYMENT = 'betaling'
 

@@ -15,7 +15,7 @@ import { BANK_TRANSFER } from '../../payment/provider'
 import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl-order-mails'
-import { trackingLink } from '../order-links'
+import { trackOrderMailLink } from '../order-links'
 import { unpaidStatuses } from '../payable'
 import { isBuyerMailTrusted, orderTotalCentsSql } from '../select-orders.statements'
 
@@ -102,7 +102,7 @@ function reminderMail(
     ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
     { button: link, words: words.link },
     words.ignore,
-    trackingLink(NUMBER_PLACEHOLDER),
+    trackOrderMailLink(NUMBER_PLACEHOLDER),
     contactText(shop),
   ])
 }

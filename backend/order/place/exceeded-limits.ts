@@ -92,7 +92,10 @@ function selectOverBound(
     )
 }
 
-/** SQL condition: the order is by the same account or, for a guest, by any mail address of the same mailbox. */
+/**
+ * SQL condition: the order is by the same account or, for a guest, by a mail address of the same mailbox, as
+ * `a+b@x.nl` is of the mailbox `a@x.nl`.
+ */
 function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
   return isGuest ? or([isOwn, sql<SqlBool>`${mailboxSql(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn

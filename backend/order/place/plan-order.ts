@@ -3,7 +3,7 @@ import { nameWithVariant } from '../../../src/contract/catalogue/name-with-varia
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { cartChoicesOf, emptyCartError, mayPayOnAccount } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
-import { parseDeliveryCalendar } from '../../delivery/delivery-calendar'
+import { parseDeliveryCalendar } from '../../delivery/stored-delivery-calendar'
 import { counterKeyOf } from '../../limit/limit.statements'
 import { limits } from '../../limit/limits'
 import { notLoggedInError } from '../../session/visitor'

@@ -15,7 +15,7 @@ import { type Contact, contactText } from '../../shop/contact'
 import { addressLines } from '../address-lines'
 import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { texts as orderTexts } from '../nl-order-mails'
-import { trackingButton, trackingLink } from '../order-links'
+import { trackingButton, trackOrderMailLink } from '../order-links'
 import { refundFacts } from '../order-mails'
 import type { TrackingLink } from '../tracking-link'
 import { texts } from './nl'
@@ -41,7 +41,7 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
     { facts: [number, ...(delivery ? [[orderTexts.shipping, delivery] as const] : [])] },
     { button: track.uri, words: follow },
     code(track.code, track.carrier),
-    trackingLink(NUMBER_PLACEHOLDER),
+    trackOrderMailLink(NUMBER_PLACEHOLDER),
     ...toGoods(goods, items),
   ])
 }

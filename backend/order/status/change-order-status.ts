@@ -15,8 +15,8 @@ type Move = {
   when?: ExpressionOrFactory<Database, 'orders', SqlBool>
   set?: UpdateObject<Database, 'orders'>
   /**
-   * Statements for the same transaction, before the order's update. `moving` selects the order's id if its status will
-   * change; the statements use it to take effect only then.
+   * Statements for the same transaction, before the order's update. `moving` selects the order's id, or nothing if the
+   * status will not change, so that statements that use it do nothing then.
    */
   along?: (moving: SelectedOrderIds) => readonly Query[]
 }

@@ -10,7 +10,7 @@ import { addOrder } from '../../testing/orders'
 import { sendOrder } from '../../testing/placing'
 import { seededRandom } from '../../testing/seeded-random'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
-import { archiveOffers } from '../offer/archive-offers'
+import { archiveAndDeleteOffers } from '../offer/archive-offers'
 import { offerToken } from '../offer-token'
 import { refundOrder } from '../pay/refund-order'
 import { changeOrderStatus } from './change-order-status'
@@ -118,7 +118,7 @@ test(`${stories} random series of calls never change an order’s status outside
     async () => {
       now += pick([HOUR / 2, DAY, 50 * DAY])
       await releaseUnpaidOrders(db, bank, now)
-      await archiveOffers(db, now)
+      await archiveAndDeleteOffers(db, now)
     },
   ]
   for (let story = 0; story < stories; story++) {

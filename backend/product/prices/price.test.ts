@@ -78,7 +78,7 @@ test('of two price changes in the same millisecond the later one becomes the cur
   expect(await historyOf(shop)).toHaveLength(2)
 })
 
-test('a price change by a server whose clock is behind leaves no gap in the price history, and one current price', async () => {
+test('a price change by a server whose clock is behind leaves no gap in the price history and no second current price', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(9_000, '2026-05-01T10:00:00.500Z')

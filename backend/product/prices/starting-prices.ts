@@ -1,6 +1,6 @@
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
-import { parseDeliveryCalendar } from '../../delivery/delivery-calendar'
 import { productPageDeliveryText } from '../../delivery/delivery-text'
+import { parseDeliveryCalendar } from '../../delivery/stored-delivery-calendar'
 import { parseNetContent } from '../../lib/read-net-content'
 import { toEuroOrNull, toNetEuro } from '../../lib/to-euro'
 import type { availableAttributes, ChoosableVariant } from '../variant-choice'
@@ -9,7 +9,7 @@ type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' 
 type Product = { vat_rate: number; calendar_json: string | null }
 
 /** Returns prices and delivery for an incomplete choice, which matches several variants, in the API contract's form. */
-export function startingPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
+export function fromPricesOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
   if (!cheapest) return {}
   const { price_cents, old_price_cents, content } = cheapest
   return {

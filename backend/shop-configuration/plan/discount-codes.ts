@@ -1,7 +1,7 @@
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { planTableChanges, toFlagColumn } from '../plan-table-changes'
 import { deactivateRows, insertAndUpdateStatements, isActiveIn } from './change-statements'
-import { dayToEndMoment, dayToStartMoment } from './day-or-moment'
+import { dayToEndMoment, dayToStartMoment } from './day-to-moment'
 import { type FilePlan, forEachDuplicate, type PlanContext, reportOfChanges } from './file-plan'
 
 export const START_OF_OPEN_PERIOD = '2000-01-01T00:00:00.000Z'

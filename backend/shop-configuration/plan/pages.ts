@@ -9,7 +9,7 @@ import type { ShopConfiguration } from '../parse-shop-configuration'
 import { assignIds, planTableChanges, toJsonColumn } from '../plan-table-changes'
 import type { StoredState } from '../stored-state'
 import { deleteRows, idsOf, insertAndUpdateStatements, namesOfRows } from './change-statements'
-import { markAsDay } from './day-or-moment'
+import { markAsDay } from './day-to-moment'
 import {
   type CategoriesWithIds,
   type FilePlan,

@@ -92,7 +92,7 @@ export type ProsAndConsRecord = { product_id: number; kind: 'pro' | 'con'; text:
 export type ProductPhotoRecord = {
   product_id: number
   colour: string
-  /** The number of the drawing: which article of the kind, in which view (drawings/shot-number.ts). */
+  /** The number of the drawing: which article of the kind, in which view (drawings/drawing-number.ts). */
   view: number
   alt: string
   /** The photo at position 0 is on the card in lists. */

@@ -6,7 +6,7 @@ import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 import { readConfigurationFolder } from '../folder/read-configuration-folder.ts'
 import { fontKeysByFile, readFonts } from '../fonts/read-fonts.ts'
 import type { OperatorClient } from '../operator-client.ts'
-import { findPhotos, photoNameOfFile } from '../photos/find-photos.ts'
+import { findPhotos, photoNameOfFile } from '../photos/find-photo-files.ts'
 import { uploadPhotos } from './catalogue/photos.ts'
 
 export const addCommand: AddCommand = (program, act) =>

@@ -10,7 +10,7 @@ export const jsonFileNames = ['shop', 'shipping', 'payment', 'categories', 'menu
 export const csvFileNames = ['codes', 'synonyms', 'redirects'] as const
 
 /** A shop configuration as the API takes it, and a function that locates its values in the files. */
-export type ParsedConfigurationFolder = {
+export type LocatedConfigurationFolder = {
   folder: Record<string, unknown>
   /** Converts the path of a value, such as `shop.json#address.city`, to `shop.json, regel 12, address.city`. */
   placeOf: (place: string) => string
@@ -23,7 +23,7 @@ type Mistake = { place: string; text: string }
  *
  * @throws CommandError with all mistakes in files that can't be read
  */
-export function readConfigurationFolder(path: string): ParsedConfigurationFolder {
+export function readConfigurationFolder(path: string): LocatedConfigurationFolder {
   if (!existsSync(path))
     throw new CommandError([`De map ${path} is er niet. Begin met: npm run shop -- init ${path}`], 2)
   const folder: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontKeyFor, MAX_FONT_BYTES } from '../../../src/contract/font-url.ts'
 import { CommandError } from '../command-error.ts'
-import type { ParsedConfigurationFolder } from '../folder/read-configuration-folder.ts'
+import type { LocatedConfigurationFolder } from '../folder/read-configuration-folder.ts'
 import { formatMistakes } from '../format-mistakes.ts'
 
 /** A font file of a shop configuration. `file` is its path in `shop.json`, such as `fonts/lora.woff2`. */
@@ -17,7 +17,7 @@ type Written = { theme?: { font?: Record<string, unknown> } } | undefined
  *
  * @throws CommandError with all files that are not usable as fonts
  */
-export async function readFonts(path: string, { folder, placeOf }: ParsedConfigurationFolder): Promise<FontFile[]> {
+export async function readFonts(path: string, { folder, placeOf }: LocatedConfigurationFolder): Promise<FontFile[]> {
   const named = Object.entries((folder.shop as Written)?.theme?.font ?? {})
   const read = await Promise.all(
     named.map(async ([role, file]) => {

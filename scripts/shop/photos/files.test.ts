@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoNameOf } from '../../../backend/operator/import/columns'
-import { photoNameOfFile } from './find-photos.ts'
+import { photoNameOfFile } from './find-photo-files.ts'
 
 test.each([
   ['Tent groen (1).JPG', 'tent-groen-1'],

@@ -2,7 +2,7 @@ import type { NetContent } from './net-content'
 import { baseUnitOf } from './unit-price'
 
 /*
- * The quantity of a unit price in machine-readable form. It is separate from unit-price.ts, because the browser loads
+ * The quantity of a unit price for structured data (schema.org). It is separate from unit-price.ts, because the browser loads
  * unit-price.ts with the cart and does not need this file.
  */
 
@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** Returns schema.org's referenceQuantity of a price: its quantity, and the unit in which prices are compared. */
-export function referenceQuantity(content: NetContent | null | undefined) {
+export function schemaOrgReferenceQuantity(content: NetContent | null | undefined) {
   const measures = contentAndBaseUnitOf(content)
   if (!measures) return null
   const quantity = ({ amount, unit }: NetContent) => ({

@@ -1,6 +1,6 @@
 import { pushConsentToTagManager, readConsent } from '../consent/consent'
 import { trackDeferredEvent, trackMarkedEvents } from './track'
-import { trackLists } from './track-lists'
+import { trackLists } from './track-listed-products'
 
 let isStarted = false
 

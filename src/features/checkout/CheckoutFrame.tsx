@@ -11,7 +11,7 @@ import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
 
 const names: Record<CheckoutStep, string> = {
@@ -80,7 +80,7 @@ export function CheckoutFrame({
   form,
   outageText,
   labelOf,
-  ordering = cartOrOfferOf({}),
+  ordering = checkoutPathsOf({}),
   summary = step ? t('summary') : null,
   shipping,
   children,

@@ -14,8 +14,8 @@ import { t as addressText } from '../address/nl'
 import { CounterAddress } from '../order-parts/CounterAddress'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
-import { type Checkout, loadCheckout } from './checkout'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
+import { type Checkout, loadCheckout } from './load-checkout'
 import { t } from './nl'
 
 type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
@@ -33,7 +33,7 @@ export const page = definePage<OverviewData>({
   head: (_, { form }) => ({ title: titleWithErrors(t('overviewTitle'), form), noindex: true }),
   View: ({ data: { checkout, order }, context: { form, params, shop } }) => {
     const cart = checkout?.cart
-    const ordering = cartOrOfferOf(params)
+    const ordering = checkoutPathsOf(params)
     const age = ageOf(cart)
     const action = ordering.href('overzicht')
     return (

@@ -8,8 +8,8 @@ import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
-import { cartOrOfferOf } from './cart-or-offer'
-import { type Checkout, loadCheckout } from './checkout'
+import { checkoutPathsOf } from './cart-or-offer'
+import { type Checkout, loadCheckout } from './load-checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 
@@ -19,7 +19,8 @@ export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await loadCheckout(context, 'betaling')
     const all =
-      checkout && (await nullIfRefused(getPaymentMethods(context.api, { offer: cartOrOfferOf(context.params).offer })))
+      checkout &&
+      (await nullIfRefused(getPaymentMethods(context.api, { offer: checkoutPathsOf(context.params).offer })))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)
@@ -28,7 +29,7 @@ export const page = definePage<PaymentData>({
   status: (data) => (data ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('paymentTitle'), form), noindex: true }),
   View: ({ data, context: { form, params } }) => {
-    const ordering = cartOrOfferOf(params)
+    const ordering = checkoutPathsOf(params)
     const action = ordering.href('betaling')
     const cart = data?.checkout.cart ?? null
     const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id

@@ -11,7 +11,7 @@ export type CartOrOffer = {
 
 const ofCart: CartOrOffer = { offer: undefined, href: href.checkout, login: href.checkoutLogin(), goods: href.cart() }
 
-export function cartOrOfferOf({ offer }: Record<string, string>): CartOrOffer {
+export function checkoutPathsOf({ offer }: Record<string, string>): CartOrOffer {
   if (!offer) return ofCart
   const steps = (step?: CheckoutStep) => href.offerCheckout(offer, step)
   return { offer, href: steps, login: href.checkoutLogin(steps()), goods: href.offerLink(offer) }

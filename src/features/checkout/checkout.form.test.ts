@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from '../address/read-address'
+import { readAddress } from '../address/read-address-fields'
 import { parseAmount, parseId } from './checkout.form'
 
 test('the checkout form accepts ids and numbers only in their exact notation', () => {

@@ -20,7 +20,7 @@ import { placeOrder } from '../../contract/ordering/order'
 import { type CheckoutStep, href } from '../../routes'
 import { redirectToProvider } from '../payment/redirect-to-provider'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
-import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
 
 /** A checkout step. Its form is the same for a cart and for an offer. */
@@ -99,8 +99,8 @@ export const checkoutForms: readonly Form[] = [
   steps.map(({ step, send, ...rest }) => ({
     ...rest,
     path: pathOf(step),
-    login: (params) => href.checkoutLogin(cartOrOfferOf(params).href(step)),
-    send: (api, fields, request) => send(api, fields, cartOrOfferOf(request.params), request),
+    login: (params) => href.checkoutLogin(checkoutPathsOf(params).href(step)),
+    send: (api, fields, request) => send(api, fields, checkoutPathsOf(request.params), request),
   })),
 )
 

@@ -1,8 +1,8 @@
 import { selectionKey } from './comparison-ids'
 
 /**
- * Whether this tab compares anything. It checks session storage, a ticked box or the hydrated bar, so that the
- * comparison's code need not load.
+ * Whether this tab compares anything: by session storage, a ticked box, or a comparison bar that is hydrated already.
+ * The comparison's code need not load for that.
  */
 export function hasSelection() {
   if (document.querySelector('.compare [value]:checked, shop-island[name=CompareBar][awake]')) return true

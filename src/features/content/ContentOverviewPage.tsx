@@ -7,8 +7,8 @@ import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { parseListState } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { ArticleOverview, StoryList } from './ArticleOverview'
-import { blogQuery, guideQuery, isOfType, isOwnPage } from './article-lists'
-import { findPageOfType } from './find-page'
+import { blogQuery, guideQuery, hasPageOfCard, isOfType } from './article-lists'
+import { findPageOfType } from './find-page-by-path'
 import { t } from './nl'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
@@ -41,7 +41,7 @@ export const page = definePage({
     return {
       page,
       body: own?.body ? toPageBody(await sanitize(own.body)) : null,
-      stories: stories.data.filter(isOwnPage).filter(isOfType(list.type_code)),
+      stories: stories.data.filter(hasPageOfCard).filter(isOfType(list.type_code)),
       meta,
       number,
     }

@@ -1,7 +1,6 @@
 import { LateContent } from '../../../kit/page/LateContent'
 import type { ReadThroughCache } from '../../../kit/page/page'
 import { nullIfRefused, pastEndError, Redirect, throwNotFoundAt404 } from '../../../kit/page/page-errors'
-import { canonicalPagePath } from '../../canonical-page-path'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
@@ -10,6 +9,7 @@ import { completePagingMeta } from '../../contract/shared-schemas'
 import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../lib/canonical-path'
 import type { ViewContext } from '../../page'
 import { definePage, type PageContext } from '../../page'
+import { canonicalPagePath } from '../../page-path-of-backend'
 import { hasPageAt, href, idInPathSegment } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
@@ -18,13 +18,13 @@ import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { findCategoryOfGuide } from '../catalog/guide-of-category'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { phoneHref } from '../shop/format-shop-info'
+import { phoneHref } from '../shop/free-shipping-and-phone'
 import { Article, ArticleProducts } from './Article'
 import { breadcrumbTrailOf } from './ArticleHead'
 import { ArticleOverview, StoryList } from './ArticleOverview'
-import { blogQuery, guideQuery, isOwnPage, nextArticles } from './article-lists'
+import { blogQuery, guideQuery, hasPageOfCard, nextArticles } from './article-lists'
 import { readChosenAnswers } from './chooser-answers'
-import { findPageOfType, withoutPageId } from './find-page'
+import { findPageOfType, withoutPageId } from './find-page-by-path'
 import { GuideChooser } from './GuideChooser'
 import { t } from './nl'
 import { toPageBody } from './page-body'
@@ -124,7 +124,7 @@ async function loadChildren({ id, type_code }: Page, page: number, read: ReadThr
   const order = type_code === 'blog-overview' ? { order_by: blogQuery.order_by } : {}
   const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
   return {
-    data: below.data.filter((child) => isOwnPage(child) && child.id !== id),
+    data: below.data.filter((child) => hasPageOfCard(child) && child.id !== id),
     meta: completePagingMeta(below, page, size),
   }
 }
@@ -149,7 +149,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
 /** Fetches articles to read after the article `id`. All blog pages share one cached list. */
 const fetchNext = (read: ReadThroughCache, id: number) =>
   read(getPages, blogQuery).then(
-    ({ data }) => nextArticles(data.filter(isOwnPage), id, 3),
+    ({ data }) => nextArticles(data.filter(hasPageOfCard), id, 3),
     (): PageCard[] => [],
   )
 

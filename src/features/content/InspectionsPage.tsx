@@ -3,7 +3,7 @@ import { definePage } from '../../page'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { Article, ArticleProducts } from './Article'
 import { breadcrumbTrailOf } from './ArticleHead'
-import { findPageAt } from './find-page'
+import { findPageAt } from './find-page-by-path'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 

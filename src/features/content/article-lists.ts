@@ -9,7 +9,7 @@ export const guideQuery = { type_code: 'keuzehulp', per_page: 100, order_by: 'ti
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
 
 /** Whether an article's card leads to a page that this shop has; other cards are left out. */
-export const isOwnPage = ({ uri }: PageCard) => hasPageAt(uri)
+export const hasPageOfCard = ({ uri }: PageCard) => hasPageAt(uri)
 
 /**
  * Whether a page is of the requested type: a backend may ignore the request and return pages of any type. A page

@@ -9,7 +9,7 @@ import { loadProductList, productCountOf } from '../catalog/list/load-product-li
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pageHref } from '../catalog/list/paging'
 import { FavouriteForm } from '../favourite/FavouriteForm'
-import { HeartsContext, heartsContextOf } from '../favourite/hearts-context'
+import { FavouriteFormContext, favouriteFormIfSupported } from '../favourite/hearts-context'
 import { serverText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'
@@ -34,7 +34,7 @@ export const page = defineDashboardPage({
     return loaded
   },
   View: ({ data, context }) => {
-    const hearts = heartsContextOf(context)
+    const hearts = favouriteFormIfSupported(context)
     const removed = context.url.searchParams.get('weg')
     // The message after a form is shown only once, so the links of the list must not contain the message's URL
     // parameter.
@@ -47,9 +47,9 @@ export const page = defineDashboardPage({
         {hearts && removed && !context.form && <Removed id={removed} here={here} />}
         {hearts && <FavouriteForm id={form} action="remove" here={here} />}
         {productCountOf(data.list) > 0 ? (
-          <HeartsContext value={hearts && { form, isSaved: true }}>
+          <FavouriteFormContext value={hearts && { form, isSaved: true }}>
             <ProductListing of={data} url={url} count="flex-[1_0_calc(100%-7rem)]" />
-          </HeartsContext>
+          </FavouriteFormContext>
         ) : (
           <Empty context={context} />
         )}
@@ -77,7 +77,7 @@ function Empty({ context }: { context: ViewContext }) {
   return (
     <section className="panel grid justify-items-start gap-4 max-w-160">
       <h2 className="heart text-xl before:block before:mb-3">{serverText('empty')}</h2>
-      <p>{serverText(heartsContextOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
+      <p>{serverText(favouriteFormIfSupported(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={href.home()}>{serverText('toShop')}</ButtonLink>
         <ButtonLink href={href.deals()} tone="secondary">

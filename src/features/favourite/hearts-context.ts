@@ -9,11 +9,11 @@ type HeartsOf = { form: string; isSaved?: boolean }
 /**
  * How the hearts inside this context submit; null if there are no hearts. On public pages islands fetch the favourites.
  */
-export const HeartsContext = createContext<HeartsOf | null>(null)
+export const FavouriteFormContext = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.favouriteFormId }
 
 /** Returns null (no hearts) if the backend lacks a call to list, save or remove favourites. */
-export function heartsContextOf({ has }: Pick<ViewContext, 'has'>) {
+export function favouriteFormIfSupported({ has }: Pick<ViewContext, 'has'>) {
   return [addFavourite, removeFavourite, getFavourites].every(has) ? pageHearts : null
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { findOrder, isOffer, listedOfferState } from '../order-parts/own-orders'
 import { t } from './nl'
-import { OrderFacts } from './OrderFacts'
+import { OrderBody } from './OrderBody'
 import { OfferTag } from './overview/OrderRows'
 import { ReorderForm } from './ReorderForm'
 
@@ -36,7 +36,7 @@ export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
         <p className="mt-2">{stateText(offer, now)}</p>
       </div>
       <NextStep offer={offer} now={now} has={has} />
-      <OrderFacts order={offer} />
+      <OrderBody order={offer} />
     </div>
   ),
 })

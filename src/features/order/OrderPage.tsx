@@ -11,7 +11,7 @@ import { awaitsPayment, findOrder, isOffer } from '../order-parts/own-orders'
 import { PayNow } from '../payment/PayNow'
 import { CreditNotes } from './CreditNotes'
 import { t } from './nl'
-import { OrderFacts } from './OrderFacts'
+import { OrderBody } from './OrderBody'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
 import { ReorderForm } from './ReorderForm'
 import { ReturnForm } from './ReturnForm'
@@ -38,9 +38,9 @@ export const page = defineDashboardPage<OrderData>({
       <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
       <TrackingLinks order={order} />
-      <OrderFacts order={order} below={<CreditNotes order={order} hasFile={has(creditNotePdfRoute)} />}>
+      <OrderBody order={order} below={<CreditNotes order={order} hasFile={has(creditNotePdfRoute)} />}>
         <Actions order={order} has={has} now={now} />
-      </OrderFacts>
+      </OrderBody>
     </div>
   ),
 })

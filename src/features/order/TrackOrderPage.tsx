@@ -8,7 +8,7 @@ import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
-import { OrderFacts } from './OrderFacts'
+import { OrderBody } from './OrderBody'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
 import { ReturnForm } from './ReturnForm'
 import { Timeline } from './Timeline'
@@ -64,9 +64,9 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
       <Timeline order={order} />
       <TrackingLinks order={order} />
       {/* The recipient of a gift knows number and postal code too, so the page has no prices. */}
-      <OrderFacts order={order} withoutPrices={order.gift != null}>
+      <OrderBody order={order} withoutPrices={order.gift != null}>
         <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
-      </OrderFacts>
+      </OrderBody>
       <p>
         <a className="link tap" href={href.trackOrder()}>
           {t('follow.again')}

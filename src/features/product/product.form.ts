@@ -21,8 +21,8 @@ import {
   priceAlertSentId,
   questionAction,
   questionSentId,
-  stockAlertAction,
-} from './product-form-ids'
+  stockAlertActionValue,
+} from './product-form-values'
 
 /** The forms of a product page. They are posted to the page's own URL, which shows a refused form again. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
@@ -31,7 +31,7 @@ export const productForms: readonly Form[] = (routes.find(({ page }) => page ===
 
 const sends = new Map([
   [questionAction, sendQuestion],
-  [stockAlertAction, sendAlert],
+  [stockAlertActionValue, sendAlert],
   [priceAlertAction, sendPriceAlert],
 ])
 

@@ -3,11 +3,11 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
-import { ManualReturn } from './ManualReturn'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { OrderProofFields } from './OrderProofFields'
 import { ReturnSummary } from './RequestConfirmation'
+import { ReturnByMailInstructions } from './ReturnByMailInstructions'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
@@ -42,7 +42,7 @@ export const page = definePage<ReturnData>({
     return (
       <ReturnsFrame title={nameOf(data)} trail={rma?.number ?? t('returnTitle')} info={isByHand ? null : shop.info}>
         {form && !rma && !isByHand && <FormErrors form={form} />}
-        {isByHand && <ManualReturn info={shop.info} />}
+        {isByHand && <ReturnByMailInstructions info={shop.info} />}
         {!isByHand && !rma && token && (
           <>
             <p className="text-l">{t('confirmReturnLead')}</p>

@@ -11,9 +11,9 @@ import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
-import { ManualReturn } from './ManualReturn'
 import { t } from './nl'
 import { RequestConfirmation, returnConfirmationTitle } from './RequestConfirmation'
+import { ReturnByMailInstructions } from './ReturnByMailInstructions'
 import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
 import {
@@ -55,7 +55,7 @@ export const page = definePage<Step>({
         {form && isRefused(form) && (
           <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
         )}
-        {step.name === 'byHand' && <ManualReturn info={shop.info} />}
+        {step.name === 'byHand' && <ReturnByMailInstructions info={shop.info} />}
         {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}
         {step.name === 'kept' && <ResubmitForm action={href.returns()} values={form?.values} />}
         {step.name === 'announced' && (

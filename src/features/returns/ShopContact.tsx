@@ -1,6 +1,6 @@
 import type { ShopInfo } from '../../contract/shop'
 import { Icon } from '../../ui/image/Icon'
-import { phoneHref } from '../shop/format-shop-info'
+import { phoneHref } from '../shop/free-shipping-and-phone'
 
 export function ShopContact({ info: { phone, email } }: { info: ShopInfo }) {
   return (

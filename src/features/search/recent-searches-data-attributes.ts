@@ -1,7 +1,7 @@
 export const recentSearchesId = 'eerder-gezocht'
 /**
- * The attribute of the section of recent searches with this page's search term, which the browser stores. It is absent
- * if the search had no results.
+ * An attribute of the section of recent searches. Its value is this page's search term, which the browser stores. It is
+ * absent if the search had no results.
  */
 export const searchedTermAttribute = 'data-searched'
 /** The attribute of the section of recent searches with the path of the search page. */

@@ -18,7 +18,7 @@ export class DiscontinuedError extends Error {
  * Returns a function for `catch` that throws a DiscontinuedError for a 410 answer of the backend. The 410 may contain
  * no product data.
  */
-export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
+export const throwDiscontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
   throw new DiscontinuedError(parseAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))
 }

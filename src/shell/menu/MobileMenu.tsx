@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../kit/page/DeferredMarkup'
 import type { Category } from '../../contract/catalogue/category'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { phoneHref } from '../../features/shop/format-shop-info'
+import { phoneHref } from '../../features/shop/free-shipping-and-phone'
 import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
 import { hasPageAt, href } from '../../routes'

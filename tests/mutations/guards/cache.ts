@@ -5,8 +5,8 @@ export const cache: readonly Guard[] = [
     id: 'origin-in-the-key',
     protects: 'a page with one host’s links is not shown at another',
     file: 'worker/cache/cache-key.ts',
-    find: 'cacheKey(origin, kind,',
-    replace: "cacheKey('https://shop.example', kind,",
+    find: 'entryCacheKey(origin, kind,',
+    replace: "entryCacheKey('https://shop.example', kind,",
     tests: ['worker/pages/cached-pages.test.ts'],
   },
   {

@@ -76,7 +76,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'token-of-a-withdrawal',
     protects: 'only who has the mail confirms a withdrawal',
-    file: 'backend/returns/confirm-withdrawal.ts',
+    file: 'backend/returns/confirm-withdrawal-by-token.ts',
     find: '|| !isValidSignature(env, PURPOSE, claimOf(row), token)',
     replace: '',
     tests: ['backend/returns/confirmation-mail-limits.test.ts'],

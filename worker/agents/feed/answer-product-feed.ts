@@ -8,7 +8,7 @@ import { getShopInfo, type ShopInfo } from '../../../src/contract/shop'
 import { escapeXml } from '../../../src/lib/xml'
 import { shopName } from '../../../src/shell/shop-name'
 import { currentCacheGeneration } from '../../cache/cache-generation'
-import { cacheKey } from '../../cache/cache-key'
+import { entryCacheKey } from '../../cache/cache-key'
 import type { PageCache } from '../../cache/page-cache'
 import { openShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
@@ -87,7 +87,7 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
     return { items: new TextEncoder().encode(items), last }
   }
   const pieceOf = async (number: number): Promise<FeedPiece> => {
-    const key = cacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
+    const key = entryCacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
     const readCached = () => cache.get(key).then(toPiece, () => undefined)
     const before = await readCached()
     if (before) return before

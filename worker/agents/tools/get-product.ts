@@ -6,7 +6,12 @@ import { t as exclusion } from '../../../src/features/order-parts/nl-not-returna
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
-import { type FoundProduct, fetchMatchingVariants, findProduct, findProductWithAttributes } from '../find-product'
+import {
+  type FoundProduct,
+  fetchMatchingVariants,
+  findProduct,
+  findProductWithSelectedAttributes,
+} from '../find-product'
 import { parseAgentId } from '../ucp/product-ids'
 import { matchesFilters, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { MAX_PRODUCT_OPTIONS, selectedOptionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
@@ -134,7 +139,7 @@ async function relax(
   requested: IdMap,
   preferences: readonly string[],
 ): Promise<FoundProduct> {
-  const found = await findProductWithAttributes(shop, product, requested)
+  const found = await findProductWithSelectedAttributes(shop, product, requested)
   const isThere = found.choice.option || (!found.choice.isComplete && isCombined(found))
   const named = Object.keys(requested)
   if (isThere || named.length <= 1) return found

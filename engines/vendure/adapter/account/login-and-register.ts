@@ -6,7 +6,7 @@ import type { register } from '../../../../src/contract/auth'
 import { findActiveOrder } from '../cart/cart'
 import { openCartForChanges } from '../cart/change-cart'
 import type { ShopContext } from '../env'
-import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
+import { clientOf, countTry, forgetTries, forgetTry, subjectOfClientAtAccount } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, sendMutation } from '../refusal'
 import { deleteSessionCookies, forgetGuest, vendureOfVisitor } from '../session'
@@ -58,12 +58,12 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
 export async function logIn(context: ShopContext, email: string, password: string) {
   await countTry(context, [
     [limits.loginOfClient, clientOf(context)],
-    [limits.loginOfAsker, clientAndAccount(context, email)],
+    [limits.loginOfAsker, subjectOfClientAtAccount(context, email)],
     [limits.loginOfMail, email],
   ])
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
-  await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
+  await forgetTries(context, limits.loginOfAsker, subjectOfClientAtAccount(context, email))
   // Subtracts only this one try: a reset would give a stranger new guesses each time the owner of the account logs in.
   await forgetTry(context, limits.loginOfMail, email)
   const after = before?.totalQuantity ? await findActiveOrder(context) : undefined

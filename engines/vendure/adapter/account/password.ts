@@ -1,6 +1,6 @@
 import { limits } from '../../../../backend/limit/limits'
 import type { ShopContext } from '../env'
-import { clientAndAccount, clientOf, countTry } from '../limit/limit'
+import { clientOf, countTry, subjectOfClientAtAccount } from '../limit/limit'
 import { texts } from '../nl'
 import { sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
@@ -45,7 +45,7 @@ const changeMutation = graphql(`
 export async function requestPasswordResetMail(context: ShopContext, email: string) {
   await countTry(context, [
     [limits.resetOfClient, clientOf(context)],
-    [limits.resetOfAsker, clientAndAccount(context, email)],
+    [limits.resetOfAsker, subjectOfClientAtAccount(context, email)],
     [limits.resetOfMailbox, email],
   ])
   await sendMutation(publicConnection(context), requestMutation, { email })

@@ -13,7 +13,7 @@ import { collectionTrail, deepestTrail, readCollections } from './collections'
 import { readFacets } from './facets'
 import { brandOf } from './product-card'
 import { readAllProducts } from './read-all-products'
-import { idAndSlugOf, optionNameOf, photosOfVariant, toProductParts, variantFields } from './variants'
+import { idAndSlugOf, joinedOptionNamesOf, photosOfVariant, toProductParts, variantFields } from './variants'
 
 /** How many products, with all their variants, a page of the product feed has. */
 const perPage = 20
@@ -62,7 +62,7 @@ export async function listArticles(
         product_id: Number(found.id),
         uri: variantUri(idAndSlugOf(found), choiceOfVariant(variant, values)),
         full_name: found.name,
-        option_name: optionNameOf(variant),
+        option_name: joinedOptionNamesOf(variant),
         intro: found.description,
         photos: photosOfVariant(parts, variant).map(({ src }) => src),
         brand: brand?.title ?? null,

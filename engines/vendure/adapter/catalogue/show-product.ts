@@ -27,7 +27,7 @@ import { toProductCard } from './product-card'
 import { readAllProducts } from './read-all-products'
 import {
   idAndSlugOf,
-  optionNameOf,
+  joinedOptionNamesOf,
   type ProductParts,
   photosOfVariant,
   toProductParts,
@@ -193,7 +193,7 @@ function toOption(parts: ProductParts, variant: VendureVariant): v.InferInput<ty
     po_id: id,
     uri: variantUri(idAndSlugOf(found), choiceOfVariant(variant, values)),
     full_name: found.name,
-    option_name: optionNameOf(variant),
+    option_name: joinedOptionNamesOf(variant),
     content: parseNetContent(content),
     price: toEuro(row.priceWithTax),
     price_net: toEuro(row.price),

@@ -92,7 +92,7 @@ export function toProductParts<Product extends Found>(found: Product): ProductPa
 export const idAndSlugOf = ({ id, slug }: Found) => ({ id: Number(id), slug })
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
-export const optionNameOf = ({ row }: VendureVariant) => row.options.map(({ name }) => name).join(', ') || null
+export const joinedOptionNamesOf = ({ row }: VendureVariant) => row.options.map(({ name }) => name).join(', ') || null
 /** Returns the variant's own photos, or the product's photos if the variant has none. */
 export const photosOfVariant = ({ found }: ProductParts, variant?: VendureVariant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)

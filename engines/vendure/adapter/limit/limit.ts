@@ -7,7 +7,7 @@ import type { ShopContext } from '../env'
 /** A rate limit: at most `most` times in `window` ms. */
 type Limit = { name: string; most: number; window: number }
 
-/** The name of the counter is a hash: operators see the names of objects, which must not contain email addresses. */
+/** The counter's name is a hash: operators see the names of Durable Objects, which must not contain mail addresses. */
 async function counterOf({ env }: ShopContext, { name }: Limit, subject: string) {
   const bytes = new TextEncoder().encode(subject.trim().toLowerCase())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -47,5 +47,5 @@ export const clientOf = ({ req }: ShopContext) => clientKey(req.header('x-client
  * Returns the subject for counting one client's tries at one account. On a developer's machine all clients count as
  * one.
  */
-export const clientAndAccount = (context: ShopContext, subject: string) =>
+export const subjectOfClientAtAccount = (context: ShopContext, subject: string) =>
   `${subject.trim()} by ${clientOf(context) ?? ''}`

@@ -9,7 +9,7 @@ import {
   TransactionalConnection,
 } from '@vendure/core'
 import { toSlug } from '../../../../backend/lib/slug.ts'
-import { firstProducts } from '../../../../demo/first-products.ts'
+import { firstProducts } from '../../../../demo/limit-products.ts'
 import { parseDutchNumber } from '../../../../src/lib/dutch-number.ts'
 import { seedAssets } from './assets.ts'
 import { brandFacet, categoryFacet, type FindOrCreateFacetValue, optionFacetNames, toSpecFacet } from './facets.ts'

@@ -6,7 +6,7 @@ import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay } from '../../format-table.ts'
 import type { OperatorClient } from '../../operator-client.ts'
-import { findPhotos, type PhotoFile, photoNameOfFile } from '../../photos/find-photos.ts'
+import { findPhotos, type PhotoFile, photoNameOfFile } from '../../photos/find-photo-files.ts'
 import type { ReportProgress } from '../../progress-bar.ts'
 
 /** How many photos are processed at the same time, so that one is resized while another is uploaded. */

@@ -3,7 +3,7 @@ import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { ShopInfo } from '../../../contract/shop'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
-import { phoneHref } from '../../shop/format-shop-info'
+import { phoneHref } from '../../shop/free-shipping-and-phone'
 import { serverText } from '../nl'
 import { t as viewText } from './nl-cart-view'
 

@@ -6,7 +6,7 @@ import type { Cart } from '../../../contract/ordering/cart'
 import { idInPathSegment } from '../../../routes'
 import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
-import { HeartsContext } from '../../favourite/hearts-context'
+import { FavouriteFormContext } from '../../favourite/hearts-context'
 import { serverText } from '../nl'
 
 /** The maximum time that the page waits for suggestions, ms. */
@@ -52,9 +52,9 @@ export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
       {(products) =>
         products.length > 0 && (
           <Section title={serverText('beside')} className={place}>
-            <HeartsContext value={null}>
+            <FavouriteFormContext value={null}>
               <ProductGrid products={products} shape="rail" />
-            </HeartsContext>
+            </FavouriteFormContext>
           </Section>
         )
       }

@@ -8,7 +8,7 @@ import { getProduct } from '../../../contract/catalogue/product'
 import { addToCart, type Cart } from '../../../contract/ordering/cart'
 import { href } from '../../../routes'
 import { serverText as uiText } from '../../../ui/nl'
-import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
+import { DiscontinuedError, throwDiscontinuedAt410 } from '../../variant/discontinued-error'
 import { amountInCart } from '../cart'
 import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
@@ -141,7 +141,7 @@ function list(names: readonly string[]) {
 async function nameOf(api: ShopApi, { product_id, po_id }: PreparedLine) {
   try {
     const { full_name, option } = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(
-      discontinuedAt410(api),
+      throwDiscontinuedAt410(api),
     )
     return nameWithVariant(option?.po_id === po_id ? option : { full_name })
   } catch (error) {

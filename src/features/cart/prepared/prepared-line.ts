@@ -4,7 +4,7 @@ import { type DiscontinuedProduct, getProduct, type Product } from '../../../con
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
-import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
+import { DiscontinuedError, throwDiscontinuedAt410 } from '../../variant/discontinued-error'
 import { photosOfVariant } from '../../variant/photos-of-variant'
 import { fetchVariant } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
@@ -44,7 +44,9 @@ export async function fetchLine(
   hasInclude: boolean,
 ): Promise<LineLookup> {
   try {
-    const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
+    const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(
+      throwDiscontinuedAt410(api),
+    )
     const option =
       product.option ?? (hasInclude ? null : await fetchVariant(api, product_id, product.default_attrs ?? {}))
     // A backend may ignore `po_id` and return another variant.

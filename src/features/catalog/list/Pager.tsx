@@ -11,7 +11,7 @@ type PagerProps = {
   url: URL
   /** The id of the list to which script appends the next page's items. */
   listId: string
-  /** The list's own texts; the text `shown` gets the values `shown` and `total`. */
+  /** Texts in place of the default ones. The values of the text `shown` are `shown` and `total`. */
   texts?: (key: 'shown' | 'more', values?: Record<string, number>) => string
 }
 

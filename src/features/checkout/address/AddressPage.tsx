@@ -17,8 +17,8 @@ import { beginCheckoutEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { cartOrOfferOf } from '../cart-or-offer'
-import { type Checkout, loadCheckout } from '../checkout'
+import { checkoutPathsOf } from '../cart-or-offer'
+import { type Checkout, loadCheckout } from '../load-checkout'
 import { t } from '../nl'
 import {
   type AddressChoice,
@@ -52,7 +52,7 @@ export const page = definePage<AddressData>({
   status: ({ checkout }) => (checkout ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('addressTitle'), form), noindex: true }),
   View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
-    const ordering = cartOrOfferOf(params)
+    const ordering = checkoutPathsOf(params)
     const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)
     const errors = form?.errors ?? {}
     const group = { errors, countries, lookupUrl }

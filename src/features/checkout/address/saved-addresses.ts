@@ -8,7 +8,7 @@ import { fullName } from '../../../contract/address/full-name'
 import { streetLine } from '../../../contract/address/street-line'
 import { tidyAddress } from '../../../contract/address/tidy-address'
 import type { Countries } from '../../../contract/shop'
-import { readAddress } from '../../address/read-address'
+import { readAddress } from '../../address/read-address-fields'
 import { t } from '../nl'
 
 export type AddressKind = 'invoice' | 'delivery'

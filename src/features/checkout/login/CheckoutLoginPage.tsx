@@ -19,7 +19,7 @@ import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { RegisterSection, registrationFieldLabel } from '../../auth/registration/RegisterSection'
 import { findCart } from '../../cart/find-cart'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { findCustomer } from '../checkout'
+import { findCustomer } from '../load-checkout'
 import { t } from '../nl'
 import { takesOrders } from '../takes-orders'
 
@@ -124,7 +124,7 @@ type GuestSectionProps = {
   email: string
   formKey: string
   next?: string
-  /** True if a guest's session has ended: the guest's cart is lost, so the guest's step is impossible now. */
+  /** True if a guest's session has ended: the guest's cart is lost, so the visitor cannot continue as a guest. */
   isCartLost?: boolean
   sent?: FormState
 }

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/Notice'
 import { GrossOrNetAmount } from '../../../ui/price/Price'
 import { CounterAddress } from '../../order-parts/CounterAddress'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { cartOrOfferOf } from '../cart-or-offer'
-import { type Checkout, loadCheckout } from '../checkout'
+import { checkoutPathsOf } from '../cart-or-offer'
+import { type Checkout, loadCheckout } from '../load-checkout'
 import { MethodForm } from '../MethodForm'
 import { t } from '../nl'
 import { PickupPoints } from './PickupPoints'
@@ -29,7 +29,7 @@ export const page = definePage<ShippingData>({
     const { api, url, form } = context
     const checkout = await loadCheckout(context, 'bezorging')
     const methods =
-      checkout && (await nullIfRefused(getShippingMethods(api, { offer: cartOrOfferOf(context.params).offer })))
+      checkout && (await nullIfRefused(getShippingMethods(api, { offer: checkoutPathsOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const typedPostalCode = form?.values.postal_code ?? url.searchParams.get('postal_code')
@@ -47,7 +47,7 @@ export const page = definePage<ShippingData>({
   status: ({ found }) => (found ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('shippingTitle'), form), noindex: true }),
   View: ({ data: { found, points, postalCode }, context: { form, params, url } }) => {
-    const ordering = cartOrOfferOf(params)
+    const ordering = checkoutPathsOf(params)
     const action = ordering.href('bezorging')
     const cart = found?.checkout.cart ?? null
     const chosen =

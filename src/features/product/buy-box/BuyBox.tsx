@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
 import { UnbrokenPrices } from '../../../ui/price/UnbrokenPrices'
 import AddToCart from '../../cart/add/AddToCart.island'
-import { CompareOption } from '../../compare/CompareOption'
+import { CompareBoxIsland } from '../../compare/CompareBoxIsland'
 import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-not-returnable'
 import { photosOfVariant } from '../../variant/photos-of-variant'
@@ -20,7 +20,7 @@ import { maxOrderAmount, unchosenAttributesOf, type VariantChoice } from '../../
 import { KeyFacts } from '../details/KeyFacts'
 import { pickKeyFacts } from '../details/key-facts'
 import { serverText, t } from '../nl'
-import { buyButtonName, priceAlertAction, stockAlertAction } from '../product-form-ids'
+import { buyButtonName, priceAlertAction, stockAlertActionValue } from '../product-form-values'
 import { SizeGuideLink } from '../size-guide/SizeGuideLink'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
@@ -53,7 +53,7 @@ const links =
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews } = product
   const { option } = choice
-  const refused = refusedFormOf(stockAlertAction, form)
+  const refused = refusedFormOf(stockAlertActionValue, form)
   const refusedPrice = refusedFormOf(priceAlertAction, form)
   const bought = refusedFormOf(buyButtonName, form)
   const tooMany = bought?.errors.amount ? bought : undefined
@@ -121,7 +121,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <Promises info={shop.info} product={product} />
       <div className={links}>
         <Heart id={product.id} />
-        <CompareOption product={product} photo={photosOfVariant(product, option)[0]?.src} />
+        <CompareBoxIsland product={product} photo={photosOfVariant(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />
       </div>
       <BuyBar choice={choice} />

@@ -6,7 +6,7 @@ import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { t as cartText } from '../../cart/nl'
 import { unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import * as mark from '../product-data-attributes'
-import { buyButtonName } from '../product-form-ids'
+import { buyButtonName } from '../product-form-values'
 
 type ChooseFirstProps = {
   choice: VariantChoice

@@ -11,8 +11,8 @@ import {
   priceAlertAction,
   priceAlertDetailsId,
   priceAlertSentId,
-  stockAlertAction,
-} from '../product-form-ids'
+  stockAlertActionValue,
+} from '../product-form-values'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -22,7 +22,7 @@ export function StockAlert(props: StockAlertProps) {
     <div>
       <FormSuccess id={alertSentId} text={serverText('alertSent')} />
       {/* The form has no `action`, so it is sent to the page's URL, which contains the chosen variant. */}
-      <AlertForm {...props} name={stockAlertAction}>
+      <AlertForm {...props} name={stockAlertActionValue}>
         <Button className="justify-self-start">{serverText('alert')}</Button>
       </AlertForm>
     </div>

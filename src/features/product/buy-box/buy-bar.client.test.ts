@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const bar = () => document.querySelector('.buy-bar')
 
-test('other fixed elements and the focused element stay above the buy bar while it is visible', async () => {
+test('the buy bar covers neither other fixed elements nor the focused element', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
   await look(false)
 

@@ -1,13 +1,13 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { ApiError } from '../../../../kit/contract/errors'
 import { throwNotFoundAt404 } from '../../../../kit/page/page-errors'
-import { canonicalPagePath } from '../../../canonical-page-path'
 import { type DiscontinuedProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../../lib/canonical-path'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
+import { canonicalPagePath } from '../../../page-path-of-backend'
 import { idInPathSegment } from '../../../routes'
 import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
 import { ResubmitForm } from '../../../ui/form/ResubmitForm'
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { toBreadcrumbListSchema } from '../../catalog/breadcrumb-list-schema'
-import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued-error'
+import { DiscontinuedError, throwDiscontinuedAt410 } from '../../variant/discontinued-error'
 import { photosOfVariant, smallPhotoUrl } from '../../variant/photos-of-variant'
 import { fetchVariantChoice, loadVariantChoice, type VariantChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
@@ -26,11 +26,11 @@ import { ReviewsQuestionsAndDocuments } from '../details/ReviewsQuestionsAndDocu
 import { Gallery } from '../gallery/Gallery'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-data-attributes'
-import { buyButtonName, priceAlertAction, questionAction, stockAlertAction } from '../product-form-ids'
+import { buyButtonName, priceAlertAction, questionAction, stockAlertActionValue } from '../product-form-values'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { toTrackedVariant } from '../to-tracked-variant'
 import { DiscontinuedView } from './DiscontinuedPage'
-import { fillAlternativesRow } from './fill-alternatives-row'
+import { fillAlternativesWithPopular } from './fill-alternatives-row'
 import { productAsMarkdown } from './product-markdown'
 import { productStructuredData } from './product-structured-data'
 import { RelatedProductRows } from './RelatedProductRows'
@@ -66,7 +66,8 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
     const { product, choice } = data
     // The visitor requested a stock alert, but the variant is in stock. The form's error is then good news, so the
     // title does not announce an error.
-    const isGoodNews = refusedFormOf(stockAlertAction, form) && choice.option && choice.option.stock_status !== 'out'
+    const isGoodNews =
+      refusedFormOf(stockAlertActionValue, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
     const photos = photosOfVariant(product, choice.option)
@@ -105,7 +106,7 @@ function ProductView({ data, context }: ProductViewProps) {
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm =
     form &&
-    ![questionAction, stockAlertAction, priceAlertAction].some((name) => refusedFormOf(name, form)) &&
+    ![questionAction, stockAlertActionValue, priceAlertAction].some((name) => refusedFormOf(name, form)) &&
     !isToldBelow
   return (
     <>
@@ -167,7 +168,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     ...toAttributeQuery(attributes),
   })
     .catch(throwNotFoundAt404(`product ${id}`))
-    .catch(discontinuedAt410(api))
+    .catch(throwDiscontinuedAt410(api))
     .catch(failLoad)
   const product = withCanonicalUri(answer, url)
   const trail = product.breadcrumbs ?? []
@@ -176,7 +177,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 
   const category = trail.at(-2) ?? null
   // If the product's answer contains popular products, they need no further call.
-  const rows = fillAlternativesRow({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
+  const rows = fillAlternativesWithPopular({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
   const popular = !category
     ? null
     : product.popular

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
-import { fillAlternativesRow } from './fill-alternatives-row'
+import { fillAlternativesWithPopular } from './fill-alternatives-row'
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCard)
 const idsOf = (alternatives: number[], popular: number[]) => {
-  const rows = fillAlternativesRow({ alternatives: cards(...alternatives), popular: cards(...popular) })
+  const rows = fillAlternativesWithPopular({ alternatives: cards(...alternatives), popular: cards(...popular) })
   return [rows.alternatives.map(({ id }) => id), rows.popular.map(({ id }) => id)]
 }
 

@@ -9,7 +9,7 @@ type Rows = Record<'alternatives' | 'popular', ProductCard[]>
  * Adds popular products to the row of alternatives until the row is full. The remaining popular products are returned
  * only if they fill a row of their own.
  */
-export function fillAlternativesRow({ alternatives, popular }: Rows): Rows {
+export function fillAlternativesWithPopular({ alternatives, popular }: Rows): Rows {
   const missing = Math.max(0, FULL - alternatives.length)
   if (!alternatives.length || !missing) return { alternatives, popular }
   const rest = popular.slice(missing)

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/product'
 import type { Photo, StockStatus } from '../../../contract/catalogue/product-card'
 import type { Review } from '../../../contract/catalogue/review'
-import { referenceQuantity } from '../../../contract/money/reference-quantity'
+import { schemaOrgReferenceQuantity } from '../../../contract/money/reference-quantity'
 import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
 import type { ShopInfo } from '../../../contract/shop'
@@ -93,7 +93,7 @@ function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const price = option?.price ?? starting.gross
   if (price == null) return null
   const { full_name, brand, uri } = product
-  const quantity = referenceQuantity(option ? option.content : starting.content)
+  const quantity = schemaOrgReferenceQuantity(option ? option.content : starting.content)
   return {
     '@type': 'Product',
     name: full_name,

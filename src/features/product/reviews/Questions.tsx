@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
 import { serverText, t } from '../nl'
-import { questionAction, questionSentId } from '../product-form-ids'
+import { questionAction, questionSentId } from '../product-form-values'
 
 type QuestionsProps = {
   questions: NonNullable<Product['questions']>

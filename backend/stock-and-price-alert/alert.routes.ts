@@ -6,8 +6,8 @@ import { clientKeyOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
 import { visitorOf } from '../session/visitor'
+import { insertStockAlert } from './alert.repository'
 import { texts } from './nl'
-import { insertStockAlert } from './stock-alert.repository'
 
 export const stockAlertRoutes = [
   route(createStockAlert, async ({ po_id, email, kind }, context) => {

@@ -22,7 +22,7 @@ const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
   'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'
 
-export function OrderFacts({ order, children, below, withoutPrices }: OrderFactsProps) {
+export function OrderBody({ order, children, below, withoutPrices }: OrderFactsProps) {
   const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter } = order
   const { remarks, gift } = order
   const { invoice, delivery } = address_data ?? {}

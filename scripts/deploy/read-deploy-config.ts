@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 
-export const storefrontToml = 'wrangler.toml'
-export const backendToml = 'backend/wrangler.toml'
+export const storefrontTomlPath = 'wrangler.toml'
+export const backendTomlPath = 'backend/wrangler.toml'
 
 /** The output folder of a deployment's build. It is not `dist`, which a running `npm start` serves. */
 export const buildFolder = '.wrangler/deployment'
@@ -23,13 +23,13 @@ export type DeployConfig = { env?: string; storefront: Unstable_Config; backend:
  */
 export function readDeployConfig(folder: string, env?: string): DeployConfig {
   const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
-  const storefront = read(storefrontToml)
-  return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
+  const storefront = read(storefrontTomlPath)
+  return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendTomlPath) }
 }
 
 /** Whether the wrangler.toml of both workers has the environment `env`. */
 export function hasEnvironment(folder: string, env: string) {
-  return [storefrontToml, backendToml]
+  return [storefrontTomlPath, backendTomlPath]
     .map((path) => join(folder, path))
     .every((path) => existsSync(path) && readFileSync(path, 'utf8').includes(`\n[env.${env}]\n`))
 }

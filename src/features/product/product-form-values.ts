@@ -1,6 +1,6 @@
 /** The values of the field `action` in the forms of a product page. `buyButtonName` is the name of a button instead. */
 export const questionAction = 'question'
-export const stockAlertAction = 'alert'
+export const stockAlertActionValue = 'alert'
 export const priceAlertAction = 'price'
 export const buyButtonName = 'buy'
 

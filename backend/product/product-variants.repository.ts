@@ -3,7 +3,7 @@ import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/query-builder'
-import { deliveryCalendarJson } from '../delivery/delivery-calendar'
+import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 
 /** SQL for the end of the active planned price of a row of `variants`; null without an end. */
 export const priceEndsAtSql = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan

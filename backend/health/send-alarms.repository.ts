@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { firstRow, type Query } from '../../kit/data/statement'
-import { RECENT_BACKUP_KEY } from '../backup/mark-backup'
+import { BACKUP_MARK_KEY } from '../backup/mark-backup'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
@@ -31,7 +31,7 @@ const conditions: Record<Name, (facts: Facts) => boolean> = {
   refunds: ({ refundsSince, now }) => refundsSince !== null && now - refundsSince > REFUNDS_WAIT,
   given_up: ({ signs }) => signs.givenUp !== null,
   outbox: ({ signs, now }) => signs.outbox !== null && now - signs.outbox > MAIL_WAITS,
-  // A new shop, whose five-minute cron has never run, gets no alarm: the one-minute cron checks this condition earlier.
+  // No alarm before the five-minute cron has run once: in a new shop this check, which runs every minute, comes first.
   cron: ({ parts, signs }) => parts.cron.state === 'late' && signs.cron !== null,
   backup: ({ hasOldOrders, hasBackup }) => hasOldOrders && !hasBackup,
 }
@@ -119,7 +119,7 @@ async function findFacts(db: Db, env: Env, now: number) {
       query
         .selectFrom('rate_limits')
         .select('key')
-        .where('key', '=', RECENT_BACKUP_KEY)
+        .where('key', '=', BACKUP_MARK_KEY)
         .where('window_ends_at', '>', now),
     ),
   })

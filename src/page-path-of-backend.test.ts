@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPagePath } from './canonical-page-path'
+import { canonicalPagePath } from './page-path-of-backend'
 
 const at = (path: string) => new URL(path, 'https://shop.example')
 

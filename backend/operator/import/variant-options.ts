@@ -7,9 +7,9 @@ import type { AttributeRow, StoredAttributeValueRow, StoredCatalogue, VariantRow
 /** The attribute values of a variant, and the option name and colour derived from these values. */
 export type VariantOptions = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
-export type OptionFinder = ReturnType<typeof createOptionFinder>
+export type OptionFinder = ReturnType<typeof createVariantOptions>
 
-export function createOptionFinder(state: StoredCatalogue, names: KnownNames) {
+export function createVariantOptions(state: StoredCatalogue, names: KnownNames) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
   const values = new Map<number, StoredAttributeValueRow>(state.values.map((row) => [row.id, row]))
 

@@ -5,8 +5,8 @@ import { and, exists, query } from '../db/query-builder'
 import { type Env, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/warn-missing-origin'
 import { insertMail } from '../mail/insert-mail'
+import { stockAlertMail } from './alert.mails'
 import { type DueAlert, selectDueAlerts } from './select-due-alerts.statements'
-import { stockAlertMail } from './stock-alert.mails'
 
 /**
  * Sends one mail per address for each variant that is in stock again or costs less, and marks the alert as sent. Sends

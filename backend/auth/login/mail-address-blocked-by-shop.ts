@@ -10,4 +10,4 @@ export const selectBlockedMail = (email: Expression<unknown>) =>
     .select('b.email')
     .where((eb) => eb('b.email', '=', email as Expression<string>))
 
-export const blockedMailError = () => new ApiError(422, texts.blocked, 'blocked', { email: [texts.blocked] })
+export const mailBlockedByShopError = () => new ApiError(422, texts.blocked, 'blocked', { email: [texts.blocked] })

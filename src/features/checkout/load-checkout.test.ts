@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '../../contract/address/address'
 import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
-import { findMissingStep } from './checkout'
+import { findMissingStep } from './load-checkout'
 import { hiddenOrderFields } from './OverviewPage'
 import { formatDistance } from './shipping/PickupPoints'
 

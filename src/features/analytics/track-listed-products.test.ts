@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listedItemAttribute } from './events'
-import { trackLists } from './track-lists'
+import { trackLists } from './track-listed-products'
 
 let stop = () => {}
 

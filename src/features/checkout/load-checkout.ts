@@ -9,7 +9,7 @@ import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
 import { findOffer, offerStateOf } from '../order-parts/linked-offer'
-import { type CartOrOffer, cartOrOfferOf } from './cart-or-offer'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }
@@ -22,7 +22,7 @@ export function findMissingStep(
   cart: Cart | null,
   customer: Customer | null,
   step: CheckoutStep,
-  ordering = cartOrOfferOf({}),
+  ordering = checkoutPathsOf({}),
 ): string | null {
   if (cart?.items.length === 0) return ordering.goods
   if (!customer) return ordering.login
@@ -45,7 +45,7 @@ export function findMissingStep(
 export async function loadCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
-  const ordering = cartOrOfferOf(params)
+  const ordering = checkoutPathsOf(params)
   const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
   const answers = await nullIfRefused(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
