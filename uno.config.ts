@@ -36,7 +36,7 @@ export const deferredMarkup = [
   'src/shell/{MinimalLayout,OfflinePage}.tsx',
   'src/shell/menu/{CategoryPanel,MobileMenu}.tsx',
   'src/features/payment/waiting/unpaid-order-toast.client.ts',
-  'src/lib/browser/show-alert.ts',
+  'src/lib/browser/show-alert-dialog.ts',
   'kit/browser/toast.ts',
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/RadioChoice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
@@ -287,7 +287,8 @@ export default defineConfig({
     'cart-panel-links': 'grid gap-2 mt-4',
     'cart-empty': 'grid justify-items-start gap-4 pt-4 pb-16',
     // A list of amounts with their labels.
-    // If rows precede the totals, a line across both columns separates them, above the first total that shows.
+    // If rows precede the totals, a border separates them, above the first total. Which total is first depends on the
+    // visitor's VAT choice.
     totals:
       'grid grid-cols-[1fr_auto] items-baseline gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap' +
       ' [&:has(>div:first-child)>:is(dt,dd).vat]:pt-2 [&:has(>div:first-child)>:is(dt,dd).vat]:border-t' +

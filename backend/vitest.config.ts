@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { readDemoShopFiles } from '../demo/read-demo-shop-files.ts'
 import { readConfigurationFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
-import { readTableFile } from '../scripts/shop/read-table-file.ts'
+import { readTableFile } from '../scripts/shop/read-csv-or-json-rows.ts'
 
 function readShop(name: string) {
   const path = `${import.meta.dirname}/testing/shops/${name}`

@@ -12,7 +12,7 @@ import shipping from './folder/shipping.json'
 import shop from './folder/shop.json'
 import people from './people/customers.json'
 import activity from './people/orders.json'
-import type { DemoArticle } from './select-articles'
+import type { DemoArticle } from './select-imported-articles'
 
 type Order = (typeof activity.orders)[number]
 

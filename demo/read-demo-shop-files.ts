@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readConfigurationFolder } from '../scripts/shop/folder/read-configuration-folder.ts'
-import { readTableFile, type TableRow } from '../scripts/shop/read-table-file.ts'
+import { readTableFile, type TableRow } from '../scripts/shop/read-csv-or-json-rows.ts'
 
 export const demoShopFolder = 'demo/folder'
 

@@ -4,7 +4,7 @@ import { query } from '../backend/db/query-builder'
 import type { Query } from '../kit/data/statement'
 import type { DemoDates } from './demo-dates'
 import type { DemoFiles, DemoRow } from './read-demo-shop-files'
-import type { DemoArticle } from './select-articles'
+import type { DemoArticle } from './select-imported-articles'
 
 /**
  * Rows and updates for data that the article import does not fill: the date since which the shop sells a product,

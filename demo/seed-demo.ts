@@ -18,7 +18,7 @@ import { firstProducts } from './limit-products'
 import { renderedPhotoNames } from './photo-names'
 import type { DemoFiles } from './read-demo-shop-files'
 import { rowsBeyondImport } from './rows-beyond-import'
-import { PRODUCTS_IN_DEMO_FILES, selectArticles } from './select-articles'
+import { PRODUCTS_IN_DEMO_FILES, selectArticles } from './select-imported-articles'
 
 type Options = { today: Date; products?: number; pepper: string }
 

@@ -38,8 +38,8 @@ export function startAfterLoad() {
     void import('./features/payment/waiting/unpaid-order-toast.client').then(({ showUnpaidOrder }) => showUnpaidOrder())
   const searches = document.getElementById(recentSearchesId)
   if (searches)
-    void import('./features/search/recent-searches.client').then(({ showRecentSearches }) =>
-      showRecentSearches(searches),
+    void import('./features/search/recent-searches.client').then(({ storeAndShowRecentSearches }) =>
+      storeAndShowRecentSearches(searches),
     )
   if (document.getElementById(recentlyViewedId)) {
     const start = () =>

@@ -43,7 +43,7 @@ describe('an island that the edge renders for one visitor', () => {
     visitor.hasSession = true
   })
 
-  test('an island stays unchanged when the edge fails to render it', async () => {
+  test('an island retains the page’s HTML when fetching its HTML for this visitor fails', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
     const { island } = sleeping()
 

@@ -1,7 +1,7 @@
 import { ID_REGEX } from './contract/limits'
 import { canonicalAmount } from './lib/dutch-number'
 
-export type QueryParameter = {
+export type QueryParameterRule = {
   name: RegExp
   value: RegExp
   /** Returns the canonical spelling of a value that has several spellings. */
@@ -16,16 +16,16 @@ export type QueryParameter = {
 }
 
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: canonicalAmount }
-export const pageNumberParameter: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
+export const pageNumberParameter: QueryParameterRule = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
-export const sortOrderParameter: QueryParameter = {
+export const sortOrderParameter: QueryParameterRule = {
   name: /^sorteer$/,
   value: /^(popularity|price_asc|price_desc|newest|score|discount)$/,
 }
-export const listViewParameter: QueryParameter = { name: /^weergave$/, value: /^list$/ }
+export const listViewParameter: QueryParameterRule = { name: /^weergave$/, value: /^list$/ }
 
 /** The query parameters of a list with the products of one brand. */
-export const brandListParameters: readonly QueryParameter[] = [
+export const brandListParameters: readonly QueryParameterRule[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
@@ -39,7 +39,7 @@ export const brandListParameters: readonly QueryParameter[] = [
 ]
 
 /** The query parameters of all other product lists: those of a list of one brand, and the chosen brands. */
-export const productListParameters: readonly QueryParameter[] = [
+export const productListParameters: readonly QueryParameterRule[] = [
   { name: /^merk$/, value: ID_REGEX, list: true },
   ...brandListParameters,
 ]
@@ -48,7 +48,7 @@ export const productListParameters: readonly QueryParameter[] = [
  * The query parameter that limits a search to deals. The page `/aanbiedingen` does not need it, because it lists only
  * deals.
  */
-export const onlyDealsParameter: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
+export const onlyDealsParameter: QueryParameterRule = { name: /^aanbieding$/, value: /^1$/ }
 
 export const isListParameter = (key: string) =>
   [onlyDealsParameter, ...productListParameters].some(({ name }) => name.test(key))

@@ -7,7 +7,7 @@ import {
   onlyDealsParameter,
   pageNumberParameter,
   productListParameters,
-  type QueryParameter,
+  type QueryParameterRule,
   sortOrderParameter,
 } from './product-list-parameters'
 
@@ -34,7 +34,7 @@ export type Route = {
    */
   opensSomething?: boolean
   /** The query parameters that change the page's content, in canonical order. Other parameters are dropped. */
-  query?: readonly QueryParameter[]
+  query?: readonly QueryParameterRule[]
 }
 
 const category = `:category{[^/]*-c${ID_ROUTE_PATTERN}}`
@@ -51,30 +51,30 @@ const content = `:page{[^/]*-i${ID_ROUTE_PATTERN}}`
 
 const brand = `/merken/:brand{[^/]*-b${ID_ROUTE_PATTERN}}`
 
-const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
+const searchTerm: QueryParameterRule = { name: /^term$/, value: /^/, cut: 200 }
 /**
  * The query parameter for a literal search. Without it, the page adds filters that follow from the search term to the
  * URL.
  */
-const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
+const literalSearch: QueryParameterRule = { name: /^letterlijk$/, value: /^1$/ }
 /**
  * The query parameter with an order number, which is the initial value of a form. The number gives no access by itself.
  */
-const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
+const orderNumber: QueryParameterRule = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
 /**
  * The query parameter with the outcome of the form that redirected here, as a code for which the page has a text
  * (docs/decisions/0041).
  */
-const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
-const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX }
+const outcome: QueryParameterRule = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
+const chosenAttribute: QueryParameterRule = { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX }
 /** The query parameters that filter and sort a product's reviews (features/product/reviews/review-list.ts). */
-const chosenReviews: readonly QueryParameter[] = [
+const chosenReviews: readonly QueryParameterRule[] = [
   { name: /^sterren$/, value: /^[1-5]$/ },
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
   { name: /^reviews$/, value: /^alle$/ },
 ]
 /** The query parameter with the answer to a question of a guide (features/content/chooser-answers.ts). */
-const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
+const guideAnswer: QueryParameterRule = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
 /** All order statuses, without those of offers (specification §9, default order status filter). */
 const allStatuses = '1,2,3,4,5,6,9'

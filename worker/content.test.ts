@@ -232,7 +232,7 @@ test('the blog has twelve articles per page, newest first, and the buying guides
   expect(guides).toHaveLength(30)
 })
 
-test('an overview of pages omits itself and pages with unknown paths, and lists an overview below it as a page', async () => {
+test('an overview of pages omits itself and pages with unknown paths, and lists a child overview like any page', async () => {
   const card = (id: number, uri: string, type_code = 'text') => ({
     id,
     title: `Kaart ${id}`,

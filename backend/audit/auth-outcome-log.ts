@@ -1,6 +1,6 @@
 import type { Next } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { validatedInputOf } from '../../kit/edge/create-route'
+import { validatedInputOf } from '../../kit/edge/create-backend-route'
 import * as auth from '../../src/contract/auth'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import type { SecurityEvent } from '../../src/lib/security-log'

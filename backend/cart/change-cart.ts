@@ -5,7 +5,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, noStatement, query } from '../db/query-builder'
 import { notFoundError } from '../http/route'
-import { rateLimitStatements } from '../limit/limit'
+import { successLimitStatements } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { insertSession, touchSession } from '../session/session.repository'
@@ -73,8 +73,8 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
  * key gets the earlier answer, even if the client has reached its write limit.
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
-  const { spent, isLeft, spend, refuse } = rateLimitStatements(limits.cart, client, visitor.now)
-  const sessions = rateLimitStatements(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
+  const { spent, isLeft, spend, refuse } = successLimitStatements(limits.cart, client, visitor.now)
+  const sessions = successLimitStatements(limits.sessionOfClient, isNew ? client : undefined, visitor.now)
   const isInStock = exists(
     query
       .selectFrom('variants as v')

@@ -134,7 +134,7 @@ test('a product card has the second photo of the colour that it shows, if that c
   expect(await photosOf(1)).toEqual(['/photos/tarp-marine-1.svg', '/photos/tarp-marine-2.svg'])
 })
 
-test('a comparison shows an available colour with the same photo as the product card', async () => {
+test('a compared product with a sold-out colour has the photo of its product card, in an available colour', async () => {
   await using shop = await startShop(withJackets)
   await run([sql`UPDATE variants SET stock = 0 WHERE id IN (12, 13)`])
 

@@ -5,7 +5,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import type { TableRow } from '../db/query-builder'
 import { secondPhotoSql, variantPhotoSql } from '../lib/photo-src'
 import { variantUri } from '../lib/uris'
-import { chosenAttributeValues, fittingVariants, isInPriceRange } from './fitting-variants'
+import { chosenAttributeValues, fittingVariants, priceRangeCondition } from './fitting-variants'
 import { type CardRow, toProductCard } from './product-card'
 
 type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock' | 'content'> & {
@@ -51,7 +51,7 @@ export function cardVariantColumns(query: ProductQuery) {
 export function shownVariantSql(query: ProductQuery = {}) {
   const product = sql.ref('products.id')
   const shown = query.attributes_filter?.length
-    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fittingVariants(query, product, isInPriceRange(query))})`
+    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fittingVariants(query, product, priceRangeCondition(query))})`
     : sql`SELECT o.id FROM variants o INDEXED BY variants_product
         WHERE o.product_id = ${product} AND o.stock > 0 ORDER BY o.position LIMIT 1`
   const photo = sql.raw(variantPhotoSql('v', 'products'))

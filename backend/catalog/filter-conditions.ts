@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { RANGE_SPEC } from '../db/fixed-ids'
 import { and } from '../db/query-builder'
-import { fittingVariants, isInPriceRange } from './fitting-variants'
+import { fittingVariants, priceRangeCondition } from './fitting-variants'
 import { numberLiterals, rangeCondition } from './range-condition'
 
 /**
@@ -23,7 +23,7 @@ export function toFilterConditions(query: ProductQuery): FilterCondition[] {
   const exists = (from: ReturnType<typeof fittingVariants>) => sql<SqlBool>`EXISTS (SELECT 1 ${from})`
   if (query.attributes_filter?.length) {
     // One condition checks attributes and price on the same variant. That also makes the SQL half as long.
-    add('attributes', 'p', exists(fittingVariants(query, sql`p.product_id`, isInPriceRange(query))))
+    add('attributes', 'p', exists(fittingVariants(query, sql`p.product_id`, priceRangeCondition(query))))
   } else add('price', 'p', rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max))
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = numberLiterals(chosen.map(([, value]) => value))

@@ -20,7 +20,7 @@ export const attributeSetsWithValue = (attribute: number, values: readonly numbe
     WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])})`
 
 /** A condition: the price of the variant (SQL alias `o`) is in the range; undefined without a range. */
-export const isInPriceRange = ({ price_filter }: ProductQuery) =>
+export const priceRangeCondition = ({ price_filter }: ProductQuery) =>
   rangeCondition(sql`o.price_cents`, price_filter?.min, price_filter?.max)
 
 /**

@@ -12,7 +12,7 @@ import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { productUri } from '../lib/uris'
-import { specTextWithoutUnit } from '../product/specification'
+import { specTextWithoutUnit } from '../product/specification-text'
 import { texts } from './nl'
 
 /** SQL for the date of the shop's first product. SQLite runs this subquery once per statement, not for each row. */

@@ -8,7 +8,7 @@ import { aCategory, addProduct } from '../testing/factories'
 import { askPlan, recording, scansOf } from '../testing/recorded-queries'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
-import { buildProductSource } from './product-query'
+import { buildProductSource } from './product-query-sql'
 import { selectListPage } from './select-list-page.statements'
 
 function withTarps(catalogue: Catalogue) {

@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { query } from '../db/query-builder'
 import { cardVariantColumns } from './card-variants'
 import { cardColumns, colourVariantsSql } from './product-card'
-import { ORDER_HITS_BY_POPULARITY, type ProductSource, unionAll, withClause } from './product-query'
+import { ORDER_HITS_BY_POPULARITY, type ProductSource, unionAll, withClause } from './product-query-sql'
 
 export type ListedCardRow = RowOf<typeof selectCards>
 

@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import { recordCronRun } from '../health/health.repository'
 import { mailAlarms } from '../health/send-alarms.repository'
 import { runningClock } from '../lib/time'
-import { sendMail } from '../mail/outbox.repository'
+import { sendMail } from '../mail/send-outbox-mail.repository'
 import { mailNewOrdersToShop } from '../order/mail-new-orders'
 import { archiveAndDeleteOffers } from '../order/offer/archive-offers'
 import { remindToPay } from '../order/pay/remind-to-pay'
@@ -21,7 +21,7 @@ import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
 import { isNightlyRun, nightlyPruningStatements, pruneUntilEmpty, pruningStatements } from './prune'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
-import { warnOfReservedStock } from './warn-of-reserved-stock'
+import { warnOfMuchReservedStock } from './warn-of-reserved-stock'
 import { writeMetrics } from './write-metrics'
 
 /** The most mails per minute. After an outage, 3,000 mails are sent per hour. */
@@ -78,7 +78,7 @@ export async function runEveryFiveMinutes(database: Db, env: Env, now: number, p
     stock_alerts: () => mailDueAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
     figures: () => refreshHourlyAggregates(db, planned),
-    held: () => warnOfReservedStock(db, clock()),
+    held: () => warnOfMuchReservedStock(db, clock()),
     metrics: () => writeMetrics(db, env, clock()),
     photos: () => deleteUnusedPhotoFiles(db, env, clock()),
   }

@@ -2,7 +2,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived-data'
 import { updatePopularity } from '../product/update-popularity.repository'
-import { refreshTotalStock } from './refresh-total-stock.statements'
+import { refreshTotalStock } from './refresh-shop-stock-totals.statements'
 
 /**
  * Recalculates aggregates that may be out of date, and writes only those that changed: average scores (updated when a

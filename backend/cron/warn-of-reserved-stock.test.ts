@@ -5,7 +5,7 @@ import { placeOne } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { refreshHourlyAggregates } from './hourly-aggregates'
-import { warnOfReservedStock } from './warn-of-reserved-stock'
+import { warnOfMuchReservedStock } from './warn-of-reserved-stock'
 
 const HOUR = 3600 * 1000
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
@@ -13,7 +13,7 @@ const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 /** The lines that looking at these moments leaves. */
 async function watchAt(shop: TestShop, ...moments: number[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const moment of moments) await warnOfReservedStock(writeDb(shop.env), moment)
+  for (const moment of moments) await warnOfMuchReservedStock(writeDb(shop.env), moment)
   const lines = log.mock.calls.map(([line]) => JSON.parse(line))
   log.mockRestore()
   return lines

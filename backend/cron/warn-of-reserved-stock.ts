@@ -14,7 +14,7 @@ const alarm: RateLimit = { name: 'alarm', most: 1, window: 6 * HOUR }
  * Logs an alarm when unpaid orders reserve more than `ALARM_STOCK_PERCENTAGE` percent of the shop's stock, in items or in value.
  * The total stock is the count of the last full hour (hourly-aggregates.ts).
  */
-export async function warnOfReservedStock(db: Db, now: number) {
+export async function warnOfMuchReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {
     reserved: firstRow(
       selectReservingOrders().select([

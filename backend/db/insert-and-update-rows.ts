@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
-import type { NewRow, SchemaTable } from './query-builder'
+import type { NewRow, SchemaTableName } from './query-builder'
 
 /** The most characters in one SQL parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
 const LONGEST = 500_000
@@ -24,7 +24,7 @@ export function splitIntoJsonChunks(rows: readonly unknown[]): string[] {
  * Statements that insert the rows, many per statement. All rows must have the keys of the first one, which must be
  * columns of the table.
  */
-export function insertRows<Name extends SchemaTable>(table: Name, rows: readonly NewRow<Name>[]): Query[] {
+export function insertRows<Name extends SchemaTableName>(table: Name, rows: readonly NewRow<Name>[]): Query[] {
   const [first = {}] = rows
   const columns = Object.keys(first) as (keyof NewRow<Name>)[]
   const names = sql.join(columns.map((column) => sql.ref(String(column))))
@@ -35,7 +35,7 @@ export function insertRows<Name extends SchemaTable>(table: Name, rows: readonly
 }
 
 /** Statements that update these columns of rows, found by their id. */
-export function updateRows<Name extends SchemaTable, Column extends keyof NewRow<Name> & string>(
+export function updateRows<Name extends SchemaTableName, Column extends keyof NewRow<Name> & string>(
   table: Name,
   columns: readonly Column[],
   rows: readonly (Pick<NewRow<Name>, Column> & { id: number })[],

@@ -49,7 +49,7 @@ type SearchTexts = {
 }
 type SearchTerms = { term: string; col: string; doc: number; cnt: number }
 
-export type SchemaTable = { [Name in keyof Schema]: Schema[Name] extends Table ? Name : never }[keyof Schema]
+export type SchemaTableName = { [Name in keyof Schema]: Schema[Name] extends Table ? Name : never }[keyof Schema]
 
 /** All tables: those in db/schema, and those only in the migration, because drizzle cannot declare them. */
 export type Database = {
@@ -67,7 +67,7 @@ export type Database = {
 }
 
 /** A row to insert: flags are booleans or 0 and 1, JSON columns are values (insert-and-update-rows.ts). */
-export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
+export type NewRow<Name extends SchemaTableName> = Schema[Name] extends Table
   ? {
       [Column in keyof InferInsertModel<Schema[Name]>]:
         | InferInsertModel<Schema[Name]>[Column]

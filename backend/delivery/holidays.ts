@@ -20,7 +20,7 @@ export function isDeliveryHoliday(date: string, country: string) {
 }
 
 /** Whether a legal period may not end on this day: a holiday, and in the Netherlands also Good Friday and 5 May. */
-export const isLegalDayOff = (date: string, country: string | null) =>
+export const isDayOffForLegalPeriods = (date: string, country: string | null) =>
   isDeliveryHoliday(date, country ?? '') ||
   (country === 'NL' && (date.endsWith('-05-05') || isGoodFriday(Date.parse(date))))
 

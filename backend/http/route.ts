@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { createRouteFactory, type Route as RouteOf } from '../../kit/edge/create-route'
+import { createBackendRouteFactory, type Route as RouteOf } from '../../kit/edge/create-backend-route'
 import type { Env } from '../env'
 import { texts } from './nl'
 import { readJsonObject } from './read-body'
@@ -15,8 +15,8 @@ export type Route = RouteOf<Setting>
 export const notFoundError = (what?: keyof typeof texts.notFoundOf) =>
   new ApiError(404, what ? texts.notFoundOf[what] : texts.notFound, 'not_found')
 
-/** Creates a route for a call of the contract (kit/edge/create-route.ts), with the shop's Dutch messages. */
-export const route = createRouteFactory<Setting>({
+/** Creates a route for a call of the contract (kit/edge/create-backend-route.ts), with the shop's Dutch messages. */
+export const route = createBackendRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,
   invalid: invalidInputError,

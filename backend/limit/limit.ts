@@ -61,7 +61,7 @@ export async function countTry(
  *
  * @param whom the key that the limit counts by, such as `clientKeyOf(context)`; without a key there is no limit
  */
-export function rateLimitStatements(limit: RateLimit, whom: string | undefined, now: number) {
+export function successLimitStatements(limit: RateLimit, whom: string | undefined, now: number) {
   const key = whom === undefined ? '' : counterKeyOf(limit, whom)
   /** Selects a row if the limit is reached for `whom`. */
   const spent = selectReachedCounter(key, limit.most, now)

@@ -1,6 +1,6 @@
 /** Text that a visitor typed. It is left out for an unverified recipient, and contains no links or line breaks. */
 export type TypedText = { typed: string }
-export type MailText = string | TypedText
+export type OwnOrTypedText = string | TypedText
 
 export type LabelAndValue = readonly [what: string, value: string]
 
@@ -33,5 +33,5 @@ type Part<Lines> =
   | Link
   | { law: readonly (Section<string> | Link)[] }
 
-export type MailPart = Part<MailText>
+export type MailPart = Part<OwnOrTypedText>
 export type DisplayedMailPart = Part<string>

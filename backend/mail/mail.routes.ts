@@ -2,7 +2,7 @@ import { listOutbox } from '../../src/contract/outbox'
 import { writeDb } from '../db/client'
 import { isDemo, shopOrigin } from '../env'
 import { notFoundError, route } from '../http/route'
-import { findOutbox } from './outbox.repository'
+import { findOutbox } from './send-outbox-mail.repository'
 
 export const mailRoutes = [
   route(listOutbox, async (_, { env, req }) => {

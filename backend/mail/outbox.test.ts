@@ -3,7 +3,7 @@ import { writeDb } from '../db/client'
 import { HOUR, MINUTE } from '../lib/time'
 import { insert, many } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
-import { sendMail } from './outbox.repository'
+import { sendMail } from './send-outbox-mail.repository'
 
 type Sent = { to: string }
 

@@ -4,7 +4,7 @@ import { itemLine, renderMailHtml } from './mail-layout'
 import type { DisplayedMailPart, LabelAndValue, MailItemList, MailPart, TypedText } from './mail-parts'
 import { texts } from './nl'
 
-export type { LabelAndValue, MailItem, MailItemList, MailPart, MailText as Line } from './mail-parts'
+export type { LabelAndValue, MailItem, MailItemList, MailPart, OwnOrTypedText } from './mail-parts'
 
 /** The recipient of a mail. A visitor may have made up the address and the name. */
 export type MailRecipient = {

@@ -2,7 +2,7 @@ import { OrderStatus } from '../../src/contract/ordering/order-status'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { deliveryDayAfterSending, today } from '../delivery/delivery-day'
 import { transitTimeTo } from '../delivery/delivery-text'
-import { isLegalDayOff } from '../delivery/holidays'
+import { isDayOffForLegalPeriods } from '../delivery/holidays'
 import { parsePickupCounter } from '../delivery/pickup-counter'
 import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
 import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
@@ -55,7 +55,7 @@ export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number
     ? endOfDay(Date.parse(collected_at))
     : endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), waits)
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
-  while (weekdayOf(withdrawal) % 6 === 0 || isLegalDayOff(today(withdrawal), country))
+  while (weekdayOf(withdrawal) % 6 === 0 || isDayOffForLegalPeriods(today(withdrawal), country))
     withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = parseDeliveryCalendar(shipment.calendar_json)
   // Uses the longer of the two periods: if the shop shortens its return period, earlier orders retain the longer

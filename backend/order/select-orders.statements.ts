@@ -6,7 +6,7 @@ import { type Database, query } from '../db/query-builder'
 import { pickupCounterJson } from '../delivery/pickup-counter'
 import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
-import { variantAttributesSql } from '../lib/variant-attributes'
+import { variantAttributesSql } from '../lib/variant-attributes-sql'
 
 /** SQL for the gross total of the order `o`. */
 export const orderTotalCentsSql = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`

@@ -12,7 +12,7 @@ import { parseNetContent } from '../lib/read-net-content'
 import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { variantUri } from '../lib/uris'
 import { paymentReturnPath, paymentToken } from '../payment/return-token'
-import { type CreditNoteRow, creditLinesOf, refundStateOf } from './credit/credit-notes.statements'
+import { type CreditNoteRow, parseCreditLines, refundStateOf } from './credit/credit-notes.statements'
 import { type OfferEndReason, offerEndReasonText } from './offer/offer-end-reason'
 import { offerToken } from './offer-token'
 import { bankTransferOf, isPayable, payBeforeTime } from './payable'
@@ -85,7 +85,7 @@ export function pickupCounterOf({
 }
 
 function toCreditNote(note: CreditNoteRow): InferInput<typeof CreditNote> {
-  const lines = creditLinesOf(note)
+  const lines = parseCreditLines(note)
   return {
     id: note.id,
     number: note.number,

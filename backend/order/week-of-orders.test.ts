@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTableFile } from '../../scripts/shop/read-table-file.ts'
+import { readTableFile } from '../../scripts/shop/read-csv-or-json-rows.ts'
 import { getOrder } from '../../src/contract/ordering/order'
 import type { TestVisitor } from '../testing/placing'
 import { readPdf } from '../testing/read-pdf'

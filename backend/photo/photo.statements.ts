@@ -70,6 +70,6 @@ export const isPhotoUsedSql = (row: string) => {
   return sql<number>`(${sql.join([...uses.map((use) => sql`EXISTS (${use})`), ...inTexts], sql` OR `)})`
 }
 
-export const selectPhotoUrls = (names: readonly string[]) =>
+export const selectPhotoUrlsByName = (names: readonly string[]) =>
   sql<{ name: string; src: string }>`SELECT name, ${photoUrlSql('photos')} AS src FROM photos
     WHERE gone_at IS NULL AND name IN ${listSubquery(names)}`

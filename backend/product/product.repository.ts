@@ -16,7 +16,7 @@ import {
 } from './alternatives'
 import { isListed } from './prices/selling-period.statements'
 import { selectVariantParts, toVariant } from './product-variants.repository'
-import { specificationColumns } from './specification'
+import { specificationColumns } from './specification-text'
 
 /** The maximum number of reviews on a product page, the newest; the visitor sorts and filters these. */
 const REVIEWS_SHOWN = 100

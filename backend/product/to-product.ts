@@ -7,7 +7,7 @@ import { pageLinksById, toPageCard } from '../content/page'
 import { brandUri, categoryUri, productUri } from '../lib/uris'
 import { fromPricesOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
-import { specTextWithoutUnit } from './specification'
+import { specTextWithoutUnit } from './specification-text'
 import { photosOfVariant, titledReferenceNumbers, toProductOption } from './to-product-option'
 import { toSchemaOrg } from './to-schema-org'
 import {

@@ -1,4 +1,4 @@
-import type { SchemaTable } from '../db/query-builder'
+import type { SchemaTableName } from '../db/query-builder'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 
 /**
@@ -20,7 +20,7 @@ export type Processing = {
   /** What erasing a customer does to the rows in `tables`. */
   erased: string
   prunings: readonly string[]
-  tables: Partial<Record<SchemaTable, Columns>>
+  tables: Partial<Record<SchemaTableName, Columns>>
 }
 
 const cloudflare = 'Cloudflare (verwerker: database, servers)'

@@ -11,8 +11,8 @@ import { isWithinBudget } from '../mail/mail-budget'
 import { isBuyerMailTrusted } from '../order/select-orders.statements'
 import { withdrawalConfirmationToken } from './confirm-withdrawal-by-token'
 import { hasNoRecentConfirmation, isConfirmationMailWritten } from './request-return'
+import { parseReturnItems } from './requested-return-items'
 import { type ReturnRequest, returnConfirmationMail } from './return-confirmation-mail'
-import { parseReturnItems } from './return-items'
 import { selectReturnShop, selectReturns } from './select-returnable-order.statements'
 
 /** The maximum number of return requests per run, of requests per mail, and of mails per run. */

@@ -18,14 +18,14 @@ import { openReturnKinds } from '../order/return-deadlines'
 import type { Visitor } from '../session/visitor'
 import { withdrawalConfirmationToken } from './confirm-withdrawal-by-token'
 import { texts } from './nl'
-import { returnConfirmationMail } from './return-confirmation-mail'
 import {
   assignItemsToOrderLines,
   hasSameItems,
   mergeDuplicateItems,
   type ReturnedLine,
   type ReturnItems,
-} from './return-items'
+} from './requested-return-items'
+import { returnConfirmationMail } from './return-confirmation-mail'
 import { findReturnableOrder } from './returns.repository'
 import {
   type OrderKey,

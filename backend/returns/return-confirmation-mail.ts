@@ -4,7 +4,7 @@ import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam-time'
 import type { Mail } from '../mail/insert-mail'
-import { type Line, type MailPart, typedText, writeMail } from '../mail/write-mail'
+import { type MailPart, type OwnOrTypedText, typedText, writeMail } from '../mail/write-mail'
 import { returnsPageUrl } from '../order/order-links'
 import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
@@ -87,7 +87,7 @@ function toLetter(order: Buyer, shop: ReturnShopRow, one: ReturnRequest, isFirst
 const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), RETURN_AND_REFUND_DAYS))
 
 /** Returns the text of the declaration; for a withdrawal with all data by which the law identifies the consumer. */
-function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
+function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): OwnOrTypedText[] {
   const words = texts.declaration
   const lines = goods.map(({ amount, name }) => words.line(amount, name))
   const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))

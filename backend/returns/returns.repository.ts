@@ -19,7 +19,7 @@ const nobody = visitorOfToken(undefined, 0)
  * Returns an order with its lines, its return requests (newest first) and the shop; undefined if no order has this
  * number and postal code.
  *
- * @param visitor the visitor that requests a return
+ * @param visitor the visitor, whose session decides whether the order is their own (`is_holder`)
  */
 export async function findReturnableOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
   const { order, lines, returns, shop } = await batch(db, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { listSubquery, query } from '../db/query-builder'
-import { selectPhotoUrls } from '../photo/photo.statements'
+import { selectPhotoUrlsByName } from '../photo/photo.statements'
 
 const selects = {
   shop_settings: () => query.selectFrom('shop_settings').selectAll(),
@@ -59,7 +59,7 @@ export type StoredState = Rows & {
 export function storedStateQueries({ photos, skus }: { photos: readonly string[]; skus: readonly string[] }) {
   return [
     ...Object.values(selects).map((select) => select()),
-    selectPhotoUrls(photos),
+    selectPhotoUrlsByName(photos),
     query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listSubquery(skus)),
   ]
 }

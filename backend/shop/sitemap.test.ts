@@ -55,7 +55,7 @@ test('the sitemap call lists each content page at its own URL', async () => {
   ])
 })
 
-test('the sitemap lists a product with its first ten photos, each once, which it reads by an index', async () => {
+test('the sitemap lists a product with its first ten photos, each once, without scanning the table of photos', async () => {
   const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withSome, { DB: db })
   // From the last to the first, and one of them twice.

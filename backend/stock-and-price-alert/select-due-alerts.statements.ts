@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { query } from '../db/query-builder'
 import { variantPhotoSql } from '../lib/photo-src'
-import { variantAttributesSql } from '../lib/variant-attributes'
+import { variantAttributesSql } from '../lib/variant-attributes-sql'
 import { isWithinBudget } from '../mail/mail-budget'
 import { isListed } from '../product/prices/selling-period.statements'
 

@@ -1,5 +1,5 @@
 import type { ArticleKind } from './article-kinds'
-import { readArtwork } from './artwork'
+import { readArtwork } from './read-artwork'
 
 /** A background that shows an article in use, 800 × 1000. A wide frame shows only the middle of the background. */
 export type Background = {

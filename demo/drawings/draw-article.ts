@@ -1,5 +1,4 @@
 import type { ArticleKind } from './article-kinds'
-import { drawArticleKind } from './artwork'
 import { printDecals } from './decals'
 import {
   type ArticleDesign,
@@ -10,6 +9,7 @@ import {
   shotNumberOfArticle,
 } from './drawing-number'
 import { printableAreas } from './printable-areas'
+import { drawArticleKind } from './read-artwork'
 
 /**
  * Returns the SVG of a view of an article with its printed pattern, on a canvas of 800 × 600. View 4 (the article in

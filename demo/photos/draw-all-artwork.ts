@@ -1,7 +1,7 @@
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
-import { sceneDrawings } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
 import { type ArticleView, parseShotNumber, plainDesign, shotNumber } from '../drawings/drawing-number'
+import { sceneDrawings } from '../drawings/read-artwork'
 import lists from '../goods/lists.json'
 import { readDemoShopFiles } from '../read-demo-shop-files'
 import { frameArticle } from './frame-article'

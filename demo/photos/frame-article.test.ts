@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
-import { countCuts } from '../drawings/artwork'
 import { plainDesign } from '../drawings/drawing-number'
+import { countCuts } from '../drawings/read-artwork'
 import { boundsOfSvg, frameArticle } from './frame-article'
 
 const frames = [

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { ArticleKind } from '../drawings/article-kinds'
-import { drawArticleKind } from '../drawings/artwork'
 import { backgroundOf } from '../drawings/backgrounds'
 import { drawArticle, stretchOfDesign } from '../drawings/draw-article'
 import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/drawing-number'
+import { drawArticleKind } from '../drawings/read-artwork'
 import { groundShadowPattern } from '../drawings/shades'
 
 /** The fraction of its frame's width or height that an article takes, whatever the aspect ratio of the frame. */

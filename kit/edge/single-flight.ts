@@ -1,4 +1,4 @@
-/** A time (ms) that is longer than any job takes: a job that began earlier was aborted. */
+/** No job takes longer than this (ms). A job that began longer ago was aborted. */
 const longestMs = 30_000
 const pauseMs = 15
 

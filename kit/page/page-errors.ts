@@ -23,7 +23,10 @@ export const throwNotFoundAt404 = (what: string) => (error: unknown) => {
 }
 
 /** Resolves to null if the API call fails, but rejects if the call fails with status `but`. */
-export function nullIfRefused<Answer>(answer: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
+export function nullIfCallFails<Answer>(
+  answer: Promise<Answer>,
+  { but }: { but?: number } = {},
+): Promise<Answer | null> {
   return answer.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null
     throw error

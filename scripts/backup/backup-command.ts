@@ -7,7 +7,7 @@ import { hasEnvironment, readDeployConfig } from '../deploy/read-deploy-config'
 import { CommandFailure, type RunWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { openBackup } from './backup-file'
-import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, uploadPhotos } from './backup-photos'
+import { type BucketPlace, downloadPhotos, localBucket, remoteBucket, uploadPhotos } from './backup-photos'
 import { openLocalDatabase } from './local-shop-database'
 import { makeBackup } from './make-database-backup'
 import { openRemoteDatabase } from './remote-shop-database'
@@ -122,7 +122,7 @@ async function backup(words: string[], surroundings: BackupDependencies) {
   describePhotos(values.photos, head.photos, { database, bucket, surroundings })
 }
 
-type Around = { database: ShopDatabase; bucket: () => PhotoBucket; surroundings: BackupDependencies }
+type Around = { database: ShopDatabase; bucket: () => BucketPlace; surroundings: BackupDependencies }
 
 function describePhotos(folder: string | undefined, count: number, { database, bucket, surroundings }: Around) {
   if (folder) {

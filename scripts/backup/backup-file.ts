@@ -70,7 +70,7 @@ async function* inPieces(lines: AsyncIterable<string>) {
  *
  * Damage in an encrypted file is noticed only at its last byte, so callers must read all rows before they use any.
  *
- * @throws Stopped for a file that is no backup, and for a wrong passphrase. `rows` throws it for a damaged file
+ * @throws CommandFailure for a file that is no backup, and for a wrong passphrase. `rows` throws it for a damaged file
  */
 export async function openBackup(
   path: string,

@@ -20,25 +20,25 @@ function fontsOf({ theme }: { theme: string }) {
 }
 
 /** The name of a bucket, and the wrangler arguments for where it is: at Cloudflare or on this machine. */
-export type PhotoBucket = { name: string; place: readonly string[] }
+export type BucketPlace = { name: string; place: readonly string[] }
 
 type PhotoTransfer = {
-  bucket: PhotoBucket
+  bucket: BucketPlace
   database: ShopDatabase
   wrangler: RunWrangler
   folder: string
   progress: ReportProgress
 }
 
-/** Returns the photo bucket of a deployed shop. @throws Stopped if the shop has no bucket */
-export function remoteBucket({ backend }: DeployConfig): PhotoBucket {
+/** Returns the photo bucket of a deployed shop. @throws CommandFailure if the shop has no bucket */
+export function remoteBucket({ backend }: DeployConfig): BucketPlace {
   const name = backend && bucketOf(backend)
   if (!name) throw new CommandFailure('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
   return { name, place: ['--remote'] }
 }
 
 /** Returns the photo bucket of the local shop. @param state the folder of miniflare's state */
-export const localBucket = (state: string): PhotoBucket => ({
+export const localBucket = (state: string): BucketPlace => ({
   name: photoBucket.bucket_name,
   place: ['--local', '--persist-to', state],
 })

@@ -16,7 +16,7 @@ import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
 type Options = { path: string; passphrase?: string; build: string; now: Date; progress: ReportProgress }
 
-/** Writes a backup file. Returns its metadata. @throws Stopped if the database has no shop */
+/** Writes a backup file. Returns its metadata. @throws CommandFailure if the database has no shop */
 export async function makeBackup(database: ShopDatabase, { path, passphrase, build, now, progress }: Options) {
   const migrations = migrationsOf(database)
   if (!migrations.length) throw new CommandFailure(`There is no shop in ${database.place}.`)

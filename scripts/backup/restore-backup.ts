@@ -36,7 +36,7 @@ type Options = {
  * written.
  *
  * @returns the numbers of rows and tables, the operators with tokens, and the number of unsent mails
- * @throws Stopped if the backup does not fit the code, the database is not empty, or rows are missing afterwards
+ * @throws CommandFailure if the backup does not fit the code, the database is not empty, or rows are missing afterwards
  */
 export async function restoreBackup(
   database: ShopDatabase,

@@ -17,7 +17,7 @@ import {
 } from '../../src/contract/ordering/checkout'
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
-import { describeDeadLinks, describeDeadPaths } from './describe-dead-links'
+import { describeDeadLinks, describeWrongItemPaths } from './describe-dead-links'
 import { type BuyableArticle, chooseAttributes, findBuyableArticles } from './find-buyable-articles'
 import type { CheckVisitor } from './simulated-visitor'
 
@@ -46,20 +46,20 @@ export async function checkCatalogueCalls(visitor: CheckVisitor, probe: CheckVis
   } else if (menus) blame('no menus: header and footer are empty')
   const categories = (await send(getCategories, { breadcrumbs: '1' })) ?? []
   const all = categories.flatMap(withChildren)
-  blame(describeDeadPaths('c', all, 'data'))
+  blame(describeWrongItemPaths('c', all, 'data'))
   const leaf = all.find(({ children }) => !children?.length)
   if (leaf) {
     const category = await send(getCategory, { id: String(leaf.id) })
-    blame(category && describeDeadPaths('c', withChildren(category), 'data'))
+    blame(category && describeWrongItemPaths('c', withChildren(category), 'data'))
     blame(category && describeDeadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
   }
   await send(getCategory, { id: String(noOwner) }, notFound)
   const articles = await walkProducts(visitor, probe)
   const pages = await send(getPages, { per_page: '12' })
-  blame(pages && describeDeadPaths('i', pages.data, 'data'))
+  blame(pages && describeWrongItemPaths('i', pages.data, 'data'))
   if (pages?.data[0]) {
     const page = await send(getPage, { id: String(pages.data[0].id) })
-    blame(page && describeDeadPaths('i', [page], 'data'))
+    blame(page && describeWrongItemPaths('i', [page], 'data'))
   }
   await send(getPage, { id: String(noOwner) }, notFound)
   await send(getPages, { search: 'a', per_page: '4' })
@@ -76,7 +76,7 @@ async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise
     blame('no products: there is nothing to look at')
     return []
   }
-  blame(describeDeadPaths('p', cards, 'products.data'))
+  blame(describeWrongItemPaths('p', cards, 'products.data'))
   if ((all.products.meta.last_page ?? 1) > 1) {
     const next = await send(queryProducts, { page: 2, products_only: true })
     if (next?.products.data[0]?.id === first.id) blame('page 2 begins with the product that page 1 begins with')
@@ -97,11 +97,11 @@ async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise
 async function walkArticle({ send, blame }: CheckVisitor, { card, attributes }: BuyableArticle) {
   const { id } = card
   const product = await send(getProduct, { id: String(id) })
-  blame(product && describeDeadPaths('p', [product], 'data'))
+  blame(product && describeWrongItemPaths('p', [product], 'data'))
   blame(product && describeDeadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
   await send(queryProductAttributes, { product_id: id, attributes: {} })
   const option = await send(queryProductOption, { product_id: id, attributes })
-  blame(option && describeDeadPaths('p', [{ id, uri: option.uri }], 'data'))
+  blame(option && describeWrongItemPaths('p', [{ id, uri: option.uri }], 'data'))
 }
 
 const urisOf = (links: readonly { uri: string }[] | null | undefined) => (links ?? []).map(({ uri }) => uri)

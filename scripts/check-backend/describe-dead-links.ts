@@ -10,7 +10,7 @@ type Linked = { id: number; uri: string }
  *
  * @param where the path of the items in the API answer, such as `products.data`
  */
-export function describeDeadPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
+export function describeWrongItemPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
   const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
   const [first] = dead
   if (!first) return undefined

@@ -47,7 +47,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads what the Cloudflare account has. @throws Stopped if wrangler fails */
+/**
+ * Reads which KV namespaces, databases, buckets, secrets and deployed workers the Cloudflare account has.
+ *
+ * @throws CommandFailure if wrangler fails
+ */
 export function readCloudflareAccount(
   wrangler: RunWrangler,
   { storefront, backend }: DeployConfig,

@@ -66,7 +66,7 @@ export function splitTraffic(wrangler: RunWrangler, worker: WorkerConfig, old: s
  * Makes versions live, each for its share of the visitors, such as `<id>@100%`. It does not use `wrangler rollback`,
  * because that command restores old values of changed secrets without confirmation if there is no terminal.
  *
- * @throws Stopped with code 10220 and the secrets' names, if a secret has changed since a version was live
+ * @throws CommandFailure with code 10220 and the secrets' names, if a secret has changed since a version was live
  */
 export function deployVersions(wrangler: RunWrangler, worker: WorkerConfig, shares: string[], message?: string) {
   const { name, config, env = '' } = worker

@@ -23,7 +23,7 @@ export class CommandFailure extends Error {
   override name = 'Stopped'
 }
 
-/** Runs a wrangler command and returns its output. @throws Stopped if the command fails */
+/** Runs a wrangler command and returns its output. @throws CommandFailure if the command fails */
 export function runWrangler(wrangler: RunWrangler, args: string[], input?: string) {
   const { code, stdout, stderr } = wrangler(args, input)
   if (code !== 0) throw new CommandFailure(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)

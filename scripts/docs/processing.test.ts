@@ -3,9 +3,9 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nightlyPruningStatements, pruningStatements } from '../../backend/cron/prune'
 import * as schema from '../../backend/db/schema'
+import { writeProcessingRegister } from '../../backend/retention/processing-register-markdown'
 import { processings, tablesWithoutPersonalData } from '../../backend/retention/processings'
 import { BOOK_YEARS, formatPeriod, retentionPeriods } from '../../backend/retention/retention-periods'
-import { writeProcessingRegister } from '../../backend/retention/write-processing-register'
 
 const tables = Object.values(schema as Record<string, unknown>)
   .filter((value) => is(value, Table))

@@ -5,7 +5,7 @@ import { planImport } from '../../backend/operator/import/plan-import'
 import { readRows } from '../../backend/operator/import/read-rows'
 import type { CategoryEntry } from '../../backend/shop-configuration/file-schemas/categories'
 import { readConfigurationFolder } from './folder/read-configuration-folder.ts'
-import { readTableFile } from './read-table-file.ts'
+import { readTableFile } from './read-csv-or-json-rows.ts'
 
 type CategoryRow = { id: number; parent_id: number | null; title: string }
 

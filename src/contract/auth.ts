@@ -14,7 +14,7 @@ export const LoginAnswer = withFallback(
 
 /**
  * Logs in with an account. If the visitor's cart has items, they are added to the customer's cart, and
- * `scart_items_merged` is true.
+ * `scart_items_merged` (the specification's name) is true.
  *
  * Errors: 401 for a wrong password or an unknown mail address · 429 after too many attempts, with `Retry-After`.
  */

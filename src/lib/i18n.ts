@@ -1,5 +1,5 @@
 import rosetta from 'rosetta'
-import { formatCount } from './format'
+import { formatCount } from './format-count-and-date'
 
 type Leaves<Node, Prefix extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends Record<string, unknown>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { defineIslands, type IslandElement } from '../../kit/browser/islands/define-islands'
+import { defineIslands, type IslandElement } from '../../kit/browser/islands/define-island-element'
 import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import * as testIslands from '../lib/testing/islands'
 

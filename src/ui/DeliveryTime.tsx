@@ -1,7 +1,7 @@
 type ArrivalProps = {
   /** The delivery time in the backend's own words. */
   text: string
-  /** The day of delivery as an ISO date, if the text contains one. */
+  /** The day of delivery that the text names, as an ISO date; absent if the text names no day. */
   date?: string | null
   className?: string
 }

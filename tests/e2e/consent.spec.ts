@@ -177,7 +177,9 @@ for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
   })
 }
 
-test('analytics get the search results list after three seconds with consent, and never without', async ({ page }) => {
+test('with consent, analytics get the search results after they were shown for three seconds; without consent never', async ({
+  page,
+}) => {
   const lists = () =>
     page.evaluate(() => (window.dataLayer ?? []).filter((one) => 'event' in one && /^view_/.test(String(one.event))))
   await page.clock.install()

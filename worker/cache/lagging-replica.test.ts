@@ -106,7 +106,7 @@ test('a visitor’s request cannot set the D1 bookmark of a backend call', async
   expect(near.backend.calls.map(({ headers }) => headers.get('x-d1-bookmark'))).toEqual([null])
 })
 
-test('a foreign backend gets no D1 bookmark', async () => {
+test('a foreign backend gets no header with a D1 bookmark', async () => {
   const sent: (string | null)[] = []
   await using storefront = await startStorefront({
     settings: {

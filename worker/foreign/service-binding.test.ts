@@ -10,7 +10,7 @@ const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the edge calls a foreign backend with a service binding through it, for pages and photos, and other origins directly', async () => {
+test('the edge calls a foreign backend through its service binding, also for pages and photos; it calls other origins directly', async () => {
   const photo = new Response(await aPhoto(64, 48, 'image/jpeg'))
   const { asked, fetch, settings } = foreignBackend({ 'GET /media/tent.jpg': photo })
   const network = vi.fn(async (url: string) => new Response(null, { status: url ? 404 : 500 }))

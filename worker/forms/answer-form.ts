@@ -10,7 +10,7 @@ import { DISPLAYED_PAYMENT_ERROR_CODES } from '../../src/contract/ordering/payme
 import { withSessionNote } from '../../src/features/auth/account-menu/session-note'
 import { logInByForm, registerByForm } from '../../src/features/auth/auth.form'
 import { tooManyAttemptsText } from '../../src/features/auth/check-login'
-import { splitLoginFields, withLoginPrefix } from '../../src/features/auth/login/split-login-fields'
+import { splitLoginFields, withLoginPrefix } from '../../src/features/auth/login/split-off-login-fields'
 import { type Route, routes } from '../../src/routes'
 import { serverText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'

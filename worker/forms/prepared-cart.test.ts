@@ -222,7 +222,7 @@ test('a prepared-cart line whose answer was lost can be sent again, although its
   expect(await amountsOf(shopper)).toEqual({ 12: 4, 22: 3 })
 })
 
-test('all lines of a prepared cart use the session that a foreign backend started with the first', async () => {
+test('a foreign backend starts a session at the first line of a prepared cart, and the other lines use that session', async () => {
   const [item] = foreignCart.items
   const cart = {
     ...foreignCart,

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and } from '../../db/query-builder'
 import { chosenAttributeValues } from '../fitting-variants'
 import { numberLiterals, rangeCondition } from '../range-condition'
-import type { FilteredProductsSql } from './candidate-pool'
+import type { FilteredProductsSql } from './candidate-pool-sql'
 import { attributeFilterName } from './counted-facet-rows'
 import { specFilterName } from './filter-checks'
 

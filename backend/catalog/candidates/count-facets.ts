@@ -4,11 +4,11 @@ import type { Candidate, VariantPrice } from './candidate'
 import {
   ATTRIBUTES_FILTER,
   type FilterCheck,
+  type FilterLookups,
   hasPriceRange,
   isPriceInRange,
   onlyFailingFilter,
   pricesOfFittingVariants,
-  type ResolvedIds,
   specFilterName,
 } from './filter-checks'
 import type { AttributeSetValue } from './select-candidates.statements'
@@ -38,7 +38,7 @@ function widen(bounds: Bounds, value: number) {
 export function countFacets(
   candidates: readonly Candidate[],
   query: ProductQuery,
-  known: ResolvedIds,
+  known: FilterLookups,
   checks: readonly FilterCheck[],
   setValues: readonly AttributeSetValue[],
 ): FacetCounts {
@@ -87,7 +87,7 @@ export function countFacets(
  * Returns a function that lists the attribute values a product counts for: the values of a variant in stock that has
  * the chosen values of the other attributes and a price in the chosen range.
  */
-function toValuesOf(query: ProductQuery, { sets }: ResolvedIds, setValues: readonly AttributeSetValue[]) {
+function toValuesOf(query: ProductQuery, { sets }: FilterLookups, setValues: readonly AttributeSetValue[]) {
   const valuesOfSet = Map.groupBy(setValues, ({ set }) => set)
   const isAny = !hasPriceRange(query)
   const seen = new Map<readonly VariantPrice[], readonly number[]>()

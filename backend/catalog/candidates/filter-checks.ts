@@ -7,7 +7,7 @@ import type { Candidate, VariantPrice } from './candidate'
 export type AttributeSetsWithChosenValue = ReadonlyMap<number, ReadonlySet<number>>
 
 /** What a query's ids refer to in this shop: the attribute sets by attribute id, and the spec of each spec value. */
-export type ResolvedIds = { sets: AttributeSetsWithChosenValue; specOf: ReadonlyMap<number, number | null> }
+export type FilterLookups = { sets: AttributeSetsWithChosenValue; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is its facet; the counts of that facet ignore the filter. */
 export type FilterCheck = { name: string; matches: (candidate: Candidate) => boolean }
@@ -20,7 +20,7 @@ export const specFilterName = (spec: number) => `spec${spec}`
 export type AttributeSetRow = { attribute_id: number; attribute_set_id: number }
 
 /** Groups the attribute sets by attribute. An attribute has an empty group if none of its chosen values exists. */
-export function toChosenAttributeSets(
+export function groupSetsByAttribute(
   query: ProductQuery,
   rows: readonly AttributeSetRow[],
 ): AttributeSetsWithChosenValue {
@@ -60,7 +60,7 @@ export const pricesOfFittingVariants = ({ prices }: Candidate, sets: AttributeSe
  * Returns a check for each filter that a customer chose. Values of one filter are alternatives. A value id that belongs
  * to another spec matches no product.
  */
-export function toFilterChecks(query: ProductQuery, { sets, specOf }: ResolvedIds): FilterCheck[] {
+export function toFilterChecks(query: ProductQuery, { sets, specOf }: FilterLookups): FilterCheck[] {
   const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
   const checks: FilterCheck[] = []
   const add = (name: string, matches: FilterCheck['matches']) => checks.push({ name, matches })

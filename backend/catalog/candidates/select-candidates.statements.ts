@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { query as database, listSubquery } from '../../db/query-builder'
-import { withClause } from '../product-query'
+import { withClause } from '../product-query-sql'
 import { numberLiterals, rangeCondition } from '../range-condition'
 import { type CandidateRow, candidateColumns } from './candidate'
-import type { CandidatePool } from './candidate-pool'
+import type { CandidatePool } from './candidate-pool-sql'
 import { type AttributeSetRow, rangesCheckedBySql } from './filter-checks'
 
 /** A facet set's products are divided over at most this many rows, because D1 allows 2 MB per row. */

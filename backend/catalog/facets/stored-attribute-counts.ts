@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { listSubquery, type TableRow } from '../../db/query-builder'
 import { chosenAttributeValues } from '../fitting-variants'
-import { categoryIdOrAllProducts } from '../product-query'
+import { categoryIdOrAllProducts } from '../product-query-sql'
 
 /** `count` is the number of products with a variant in stock that has this value; null if they were not counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &

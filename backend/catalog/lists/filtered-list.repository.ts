@@ -15,7 +15,7 @@ import {
   singleFilterPool,
   TIER_OF_SORTED_FIRST,
   wholeCategoryPool,
-} from '../candidates/candidate-pool'
+} from '../candidates/candidate-pool-sql'
 import { findCombinedFilters, productsOfFacetSetsSql } from '../candidates/combined-filters'
 import { countFacets, type FacetCounts } from '../candidates/count-facets'
 import {
@@ -27,10 +27,10 @@ import {
 } from '../candidates/counted-facet-rows'
 import {
   type FilterCheck,
+  type FilterLookups,
   filterNames,
+  groupSetsByAttribute,
   onlyFailingFilter,
-  type ResolvedIds,
-  toChosenAttributeSets,
   toFilterChecks,
 } from '../candidates/filter-checks'
 import {
@@ -47,12 +47,12 @@ import {
 import { sortCandidates } from '../candidates/sort-candidates'
 import { selectCategoryRows } from '../category.repository'
 import { uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
-import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/list-facets'
 import { selectSelectedFacets, withSelectedFacets } from '../facets/selected-facets-at-zero'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
+import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/to-list-facets'
 import { chosenAttributeValues } from '../fitting-variants'
-import { areAllHitsApproximate, categoryIdOrAllProducts, withClause } from '../product-query'
+import { areAllHitsApproximate, categoryIdOrAllProducts, withClause } from '../product-query-sql'
 import type { Search } from '../search/build-search'
 import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -70,8 +70,8 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
   const { listQuery, page, perPage } = list
   const read = await readCandidates(db, list)
   const { isComplete, narrowed, chosenRows, guessed } = read
-  const known: ResolvedIds = {
-    sets: toChosenAttributeSets(listQuery, read.chosenSets),
+  const known: FilterLookups = {
+    sets: groupSetsByAttribute(listQuery, read.chosenSets),
     specOf: specIdByValueId(chosenRows),
   }
   const checks = toFilterChecks(listQuery, known)
@@ -152,7 +152,8 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     ),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // Candidates have the tier `TIER_OF_SORTED_FIRST` only if too many products match to read all of them.
+  // If too many products match to read all of them, those that come first in the sort order were read, and have this
+  // tier.
   const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== TIER_OF_SORTED_FIRST)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }

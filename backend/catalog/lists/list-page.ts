@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { PagingMeta } from '../../../src/contract/shared-schemas'
 import { toListMeta } from '../../lib/to-list-meta'
-import type { ProductSource } from '../product-query'
+import type { ProductSource } from '../product-query-sql'
 import type { ListedCardRow } from '../select-list-page.statements'
 
 export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }

@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/query-builder'
 import { conditionsOnProduct, toFilterConditions } from '../filter-conditions'
-import { buildProductSource, withClause } from '../product-query'
+import { buildProductSource, withClause } from '../product-query-sql'
 import type { Search } from '../search/build-search'
 import { addParsedFilters, type ParsedFilters } from './parsed-filters'
 

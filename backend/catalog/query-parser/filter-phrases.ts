@@ -1,7 +1,7 @@
 import { toCents } from '../../../src/contract/money/euros-and-cents'
 import { isStopWord, wordFormsOf } from '../search/dutch-word-forms'
 import type { ParsedFilters } from './parsed-filters'
-import { convertQuantity, endOfPhrase, type Quantity, readQuantity, withShopUnit } from './quantity'
+import { convertQuantity, endOfPhrase, type Quantity, readQuantity, withFollowingUnit } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
 import type { Token } from './tokens'
 import { DEGREES, EURO } from './units'
@@ -66,7 +66,7 @@ function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWord
   if (!titled.length) return
   const quantity = readQuantity(tokens, from + 1)
   if (quantity) {
-    const phrase = toMeasure(from, withShopUnit(quantity, tokens, unitsOf(facets)), titled)
+    const phrase = toMeasure(from, withFollowingUnit(quantity, tokens, unitsOf(facets)), titled)
     if (phrase) return phrase
   }
   const [exact, within] = valuesAt(tokens, from + 1, titled)
@@ -79,7 +79,7 @@ function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWord
 function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWords): FilterPhrase | undefined {
   const plain = readQuantity(tokens, from)
   if (!plain) return
-  const quantity = withShopUnit(plain, tokens, unitsOf(facets))
+  const quantity = withFollowingUnit(plain, tokens, unitsOf(facets))
   const { unit, to, min, max, isBounded } = quantity
   const titled = titledBy(tokens[to], facets)
   if (unit?.base === EURO || (isBounded && !unit && !titled.length)) {

@@ -87,7 +87,7 @@ export function convertQuantity({ min, max, unit }: Quantity, other: Unit | unde
 }
 
 /** Returns the quantity with the unit that follows, if a spec of the shop has that unit: `5 kN`. */
-export function withShopUnit(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
+export function withFollowingUnit(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
   return !quantity.unit && word && units.has(word)
     ? { ...quantity, unit: unitOfSpec(word), to: quantity.to + 1 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import { findProductIdsByNumber } from '../../product/article-number.repository'
 import { isStopWord, toWords } from './dutch-word-forms'
-import { isInNames, toExpansion, toUnknownWordRequest, toVocabularyRequest, toWordCorrections } from './expansion'
+import { isInNames, toCorrectionsOfWord, toExpansion, toUnknownWordRequest, toVocabularyRequest } from './expansion'
 import { type SearchPart, type SearchStage, toSearchStages, toStopWordStages } from './fts-query'
 import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
 
@@ -103,5 +103,5 @@ async function readWords(
 async function readUnknown(db: Db, words: readonly string[]) {
   const findings = words.length ? await lookUpWords(db, words.map(toUnknownWordRequest)) : []
   const about = Map.groupBy(findings, ({ request }) => request)
-  return new Map(words.map((word, place) => [word, toWordCorrections(word, about.get(place) ?? [])]))
+  return new Map(words.map((word, place) => [word, toCorrectionsOfWord(word, about.get(place) ?? [])]))
 }

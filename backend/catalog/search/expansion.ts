@@ -61,7 +61,7 @@ export type WordCorrections = {
 }
 
 /** Builds corrections from the findings of `toUnknownWordRequest`. */
-export function toWordCorrections(word: string, findings: readonly VocabularyFinding[]): WordCorrections {
+export function toCorrectionsOfWord(word: string, findings: readonly VocabularyFinding[]): WordCorrections {
   const forms = wordFormsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),

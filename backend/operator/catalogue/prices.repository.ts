@@ -11,8 +11,8 @@ import { createMistakeCollector } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
 import { texts } from '../nl'
 import { toMistakesError } from '../to-mistakes-error'
-import { toLoggedPriceCancellations, toLoggedPriceChanges } from './logged-price-changes'
 import { type PriceRow, readPriceRows } from './price-columns'
+import { toLoggedPriceCancellations, toLoggedPriceChanges } from './to-logged-price-changes'
 
 type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT. */; net: boolean }
 

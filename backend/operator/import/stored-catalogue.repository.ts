@@ -3,7 +3,7 @@ import { firstRow, type Query } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query, type TableRow } from '../../db/query-builder'
-import { selectPhotoUrls } from '../../photo/photo.statements'
+import { selectPhotoUrlsByName } from '../../photo/photo.statements'
 import { toVariant } from '../../product/product-variants.repository'
 import type { ImportRow } from './columns'
 import { possiblePhotoNames } from './plan-photos'
@@ -110,7 +110,7 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
       .where(when(isAbout('photos')))
       .where('product_id', 'in', meant)
       .orderBy('position'),
-    uploaded: selectPhotoUrls(requestedPhotos),
+    uploaded: selectPhotoUrlsByName(requestedPhotos),
     vat: firstRow(query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates'])),
     pros_and_cons: selectListTable('pros_and_cons'),
     product_pdfs: selectListTable('product_pdfs'),

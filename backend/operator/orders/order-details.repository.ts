@@ -10,7 +10,7 @@ import { parseJson } from '../../lib/parse-json'
 import type { MailKind } from '../../mail/mail-kind-limits'
 import {
   creditedPiecesSql,
-  creditLinesOf,
+  parseCreditLines,
   refundStateOf,
   selectCreditNotes,
 } from '../../order/credit/credit-notes.statements'
@@ -69,9 +69,9 @@ export async function findOrderDetails(db: Db, number: string) {
     })),
     credit_notes: credits.map((note) => ({
       ...{ number: note.number, created_at: note.created_at, reason: note.reason },
-      gross: toEuro(creditLinesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
+      gross: toEuro(parseCreditLines(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
       money: refundStateOf(note),
-      lines: creditLinesOf(note).map(({ amount, title, gross_cents }) => ({
+      lines: parseCreditLines(note).map(({ amount, title, gross_cents }) => ({
         amount,
         title,
         gross: toEuro(gross_cents),

@@ -25,7 +25,7 @@ async function startWithOrder() {
   return { ...desk, placed }
 }
 
-test('goods, discount, delivery and fee of an order add up to its total, and so does its VAT', async () => {
+test('goods, discount, delivery and fee of an order add up to its total, and so do its net amounts and VAT per rate', async () => {
   await using desk = await startWithOrder()
 
   const order: OrderDetails = await desk.read(`/orders/${desk.placed.number}`)

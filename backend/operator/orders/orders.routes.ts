@@ -5,7 +5,7 @@ import { boundedList, RequiredMultilineText, RequiredText } from '../../../src/c
 import { writeDb } from '../../db/client'
 import type { ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { sendMail } from '../../mail/outbox.repository'
+import { sendMail } from '../../mail/send-outbox-mail.repository'
 import { previewRefund, refundOrder, retryFailedRefunds } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
 import { collectOrder } from '../../order/status/collect-order'

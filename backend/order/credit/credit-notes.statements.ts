@@ -29,7 +29,7 @@ export const selectCreditNotes = (orders: Expression<{ id: number }>) =>
 
 export type CreditNoteRow = RowOf<typeof selectCreditNotes>
 
-export const creditLinesOf = ({ lines_json }: Pick<CreditNoteRow, 'lines_json'>) =>
+export const parseCreditLines = ({ lines_json }: Pick<CreditNoteRow, 'lines_json'>) =>
   JSON.parse(lines_json) as CreditLine[]
 
 /**
@@ -112,7 +112,7 @@ export const selectWrittenCreditNote = (id: number) =>
  * Selects the items of a credit note that return to stock, if `order` selects a row. In an order that was not sent,
  * back-ordered items are credited first; these do not return, because they were never in stock.
  */
-export const selectRestockedPieces = (order: SelectedOrderIds, lines: readonly CreditLine[]) =>
+export const selectPiecesToRestock = (order: SelectedOrderIds, lines: readonly CreditLine[]) =>
   query
     .selectFrom(['order_lines as l', piecesOf(lines)])
     .innerJoin('orders as o', 'o.id', 'l.order_id')

@@ -122,7 +122,8 @@ const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['p
   )
 
 /**
- * Finds order lines by article number; if several lines have the article, the first with uncredited items comes first.
+ * Finds order lines by article number. If several lines have the article, each takes as many items as it has uncredited,
+ * in the lines' order.
  */
 function found(
   lines: readonly OrderLine[],

@@ -8,7 +8,7 @@ import { parseJson } from '../../lib/parse-json'
 import { netCents } from '../../lib/to-euro'
 import { BANK_TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
-import { type CreditNoteRow, creditLinesOf, refundStateOf } from '../credit/credit-notes.statements'
+import { type CreditNoteRow, parseCreditLines, refundStateOf } from '../credit/credit-notes.statements'
 import { texts as creditTexts } from '../credit/nl'
 import { endedStatuses } from '../payable'
 import type { OrderLineRow, OrderRow } from '../select-orders.statements'
@@ -108,7 +108,7 @@ const toVat = ({ rate, net, gross }: SumPerRate) => ({
 
 function toNotes(order: OrderRow, invoicedAt: string, notes: readonly CreditNoteRow[]): string[] {
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
-  const credited = notes.flatMap(creditLinesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const credited = notes.flatMap(parseCreditLines).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const taken = credited ? [texts.credited(formatEuros(credited), notes.map((note) => note.number).join(', '))] : []
   const left = total_cents - credited
   if (payment_status === 'refunded') return [...taken, texts.refunded]
@@ -125,7 +125,7 @@ export const formatEuros = (cents: number) => formatPrice(cents).replace(',-', '
 
 /** Returns a credit note: an invoice that refers to the credited invoice, with the refunded amounts. */
 export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: InvoiceShopRow): Invoice {
-  const lines = creditLinesOf(note)
+  const lines = parseCreditLines(note)
   const rates = sumPerRate(
     lines.map(({ vat_rate, net_cents, gross_cents }) => ({ rate: vat_rate, net: net_cents, gross: gross_cents })),
   )

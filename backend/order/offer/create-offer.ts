@@ -27,9 +27,9 @@ import { newOfferRequestMailToShop, offerMail, offerRequestReceivedMail } from '
 import {
   type OfferOfRequest,
   type OfferRecipient,
-  selectBuyer,
   selectNextOrderId,
   selectOfferOfRequest,
+  selectVisitorAsBuyer,
 } from './select-offers.statements'
 
 /** How many days an offer is valid, until the end of the last day. */
@@ -76,7 +76,7 @@ export async function createOffer(
       before: firstRow(selectOfferOfRequest(visitor, once)),
       row: firstRow(selectCartRow(visitor)),
       items: article ? selectVariantAsCartItem(article, visitor) : selectCartItems(visitor),
-      customer: firstRow(selectBuyer(visitor)),
+      customer: firstRow(selectVisitorAsBuyer(visitor)),
       shop: firstRow(selectContact().select('offer_prefix')),
       next: firstRow(selectNextOrderId()),
       spent: firstRow(selectSpentBudget('offer', email, now)),

@@ -159,7 +159,7 @@ test('ordering an expired offer gets a 409, an unknown one a 404, and a visitor 
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
 })
 
-test('ordering an offer with an outdated choice or total gets a 409 with the current cart', async () => {
+test('ordering an offer after its delivery method or total has changed gets a 409 with the current cart', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   await setShippingMethod(shop.api, { id: 2 })

@@ -108,7 +108,7 @@ const jsonOfPrimary = (type: 'invoice' | 'delivery') =>
     .where('type', '=', type)
     .where('primary', '=', 1)
 
-export const selectBuyer = (visitor: Visitor) =>
+export const selectVisitorAsBuyer = (visitor: Visitor) =>
   query
     .selectFrom('customers as c')
     .select([
@@ -120,4 +120,4 @@ export const selectBuyer = (visitor: Visitor) =>
     ])
     .where('c.id', '=', selectCustomer(visitor))
 
-export type OfferRecipient = RowOf<typeof selectBuyer>
+export type OfferRecipient = RowOf<typeof selectVisitorAsBuyer>

@@ -136,8 +136,8 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: PayableOrderRow) =
     .where(orderTotalCentsSql, '=', total_cents)
 
 /**
- * Extends the reservation for a new payment by an hour, but at most until a day after the order, or an hour after the
- * order while unpaid orders reserve much stock. An extension of less than a minute is not written.
+ * Extends the reservation for a new payment by an hour, but at most until a day after the order. While unpaid orders
+ * reserve much stock, it ends an hour after the order at most. An extension of less than a minute is not written.
  */
 export function extendReservation(
   { id, created_at }: Pick<PayableOrderRow, 'id' | 'created_at'>,

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { invalidFieldError } from '../../http/validation'
 import type { Contact } from '../../shop/contact'
-import { type CreditNoteRow, creditLinesOf } from '../credit/credit-notes.statements'
+import { type CreditNoteRow, parseCreditLines } from '../credit/credit-notes.statements'
 import { texts as creditTexts } from '../credit/nl'
 import {
   type CreditNotePlan,
@@ -54,7 +54,7 @@ export function planRefund({ order, lines, notes }: OrderToRefund, input: Refund
   const isOver = endedStatuses.includes(status_id)
   if (status_id === OrderStatus.archived) throw wrongStatusError(texts.notRefundable)
   if (!isAll && invoice_number === null) throw wrongStatusError(creditTexts.notPaid)
-  const plan = planCreditNote(order, lines, notes.flatMap(creditLinesOf), input)
+  const plan = planCreditNote(order, lines, notes.flatMap(parseCreditLines), input)
   const isCredit = invoice_number !== null && plan.gross > 0
   if (isAll && isOver && !isCredit) return null
   // The returned items may be credited already; then only the return request is completed.
@@ -91,7 +91,7 @@ function providerCents(
  */
 export function paymentStatusAfterRefund({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
   const { paid_payment_id, payment_status, total_cents } = order
-  const before = notes.flatMap(creditLinesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const before = notes.flatMap(parseCreditLines).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const isOver = isCredit ? before + plan.gross >= total_cents : to !== null
   if (paid_payment_id !== null || !isOver) return {}
   return {

@@ -16,7 +16,7 @@ import {
   type RefundState,
   refundStateOf,
   selectCreditNotes,
-  selectRestockedPieces,
+  selectPiecesToRestock,
   selectWrittenCreditNote,
   subtractCreditedBackOrders,
 } from '../credit/credit-notes.statements'
@@ -187,7 +187,7 @@ function write(
   const isWritten = note === null ? isAsRead : () => exists(selectWrittenCreditNote(note))
   const set = paymentStatusAfterRefund(found, step)
   return [
-    ...(restock ? restockPieces(selectRestockedPieces(writing, plan.lines)) : []),
+    ...(restock ? restockPieces(selectPiecesToRestock(writing, plan.lines)) : []),
     subtractCreditedBackOrders(writing, plan.lines),
     ...(to === OrderStatus.cancelled ? releaseCodeUse(writing) : []),
     ...(note === null

@@ -7,7 +7,7 @@ import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest, selectOrd
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, asCondition, exists, insertWhen, not, query } from '../../db/query-builder'
-import { rateLimitStatements } from '../../limit/limit'
+import { successLimitStatements } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { selectCustomer, selectSession } from '../../session/session.repository'
@@ -59,7 +59,7 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Each attempt uses the current time, because the previous attempt may have taken long.
     const now = Date.now()
-    const orders = rateLimitStatements(limits.orderOfClient, client, now)
+    const orders = successLimitStatements(limits.orderOfClient, client, now)
     const { placed, spent, row, items, stamp, shop, offer, offerLines } = await batch(db, {
       placed: firstRow(selectPlaced(visitor, once)),
       spent: orders.spent,

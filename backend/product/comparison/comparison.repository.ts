@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { isListed } from '../prices/selling-period.statements'
-import { specificationColumns } from '../specification'
+import { specificationColumns } from '../specification-text'
 
 /** Returns the specifications of products for a comparison, in one round trip and in any order. */
 export async function findComparison(db: Db, ids: readonly number[]) {

@@ -1,6 +1,6 @@
 import { parseShownVariant } from '../../catalog/card-variants'
 import { toProductCard } from '../../catalog/product-card'
-import { specTextWithoutUnit } from '../specification'
+import { specTextWithoutUnit } from '../specification-text'
 import type { ComparisonParts } from './comparison.repository'
 
 /**

@@ -1,4 +1,4 @@
-/** An element `<shop-island>`. It has no `wakeIfReady` until define-islands.ts has run. */
+/** An element `<shop-island>`. It has no `wakeIfReady` until define-island-element.ts has run. */
 type Sleeper = HTMLElement & { wakeIfReady?: () => void }
 
 /** Hydrates every island whose condition (attribute `wake`) is true now. */

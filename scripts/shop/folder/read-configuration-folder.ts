@@ -4,7 +4,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import { marked } from 'marked'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { CommandError } from '../command-error.ts'
-import { readTableFile } from '../read-table-file.ts'
+import { readTableFile } from '../read-csv-or-json-rows.ts'
 
 export const jsonFileNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvFileNames = ['codes', 'synonyms', 'redirects'] as const

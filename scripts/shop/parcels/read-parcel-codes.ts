@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts'
-import type { TableRow } from '../read-table-file.ts'
+import type { TableRow } from '../read-csv-or-json-rows.ts'
 
 /** A row of a file with parcel codes. A row with a `mistake` is not sent to the shop. */
 export type ParcelCodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }

@@ -10,7 +10,7 @@ import {
 } from '../../../kit/contract/answer-schema'
 import { type Euros, toCents } from './euros-and-cents'
 
-/** The type of a schema with euros in JSON as input. It changes only the type, not the value. */
+/** A schema of a number whose input has the type Euros, because amounts in JSON are euros. */
 export type EuroSchema = v.GenericSchema<Euros, number>
 
 export const isSafeAmount = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))

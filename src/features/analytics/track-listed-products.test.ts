@@ -68,7 +68,7 @@ test('a page of search results reports its products with the search term', () =>
   expect(told()).toMatchObject([{ event: 'view_search_results', search_term: 'tent' }])
 })
 
-test('the page reports its products before the three seconds are over when the visitor leaves', () => {
+test('when the visitor leaves within three seconds, the page reports its products at once', () => {
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
   dispatchEvent(new Event('pagehide'))

@@ -1,6 +1,6 @@
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
 import { absoluteUrl } from '../../lib/canonical-path'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format-count-and-date'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
 import { href } from '../../routes'

@@ -1,4 +1,4 @@
-import { nullIfRefused } from '../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
@@ -20,7 +20,7 @@ export const page = definePage<PaymentData>({
     const checkout = await loadCheckout(context, 'betaling')
     const all =
       checkout &&
-      (await nullIfRefused(getPaymentMethods(context.api, { offer: checkoutPathsOf(context.params).offer })))
+      (await nullIfCallFails(getPaymentMethods(context.api, { offer: checkoutPathsOf(context.params).offer })))
     if (!checkout || !all) return null
     const isBusiness = !!checkout.cart.address_data?.invoice?.company
     const methods = all.filter(({ business_only }) => !business_only || isBusiness)

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { nullIfRefused, Redirect } from '../../../kit/page/page-errors'
+import { nullIfCallFails, Redirect } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
 import { ID_REGEX } from '../../contract/limits'
 import { type Cart, emptyCart } from '../../contract/ordering/cart'
@@ -47,7 +47,7 @@ export async function loadCheckout(context: PageContext, step: CheckoutStep): Pr
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
   const ordering = checkoutPathsOf(params)
   const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
-  const answers = await nullIfRefused(Promise.all([basket, findCustomer(api)]))
+  const answers = await nullIfCallFails(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
   const isEmpty = !ordering.offer && cart?.items.length === 0

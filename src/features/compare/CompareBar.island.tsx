@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { close } from '../../ui/image/icon-paths'
 import { PathIcon } from '../../ui/image/PathIcon'
 import { announceToScreenReader } from './announce-to-screen-reader'
-import { comparisonQuery } from './comparison'
+import { comparisonQuery } from './comparison-rows'
 import { t } from './nl'
 import { clearSelection, inOrderOfChoice, selection, syncSelectionWithStorage } from './selection'
 

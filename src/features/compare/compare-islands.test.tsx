@@ -5,7 +5,7 @@ import { announcerId } from '../../../kit/browser/page-constants'
 import { showToast } from '../../../kit/browser/toast'
 import CompareBar from './CompareBar.island'
 import CompareBox from './CompareBox.island'
-import { selectionKey } from './comparison-ids'
+import { selectionKey } from './comparison-markup-names'
 import { loadSelection } from './selection'
 
 const stored = () => Object.keys(JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}'))

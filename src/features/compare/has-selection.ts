@@ -1,4 +1,4 @@
-import { selectionKey } from './comparison-ids'
+import { selectionKey } from './comparison-markup-names'
 
 /**
  * Whether this tab compares anything: by session storage, a ticked box, or a comparison bar that is hydrated already.

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { ID_REGEX, MAX_COMPARED_PRODUCTS } from '../../contract/limits'
-import { selectionKey } from './comparison-ids'
+import { selectionKey } from './comparison-markup-names'
 
 /** A product in the comparison, with what the bar displays. `since`: when the visitor chose it, in ms. */
 export type SelectedProduct = { name: string; photo?: string; since: number }

@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
+import * as mark from '../compare/comparison-markup-names'
 import {
   type ComparedProduct,
-  type ComparisonGroup,
+  type ComparisonRowGroup,
   inRequestedOrder,
   parseComparisonQuery,
   toComparisonGroups,
-} from '../compare/comparison'
-import * as mark from '../compare/comparison-ids'
+} from '../compare/comparison-rows'
 import { serverText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
 
@@ -29,7 +29,7 @@ export const page = definePage({
       return {
         requestedCount: 0,
         products: [] as ComparedProduct[],
-        groups: [] as ComparisonGroup[],
+        groups: [] as ComparisonRowGroup[],
         isTooMany,
         onlyDifferences,
       }

@@ -11,14 +11,14 @@ import { Price } from '../../ui/price/Price'
 import { UnitPrice } from '../../ui/price/UnitPrice'
 import AddToCart from '../cart/add/AddToCart.island'
 import { stockColour, stockText } from '../catalog/card/stock-text'
+import * as mark from '../compare/comparison-markup-names'
 import {
   type ComparedProduct,
-  type ComparisonGroup,
   type ComparisonRow,
+  type ComparisonRowGroup,
   comparisonQuery,
   hasEqualValues,
-} from '../compare/comparison'
-import * as mark from '../compare/comparison-ids'
+} from '../compare/comparison-rows'
 import { serverText } from '../compare/nl'
 
 /** The class for the number of products: up to three fit without scrolling. */
@@ -38,7 +38,7 @@ const bar =
 
 const nameInBar = 'w-[40cqi] md:w-52 py-2 pr-4 md:pr-6'
 
-type ComparisonTableProps = { products: ComparedProduct[]; groups: ComparisonGroup[]; onlyDifferences: boolean }
+type ComparisonTableProps = { products: ComparedProduct[]; groups: ComparisonRowGroup[]; onlyDifferences: boolean }
 
 /**
  * Compares products side by side, with their specifications below. The product names stay in view, or are repeated on a

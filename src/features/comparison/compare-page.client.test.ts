@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as mark from '../compare/comparison-ids'
+import * as mark from '../compare/comparison-markup-names'
 
 const stored = () => Object.keys(JSON.parse(sessionStorage.getItem(mark.selectionKey) ?? '{}'))
 const store = (...ids: number[]) =>

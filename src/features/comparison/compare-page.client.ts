@@ -1,6 +1,6 @@
 import { MAX_COMPARED_PRODUCTS } from '../../contract/limits'
-import { comparisonQuery } from '../compare/comparison'
-import * as mark from '../compare/comparison-ids'
+import * as mark from '../compare/comparison-markup-names'
+import { comparisonQuery } from '../compare/comparison-rows'
 import { clearSelection, inOrderOfChoice, removeFromComparison, syncSelectionWithStorage } from '../compare/selection'
 
 /** Connects the comparison's page with the selection of this tab. Only the comparison's page loads this script. */

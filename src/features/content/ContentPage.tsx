@@ -1,6 +1,6 @@
 import { LateContent } from '../../../kit/page/LateContent'
 import type { ReadThroughCache } from '../../../kit/page/page'
-import { nullIfRefused, pastEndError, Redirect, throwNotFoundAt404 } from '../../../kit/page/page-errors'
+import { nullIfCallFails, pastEndError, Redirect, throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
@@ -19,7 +19,6 @@ import { findCategoryOfGuide } from '../catalog/guide-of-category'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { phoneHref } from '../shop/free-shipping-and-phone'
-import { Article, ArticleProducts } from './Article'
 import { breadcrumbTrailOf } from './ArticleHead'
 import { ArticleOverview, StoryList } from './ArticleOverview'
 import { blogQuery, guideQuery, hasPageOfCard, nextArticles } from './article-lists'
@@ -27,6 +26,7 @@ import { readChosenAnswers } from './chooser-answers'
 import { findPageOfType, withoutPageId } from './find-page-by-path'
 import { GuideChooser } from './GuideChooser'
 import { t } from './nl'
+import { ArticleProducts, PageText } from './PageText'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 import { pageStructuredData, storiesStructuredData } from './page-structured-data'
@@ -80,7 +80,7 @@ export const page = definePage({
               <StoryList stories={children.data} meta={children.meta} url={url} />
             </ArticleOverview>
           ) : (
-            <Article
+            <PageText
               page={content}
               body={body}
               between={choice && <GuideChooser {...choice} related={content.products ?? []} url={url} />}
@@ -114,7 +114,7 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
   const own = ownAddresses[type_code]
   // Another overview of the same type may exist below this one. Only the overview that the backend lists first has the
   // fixed path.
-  if (own && (await nullIfRefused(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
+  if (own && (await nullIfCallFails(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
   if (isSamePath(withoutPageId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
 
@@ -134,7 +134,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   const chosen = readChosenAnswers(chooser, url)
   const query = toProductQuery(parseListState(chosen.list.searchParams))
   const found = chosen.answered
-    ? await nullIfRefused(
+    ? await nullIfCallFails(
         queryProducts(api, {
           ...query,
           category_id: chooser.category.id,

@@ -9,7 +9,7 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { ProseHtml } from '../../ui/text/ProseHtml'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
-import { freeShippingAmount, phoneHref } from '../shop/free-shipping-and-phone'
+import { freeShippingAmountText, phoneHref } from '../shop/free-shipping-and-phone'
 import { sameDayShippingText } from '../shop/same-day-shipping-text'
 import { deliveryStructuredData } from '../shop/structured-data'
 import { findPageAt } from './find-page-by-path'
@@ -29,7 +29,7 @@ export const page = definePage({
         () => null,
       ),
     ])
-    const amount = freeShippingAmount(info)
+    const amount = freeShippingAmountText(info)
     if (!amount || !info.slug) throw notFoundError('free shipping in a shop without it')
     redirectToCanonicalPath(canonicalPagePath(href.freeShipping(info.slug), url), url)
     return { info, amount, countries, text: text && (await sanitize(text)) }

@@ -1,9 +1,9 @@
 import { notFoundError } from '../../../kit/page/page-errors'
 import { definePage } from '../../page'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
-import { Article, ArticleProducts } from './Article'
 import { breadcrumbTrailOf } from './ArticleHead'
 import { findPageAt } from './find-page-by-path'
+import { ArticleProducts, PageText } from './PageText'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 
@@ -28,7 +28,7 @@ export const page = definePage({
   View: ({ data: { content, body } }) => (
     <>
       <div className="wrap">
-        <Article page={content} body={body} />
+        <PageText page={content} body={body} />
       </div>
       <ArticleProducts page={content} />
     </>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { PageCard } from '../../contract/content'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { t } from './nl'
 
 /** The date and author of a blog article, and the reading time of articles and guides. */

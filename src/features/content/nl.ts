@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format-count-and-date'
 import { createTranslator, plural } from '../../lib/i18n'
 
 export const t = createTranslator({

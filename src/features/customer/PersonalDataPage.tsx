@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../kit/page/page'
-import { notFoundError, nullIfRefused } from '../../../kit/page/page-errors'
+import { notFoundError, nullIfCallFails } from '../../../kit/page/page-errors'
 import { getAddresses } from '../../contract/address/address-book'
 import type { Customer } from '../../contract/customer'
 import { deleteMe, exportMe } from '../../contract/customer'
@@ -24,7 +24,7 @@ import { t as authText } from '../auth/nl'
 import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
 import { type AddressEditing, type AddressKind, parseAddressEditing } from './address-editing'
-import { LoginSettings } from './LoginSettings'
+import { EmailAndPasswordSettings } from './EmailAndPasswordSettings'
 import { serverText } from './nl'
 import { OwnDataForm } from './OwnDataForm'
 
@@ -38,7 +38,7 @@ export const page = defineDashboardPage<PersonalData>({
   load: async ({ api, read, url, form }) => {
     const editing = parseAddressEditing(url.searchParams.get('adres'))
     const [addresses, countries] = await Promise.all([
-      nullIfRefused(getAddresses(api, {}), { but: 401 }),
+      nullIfCallFails(getAddresses(api, {}), { but: 401 }),
       editing ? findCountries(read) : {},
     ])
     return { addresses, countries, draft: editing && draftOf(editing, addresses, form?.values) }
@@ -55,7 +55,7 @@ export const page = defineDashboardPage<PersonalData>({
           <DetailsForm customer={customer} form={form} />
         </SettingsSection>
         <SettingsSection id="inloggen" title={serverText('login')} text={serverText('loginText')}>
-          <LoginSettings customer={customer} form={form} has={has} />
+          <EmailAndPasswordSettings customer={customer} form={form} has={has} />
         </SettingsSection>
         <SettingsSection id="adressen" title={serverText('addresses')} text={serverText('addressesText')}>
           <AddressBook addresses={addresses} customer={customer} has={has} />

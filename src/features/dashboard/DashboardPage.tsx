@@ -1,4 +1,4 @@
-import { nullIfRefused } from '../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../kit/page/page-errors'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { retryPayment } from '../../contract/ordering/payment'
 import { hasPageAt, href } from '../../routes'
@@ -10,7 +10,7 @@ import { defineDashboardPage } from '../account-page/dashboard-page'
 import { t } from '../account-page/nl'
 import { NoOrders } from '../order/overview/NoOrders'
 import { OrderRows } from '../order/overview/OrderRows'
-import { awaitsPayment, findOffers, findOrders, listedOfferState } from '../order-parts/own-orders'
+import { awaitsPayment, findOffers, findOrders, listedOfferState } from '../order-parts/find-own-orders'
 import { WaitingOrder } from '../payment/waiting/WaitingOrder'
 
 const MOST_ORDERS = 3
@@ -25,8 +25,8 @@ export const page = defineDashboardPage<Overview>({
     const now = Date.now()
     // A 401 leads the visitor to the login; after any other failure only a part of the page is left out.
     const [orders, offers] = await Promise.all([
-      nullIfRefused(findOrders(api), { but: 401 }),
-      nullIfRefused(findOffers(api), { but: 401 }),
+      nullIfCallFails(findOrders(api), { but: 401 }),
+      nullIfCallFails(findOffers(api), { but: 401 }),
     ])
     return { orders, offers: (offers ?? []).filter((offer) => listedOfferState(offer, now) === 'open'), now }
   },

@@ -29,7 +29,7 @@ type HeartOf = {
   id: number
   /** The id of the form that is submitted instead if a change needs another page, such as the login. */
   form: string
-  /** Whether the product is a favourite in the rendered page. */
+  /** Whether the server rendered the product as a favourite. */
   isSaved?: boolean
 }
 

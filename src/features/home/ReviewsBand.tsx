@@ -1,7 +1,7 @@
 import { LateContent } from '../../../kit/page/LateContent'
 import type { ShopReview } from '../../contract/catalogue/review'
 import type { ShopInfo } from '../../contract/shop'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
 import { Icon } from '../../ui/image/Icon'
 import { formatRating, Stars } from '../../ui/image/Rating'

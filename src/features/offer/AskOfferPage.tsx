@@ -1,4 +1,4 @@
-import { notFoundError, nullIfRefused, Redirect } from '../../../kit/page/page-errors'
+import { notFoundError, nullIfCallFails, Redirect } from '../../../kit/page/page-errors'
 import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
 import { requestOffer } from '../../contract/ordering/offer'
@@ -29,7 +29,7 @@ export const page = definePage<OfferFormData>({
     if (spelled && !has(requestOffer)) throw notFoundError('offers of an article')
     const path = href.offerForm(spelled)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
-    const answers = await nullIfRefused(
+    const answers = await nullIfCallFails(
       Promise.all([findCart(api), findCustomer(api), spelled ? findRequestedArticle(api, spelled, hasInclude) : null]),
     )
     const isLost = (!spelled && !answers?.[0].items.length) || !answers?.[1]

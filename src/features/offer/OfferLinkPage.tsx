@@ -1,7 +1,7 @@
-import { notFoundError, nullIfRefused } from '../../../kit/page/page-errors'
+import { notFoundError, nullIfCallFails } from '../../../kit/page/page-errors'
 import type { Customer } from '../../contract/customer'
 import { getOffer } from '../../contract/ordering/offer'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
@@ -32,7 +32,7 @@ export const page = definePage<OfferData>({
     if (!token) return { kind: 'none' }
     // If the customer can't be fetched, the page only shows fewer links.
     const customer = findCustomer(api).catch(() => null)
-    const found = await nullIfRefused(findOffer(api, token).then((offer) => ({ offer })))
+    const found = await nullIfCallFails(findOffer(api, token).then((offer) => ({ offer })))
     if (!found) return { kind: 'outage' }
     const { offer } = found
     if (!offer) return { kind: 'unknown' }

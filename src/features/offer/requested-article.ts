@@ -2,7 +2,7 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
 import { ID_ROUTE_PATTERN } from '../../contract/limits'
-import { fetchLine } from '../cart/prepared/prepared-line'
+import { fetchLine } from '../cart/prepared/prepared-line-availability'
 
 const spelling = new RegExp(`^(${ID_ROUTE_PATTERN})-(${ID_ROUTE_PATTERN})-([1-9]\\d{0,2})$`)
 

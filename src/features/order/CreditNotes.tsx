@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { creditNotePdfRoute, type OwnOrder } from '../../contract/ordering/order'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { t } from './nl'
 
 type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]

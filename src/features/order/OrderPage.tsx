@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
-import { awaitsPayment, findOrder, isOffer } from '../order-parts/own-orders'
+import { awaitsPayment, findOrder, isOffer } from '../order-parts/find-own-orders'
 import { PayNow } from '../payment/PayNow'
 import { CreditNotes } from './CreditNotes'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
 import { ReorderForm } from './ReorderForm'
-import { ReturnForm } from './ReturnForm'
+import { ReturnButton } from './ReturnButton'
 import { Timeline } from './Timeline'
 import { TrackingLinks } from './TrackingLinks'
 
@@ -54,7 +54,7 @@ function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }
   return (
     <>
       {canReorder && <ReorderForm action={href.orders(id)} text={t('reorder')} note={t('reorderNote')} />}
-      <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
+      <ReturnButton order={order} proof={{ postal_code, email }} has={has} now={now} />
       {invoice && (
         <ButtonLink tone="secondary" href={`/api${invoicePdfRoute.path.replace(':id', String(id))}`}>
           <Icon name="file" />

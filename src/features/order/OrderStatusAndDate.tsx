@@ -1,6 +1,6 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'
 

@@ -1,8 +1,8 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { Icon } from '../../ui/image/Icon'
-import { awaitsPayment } from '../order-parts/own-orders'
+import { awaitsPayment } from '../order-parts/find-own-orders'
 import { t } from './nl'
 import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status-title'
 

@@ -10,7 +10,7 @@ import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
-import { ReturnForm } from './ReturnForm'
+import { ReturnButton } from './ReturnButton'
 import { Timeline } from './Timeline'
 import { TrackingLinks } from './TrackingLinks'
 
@@ -65,7 +65,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
       <TrackingLinks order={order} />
       {/* The recipient of a gift knows number and postal code too, so the page has no prices. */}
       <OrderBody order={order} withoutPrices={order.gift != null}>
-        <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
+        <ReturnButton order={order} proof={{ postal_code, email }} has={has} now={now} />
       </OrderBody>
       <p>
         <a className="link tap" href={href.trackOrder()}>

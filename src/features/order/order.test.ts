@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAnswer } from '../../../kit/contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
-import { isReturnable, listedOfferState } from '../order-parts/own-orders'
+import { isReturnable, listedOfferState } from '../order-parts/find-own-orders'
 import { grossTotalOf, toTotalsData } from './order-totals'
 import { statusTitle, statusTone } from './status-title'
 import { timelineOf } from './Timeline'

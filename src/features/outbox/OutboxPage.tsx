@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { listOutbox } from '../../contract/outbox'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { createTranslator } from '../../lib/i18n'
 import { definePage } from '../../page'
 

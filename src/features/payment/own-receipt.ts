@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
-import { nullIfRefused } from '../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
 import { getOrder, type OwnOrder } from '../../contract/ordering/order'
 import type { getPayment } from '../../contract/ordering/payment'
@@ -13,7 +13,7 @@ export type OwnReceipt = { order: OwnOrder; customer: Customer }
 /** Returns the order; undefined for other visitors and if it cannot be fetched: the page then shows less. */
 export async function findOwnReceipt(api: ShopApi, { id, number }: Payment): Promise<OwnReceipt | undefined> {
   if (!id) return undefined
-  const [order, customer] = (await nullIfRefused(Promise.all([getOrder(api, { id }), getMe(api, {})]))) ?? []
+  const [order, customer] = (await nullIfCallFails(Promise.all([getOrder(api, { id }), getMe(api, {})]))) ?? []
   return order?.number === number && customer ? { order, customer } : undefined
 }
 

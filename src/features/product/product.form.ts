@@ -8,7 +8,7 @@ import { askQuestion, maxQuestionLengths } from '../../contract/catalogue/questi
 import { createStockAlert } from '../../contract/catalogue/stock-alert'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
 import { Email } from '../../contract/shared-schemas'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format-count-and-date'
 import { idInPathSegment, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
 import { submitCartForm } from '../cart/submit-cart-form'

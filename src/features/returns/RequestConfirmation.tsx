@@ -1,6 +1,6 @@
 import type { GoodsReturn } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { NextSteps } from './NextSteps'

@@ -7,7 +7,7 @@ import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { OrderProofFields } from './OrderProofFields'
 import { ReturnSummary } from './RequestConfirmation'
-import { ReturnByMailInstructions } from './ReturnByMailInstructions'
+import { ReturnByHandInstructions } from './ReturnByHandInstructions'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
@@ -42,7 +42,7 @@ export const page = definePage<ReturnData>({
     return (
       <ReturnsFrame title={nameOf(data)} trail={rma?.number ?? t('returnTitle')} info={isByHand ? null : shop.info}>
         {form && !rma && !isByHand && <FormErrors form={form} />}
-        {isByHand && <ReturnByMailInstructions info={shop.info} />}
+        {isByHand && <ReturnByHandInstructions info={shop.info} />}
         {!isByHand && !rma && token && (
           <>
             <p className="text-l">{t('confirmReturnLead')}</p>

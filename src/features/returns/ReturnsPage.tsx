@@ -2,7 +2,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import type { FormState } from '../../../kit/page/page'
 import type { GoodsReturn } from '../../contract/ordering/returns'
 import { checkReturn, createReturn, getReturn } from '../../contract/ordering/returns'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
@@ -13,7 +13,7 @@ import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
 import { t } from './nl'
 import { RequestConfirmation, returnConfirmationTitle } from './RequestConfirmation'
-import { ReturnByMailInstructions } from './ReturnByMailInstructions'
+import { ReturnByHandInstructions } from './ReturnByHandInstructions'
 import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
 import {
@@ -55,7 +55,7 @@ export const page = definePage<Step>({
         {form && isRefused(form) && (
           <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
         )}
-        {step.name === 'byHand' && <ReturnByMailInstructions info={shop.info} />}
+        {step.name === 'byHand' && <ReturnByHandInstructions info={shop.info} />}
         {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}
         {step.name === 'kept' && <ResubmitForm action={href.returns()} values={form?.values} />}
         {step.name === 'announced' && (

@@ -7,9 +7,9 @@ import { FormErrors } from '../../ui/form/FormErrors'
 import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import { SingleStar } from '../../ui/image/Rating'
+import { StarIcon } from '../../ui/image/Rating'
 import { t } from './nl'
-import { reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices, starRatings } from './read-review-form'
+import { ratingsOfStars, reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices } from './read-review-form'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 
@@ -109,14 +109,14 @@ function StarField({ name, value, error }: ChoiceProps) {
       <legend>{t('promotion.stars')}</legend>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <div className="star-pick flex -ml-1.5 [&_svg]:size-8 [&_svg]:[fill:var(--fill,none)] [&_svg]:[stroke:var(--stroke,var(--edge))]">
-          {starRatings.map((rating, index) => (
+          {ratingsOfStars.map((rating, index) => (
             <label key={rating} className="relative grid place-items-center size-11 rounded">
               <input
                 id={index ? undefined : name}
                 className="absolute inset-0 size-full opacity-0 cursor-pointer"
                 {...option(rating)}
               />
-              <SingleStar />
+              <StarIcon />
               <span className="vh">{t('promotion.star', { n: index + 1 })}</span>
             </label>
           ))}

@@ -1,5 +1,5 @@
 import type { Review } from '../../contract/catalogue/review'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import { formatRating, Stars } from '../../ui/image/Rating'
 import { serverText as uiText } from '../../ui/nl'
 import { t } from './nl'

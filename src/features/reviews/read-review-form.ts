@@ -1,6 +1,6 @@
 import type { FormFields } from '../../../kit/page/form-types'
 import { maxReviewLengths } from '../../contract/catalogue/review'
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format-count-and-date'
 import { t } from './nl'
 
 type Written = { product_id: number; rating: number; title: string; text: string }
@@ -8,7 +8,7 @@ type Written = { product_id: number; rating: number; title: string; text: string
 type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Record<string, string> }
 
 /** The values of the radio buttons: one to five stars stand for the ratings 2 to 10 (out of ten). */
-export const starRatings = [2, 4, 6, 8, 10] as const
+export const ratingsOfStars = [2, 4, 6, 8, 10] as const
 /** The value of the radio button for a product that the customer does not want to review. */
 export const SKIPPED_RATING = 'nee'
 
@@ -33,7 +33,7 @@ export function readReviewForm(fields: FormFields): ReadReviews {
     const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
     if (rating === SKIPPED_RATING || (!rating && !title && !text)) return []
     const mistakes = {
-      [names.rating]: starRatings.some((one) => String(one) === rating) ? null : t('promotion.starsMissing'),
+      [names.rating]: ratingsOfStars.some((one) => String(one) === rating) ? null : t('promotion.starsMissing'),
       [names.title]: mistakeIn(title, maxReviewLengths.title, t('promotion.titleMissing')),
       [names.text]: mistakeIn(text, maxReviewLengths.text, t('promotion.textMissing')),
     }

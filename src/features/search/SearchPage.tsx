@@ -1,5 +1,5 @@
 import { LateContent } from '../../../kit/page/LateContent'
-import { nullIfRefused, Redirect } from '../../../kit/page/page-errors'
+import { nullIfCallFails, Redirect } from '../../../kit/page/page-errors'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import type { ParsedSearch } from '../../contract/catalogue/product-list'
 import { type ProductList, queryProducts } from '../../contract/catalogue/product-list'
@@ -84,7 +84,7 @@ export const page = definePage({
       isSearch
         ? loadProductList(api, url, { search: term || undefined, read_search: !url.searchParams.has('letterlijk') })
         : null,
-      isFirst ? nullIfRefused(getPages(api, { search: term, per_page: mostPages })) : null,
+      isFirst ? nullIfCallFails(getPages(api, { search: term, per_page: mostPages })) : null,
     ])
     if (found) requireExistingPage(found)
     const reading = found?.list.reading

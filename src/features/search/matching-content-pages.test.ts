@@ -36,7 +36,7 @@ test('only text pages, blog articles and buying guides are listed among search r
   expect(kinds).toEqual(['text', 'text', 'blog', 'keuzehulp', undefined, undefined])
 })
 
-test('without products the search page shows all found pages, except those with an unknown path', () => {
+test('if no product matches, the search page shows all found pages that have a path of the shop', () => {
   expect(titles('openingstijden', false)).toEqual([
     'Garantie en klachten',
     'Bezorging',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showRecentSearches } from './recent-searches.client'
+import { storeAndShowRecentSearches } from './recent-searches.client'
 import * as mark from './recent-searches-data-attributes'
 
 const key = 'recently_searched'
@@ -9,7 +9,7 @@ const key = 'recently_searched'
 function search(term: string) {
   const found = document.createElement('div')
   found.setAttribute(mark.searchedTermAttribute, term)
-  showRecentSearches(found)
+  storeAndShowRecentSearches(found)
   return found
 }
 
@@ -20,7 +20,7 @@ function open() {
   section.setAttribute(mark.searchPathAttribute, '/zoeken')
   section.innerHTML = '<h2>Eerder</h2><ul></ul><button>Wis</button><p tabindex="-1" hidden>Gewist</p>'
   document.body.replaceChildren(section)
-  showRecentSearches(section)
+  storeAndShowRecentSearches(section)
   return section
 }
 

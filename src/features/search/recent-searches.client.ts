@@ -8,7 +8,7 @@ const maxLength = 200
  * Stores the term that the visitor searched for in this browser, and shows recent terms if the page has a list for
  * them.
  */
-export function showRecentSearches(section: HTMLElement) {
+export function storeAndShowRecentSearches(section: HTMLElement) {
   const term = section.getAttribute(mark.searchedTermAttribute)
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))
   const list = section.querySelector('ul')

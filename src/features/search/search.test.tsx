@@ -51,7 +51,7 @@ describe('the search box in the header', () => {
     await wait(0)
     expect(requests.map(({ term }) => term)).toEqual(['tent'])
     expect([field.value, field.getAttribute('aria-expanded')]).toEqual([' tent', 'true'])
-    // kit/browser/islands/define-islands.ts repeats what was typed.
+    // kit/browser/islands/define-island-element.ts repeats what was typed.
     type(field, ' tent')
     await wait(500)
     expect(requests).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('the search box in the header', () => {
 
   test('text typed before hydration opens no suggestions after the visitor left the field, until the field is clicked', async () => {
     const field = draw({ typed: 'tent', isLeft: true })
-    // kit/browser/islands/define-islands.ts repeats what was typed.
+    // kit/browser/islands/define-island-element.ts repeats what was typed.
     fireEvent.input(field)
     await wait(500)
 

@@ -2,7 +2,7 @@ import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { ShopInfo } from '../../contract/shop'
 
 /** Returns the order amount from which delivery is free (`€ 50`); null if delivery is never free. */
-export function freeShippingAmount(info: ShopInfo | null) {
+export function freeShippingAmountText(info: ShopInfo | null) {
   return info?.free_shipping_from ? formatPrice(info.free_shipping_from).replace(',-', '') : null
 }
 

@@ -2,7 +2,7 @@ import { CachedFragment } from '../../../kit/page/cached-fragment'
 import { AccountMenu } from '../../features/auth/account-menu/AccountMenu'
 import { CartMenu } from '../../features/cart/panel/CartMenu'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { freeShippingAmount, phoneHref } from '../../features/shop/free-shipping-and-phone'
+import { freeShippingAmountText, phoneHref } from '../../features/shop/free-shipping-and-phone'
 import { sameDayShippingText } from '../../features/shop/same-day-shipping-text'
 import { Island } from '../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../page'
@@ -23,7 +23,7 @@ import { VatSwitch } from './VatSwitch'
 const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underline md:min-h-9'
 
 function TopBar({ info, header }: ShopData) {
-  const amount = freeShippingAmount(info)
+  const amount = freeShippingAmountText(info)
   const rule = info && sameDayShippingText(info)
   const slogan = amount && (
     <>

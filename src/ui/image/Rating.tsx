@@ -1,10 +1,10 @@
-import { formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format-count-and-date'
 import { serverText } from '../nl'
 
 /** The SVG path of one star in relative steps, from its top. After `z` the pen is at the star's top again. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
-export const SingleStar = () => (
+export const StarIcon = () => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <path d={`m8 1${star}`} />
   </svg>

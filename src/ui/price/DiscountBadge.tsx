@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money/euros-and-cents'
-import { discountPercentage } from '../../lib/format'
+import { discountPercentage } from '../../lib/format-count-and-date'
 
 const badge = 'badge px-2 py-0.5 rounded bg-accent text-s font-500 text-on-accent tabular-nums'
 

@@ -77,7 +77,9 @@ export async function logOut(context: ShopContext) {
 }
 
 /**
- * Stores the guest as the customer of the cart. @throws ApiError 422 at `email` when the address has an account · 429
+ * Stores the guest as the customer of the cart.
+ *
+ * @throws ApiError 422 at `email` if the mail address has an account · 429 after too many attempts
  */
 export async function logInAsGuest(context: ShopContext, email: string) {
   await countTry(context, [[limits.guest, clientOf(context)]])

@@ -1,7 +1,7 @@
 import { readJsonObject } from '../../../../backend/http/read-body'
 import { invalidInputError, toErrors } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
-import { createRouteFactory, type Route as RouteOf } from '../../../../kit/edge/create-route'
+import { createBackendRouteFactory, type Route as RouteOf } from '../../../../kit/edge/create-backend-route'
 import type { Env } from '../env'
 import { texts } from '../nl'
 
@@ -12,7 +12,7 @@ export type Route = RouteOf<Setting>
 export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
 
 /** Registers a handler for a call of the API contract, with the error texts of the embedded backend. */
-export const route = createRouteFactory<Setting>({
+export const route = createBackendRouteFactory<Setting>({
   readBody: readJsonObject,
   toErrors,
   invalid: invalidInputError,

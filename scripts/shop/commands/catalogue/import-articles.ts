@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../backend/operator/import/import-articles.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { normaliseColumnName, readTableFile, type TableRow } from '../../read-table-file.ts'
+import { normaliseColumnName, readTableFile, type TableRow } from '../../read-csv-or-json-rows.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -2,7 +2,7 @@ import type { PlannedPrice, PriceReport } from '../../../../backend/operator/cat
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros, formatMoment } from '../../format-table.ts'
-import { readTableFile } from '../../read-table-file.ts'
+import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
 

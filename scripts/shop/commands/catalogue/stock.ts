@@ -1,6 +1,6 @@
 import type { LowStockArticle } from '../../../../backend/operator/catalogue/stock.repository.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { readTableFile } from '../../read-table-file.ts'
+import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

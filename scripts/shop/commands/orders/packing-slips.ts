@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { findOrders } from './orders.ts'
+import { findOrders } from './list-and-show-orders.ts'
 
 /** The maximum number of packing slips in one PDF file. */
 const BATCH_SIZE = 100

@@ -5,7 +5,7 @@ import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { markParcelsShipped, type ParcelOutcome } from '../../parcels/mark-parcels-shipped.ts'
 import { type ParcelCodeRow, readParcelCodes } from '../../parcels/read-parcel-codes.ts'
-import { readTableFile } from '../../read-table-file.ts'
+import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 

@@ -9,7 +9,7 @@ import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
 import { RegisterFields, registrationFieldLabel } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
-import { loginPrefix, splitLoginFields, withLoginPrefix } from './split-login-fields'
+import { loginPrefix, splitLoginFields, withLoginPrefix } from './split-off-login-fields'
 
 const narrow = 'w-full max-w-112'
 

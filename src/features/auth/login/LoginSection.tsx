@@ -11,7 +11,7 @@ type Action = 'login' | 'register'
 
 export function LoginSection({ next, sent }: SectionProps) {
   return (
-    <CheckoutLoginForm action="login" next={next}>
+    <LoginStepForm action="login" next={next}>
       <fieldset className="grid gap-4">
         <legend className="group-title">{serverText('loginTitle')}</legend>
         <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
@@ -22,11 +22,11 @@ export function LoginSection({ next, sent }: SectionProps) {
           {t('forgot')}
         </a>
       </div>
-    </CheckoutLoginForm>
+    </LoginStepForm>
   )
 }
 
-export function CheckoutLoginForm({ action, next, children }: { action: Action; next?: string; children: ReactNode }) {
+export function LoginStepForm({ action, next, children }: { action: Action; next?: string; children: ReactNode }) {
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-once="">
       <input type="hidden" name="action" value={action} />

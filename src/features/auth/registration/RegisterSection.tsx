@@ -5,7 +5,7 @@ import { NameFields } from '../../address/NameFields'
 import { t as addressText } from '../../address/nl'
 import type { Errors, Fields } from '../check-login'
 import { EmailField, showPasswordTexts } from '../login/LoginFields'
-import { CheckoutLoginForm, type SectionProps } from '../login/LoginSection'
+import { LoginStepForm, type SectionProps } from '../login/LoginSection'
 import { serverText, t } from '../nl'
 import { MIN_PASSWORD_LENGTH } from './check-registration'
 import { EmailSuggestion } from './EmailSuggestion'
@@ -20,10 +20,10 @@ export const registrationFieldLabel = (id: string) => labels[id] ?? null
 /** The form for a new account. `email` is the mail address of a guest, who keeps the cart and orders. */
 export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {
   return (
-    <CheckoutLoginForm action="register" next={next}>
+    <LoginStepForm action="register" next={next}>
       <RegisterFields values={sent?.values ?? { email }} errors={sent?.errors} />
       <Button tone="secondary">{t('register')}</Button>
-    </CheckoutLoginForm>
+    </LoginStepForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { FormState } from '../../../../kit/page/page'
-import { nullIfRefused } from '../../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import { findArticlesByNumber } from '../../../contract/catalogue/article-number'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Cart } from '../../../contract/ordering/cart'
@@ -71,7 +71,7 @@ const outcomes: Record<string, string> = {
 export const page = definePage<CartData>({
   load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
     // If the cart can't be fetched, the rest of the page shows the error.
-    const cart = await nullIfRefused(findCart(api))
+    const cart = await nullIfCallFails(findCart(api))
     // A visitor who returns from the bank without paying finds an empty cart, and below it the order to pay.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaitingOrder(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''

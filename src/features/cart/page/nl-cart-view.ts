@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format-count-and-date'
 import { createTranslator } from '../../../lib/i18n'
 
 /** The texts of the cart page's island, in a file of their own, so that the cart dropdown does not load them. */

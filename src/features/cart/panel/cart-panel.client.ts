@@ -1,4 +1,4 @@
-import type { IslandElement } from '../../../../kit/browser/islands/define-islands'
+import type { IslandElement } from '../../../../kit/browser/islands/define-island-element'
 import { listenToTabs } from '../../../lib/tab-messages'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')

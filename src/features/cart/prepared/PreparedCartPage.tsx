@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../kit/contract/errors'
 import type { FormState } from '../../../../kit/page/page'
-import { notFoundError, nullIfRefused } from '../../../../kit/page/page-errors'
+import { notFoundError, nullIfCallFails } from '../../../../kit/page/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
@@ -17,7 +17,7 @@ import { t } from './nl-prepared-cart'
 import { PreparedLineRow } from './PreparedLineRow'
 import { formatPreparedLines, type PreparedLine, preparedCartPath, readPreparedCart } from './prepared-cart'
 import { isLineAdded } from './prepared-cart.form'
-import { type AvailableLine, fetchLine, toAvailableLine } from './prepared-line'
+import { type AvailableLine, fetchLine, toAvailableLine } from './prepared-line-availability'
 
 type Shown = AvailableLine & {
   /** The amount of this article in the visitor's cart. */
@@ -58,7 +58,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   const lines = readPreparedCart(params.items ?? '')
   if (!lines) throw notFoundError('prepared cart')
   const [cart, ...lookups] = await Promise.all([
-    nullIfRefused(findCart(api)),
+    nullIfCallFails(findCart(api)),
     ...lines.map((line) => fetchLine(api, line, hasInclude)),
   ])
   const failures = lookups.flatMap((one) => ('failed' in one ? [one.failed] : []))

@@ -5,7 +5,7 @@ import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
 import { brandUnlessInName, linePhotoSizes, lineTotal } from '../../order-parts/order-line'
 import { t } from './nl-prepared-cart'
-import type { AvailableLine } from './prepared-line'
+import type { AvailableLine } from './prepared-line-availability'
 
 type PreparedLineRowProps = AvailableLine & {
   inCart: number

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format-count-and-date'
 import { ColourDot } from '../../../ui/image/ColourDot'
 
 type CountedCheckboxProps = {

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { formatDutchNumber } from '../../../lib/dutch-number'
-import { formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format-count-and-date'
 import { hasBound, type ListState, type NumberRange } from '../list/list-state'
 import { t } from '../nl'
 import { type Filters, isRangeFilter, type ValuesFilter } from './filters'

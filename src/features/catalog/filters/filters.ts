@@ -1,6 +1,6 @@
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { toEuro } from '../../../contract/money/euros-and-cents'
-import { convertRange, hasBound, type ListState, type NumberRange } from '../list/list-state'
+import { hasBound, type ListState, mapRange, type NumberRange } from '../list/list-state'
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
@@ -59,8 +59,8 @@ export function toFilters(list: ProductList, state: ListState): Filters {
     stock: isStockKnown || state.inStock ? { count: list.stock_count, isChosen: state.inStock } : undefined,
     price: toRange(
       { name: 'prijs', title: t('filters.price'), unit: '€' },
-      convertRange({ min: list.min_price ?? undefined, max: list.max_price ?? undefined }, toEuro),
-      convertRange(state.price, toEuro),
+      mapRange({ min: list.min_price ?? undefined, max: list.max_price ?? undefined }, toEuro),
+      mapRange(state.price, toEuro),
     ),
     specs: [...specs, ...unknownSpecs(list, state, specs)],
   }

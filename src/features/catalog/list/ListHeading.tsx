@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format-count-and-date'
 import { t } from '../nl'
 import * as listId from './list-ids'
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/catalogue/category'
-import { formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format-count-and-date'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { t } from '../nl'
 

@@ -53,7 +53,7 @@ export function parseListState(params: URLSearchParams): ListState {
     ...(params.get('aanbieding') === '1' && { deals: true }),
     brands: readIds(params, 'merk'),
     inStock: params.get('voorraad') === '1',
-    price: convertRange(readRange(params, 'prijs'), toCents),
+    price: mapRange(readRange(params, 'prijs'), toCents),
     attributes,
     specs,
     ranges,
@@ -86,7 +86,7 @@ const toRange = <End>(min: End | undefined, max: End | undefined): NumberRange<E
   ...(max !== undefined && { max }),
 })
 
-export const convertRange = <End>({ min, max }: NumberRange, to: (end: number) => End): NumberRange<End> =>
+export const mapRange = <End>({ min, max }: NumberRange, to: (end: number) => End): NumberRange<End> =>
   toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
 /** A range filter is active only if it has a minimum or a maximum (specification §5). */
@@ -102,7 +102,7 @@ export function toListQuery(state: ListState) {
   if (state.deals) params.append('aanbieding', '1')
   for (const id of state.brands) params.append('merk', String(id))
   if (state.inStock) params.append('voorraad', '1')
-  addRange('prijs', convertRange(state.price, toEuro))
+  addRange('prijs', mapRange(state.price, toEuro))
   for (const [id, values] of state.attributes) for (const value of values) params.append(`a${id}`, String(value))
   for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
   for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
@@ -157,7 +157,7 @@ export function toProductQuery(state: ListState): ProductQueryInput {
   return {
     brands_filter: brands.length ? brands : undefined,
     stock_filter: inStock || undefined,
-    price_filter: hasBound(price) ? convertRange(price, toEuro) : undefined,
+    price_filter: hasBound(price) ? mapRange(price, toEuro) : undefined,
     attributes_filter: attributes.length ? attributes : undefined,
     specs_filter: values.length ? values : undefined,
     specs_filter_min_max: ends.length ? ends : undefined,

@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
 import { FormError, type FormFields } from '../../../../kit/page/form-types'
-import { nullIfRefused } from '../../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import type { Address } from '../../../contract/address/address'
 import { AddressInput, addAddress, getAddresses } from '../../../contract/address/address-book'
 import { fullName } from '../../../contract/address/full-name'
@@ -23,7 +23,7 @@ const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
 /** Returns the saved addresses; null if they could not be fetched, which does not fail the address step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
-  const saved = await nullIfRefused(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
+  const saved = await nullIfCallFails(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
   const isComplete = ({ id, street, city }: Address) => !!id && !!street && !!city
   return saved && { invoice: saved.invoice.filter(isComplete), delivery: saved.delivery.filter(isComplete) }
 }

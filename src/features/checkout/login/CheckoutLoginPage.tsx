@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
-import { nullIfRefused, Redirect } from '../../../../kit/page/page-errors'
+import { nullIfCallFails, Redirect } from '../../../../kit/page/page-errors'
 import { loginAsGuest, register } from '../../../contract/auth'
 import type { Cart } from '../../../contract/ordering/cart'
 import { safeRedirectPath } from '../../../lib/canonical-path'
@@ -66,7 +66,7 @@ export const page = definePage<LoginData>({
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // After a lost answer a new session may exist already. By the same key the backend recognises the form.
     const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
-    const answers = await nullIfRefused(Promise.all([findCart(api), findCustomer(api)]))
+    const answers = await nullIfCallFails(Promise.all([findCart(api), findCustomer(api)]))
     if (!answers) return { cart: null, email: '', key, next, canOrder }
     const [cart, customer] = answers
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nullIfRefused } from '../../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import type { PickupCounterInfo, PickupPoint } from '../../../contract/address/pickup-point'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
 import { definePage } from '../../../page'
@@ -29,7 +29,7 @@ export const page = definePage<ShippingData>({
     const { api, url, form } = context
     const checkout = await loadCheckout(context, 'bezorging')
     const methods =
-      checkout && (await nullIfRefused(getShippingMethods(api, { offer: checkoutPathsOf(context.params).offer })))
+      checkout && (await nullIfCallFails(getShippingMethods(api, { offer: checkoutPathsOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
     const typedPostalCode = form?.values.postal_code ?? url.searchParams.get('postal_code')

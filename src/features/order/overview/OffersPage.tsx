@@ -4,7 +4,7 @@ import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { defineDashboardPage } from '../../account-page/dashboard-page'
 import { EmptyState } from '../../account-page/EmptyState'
-import { findOffers } from '../../order-parts/own-orders'
+import { findOffers } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
 import { OrderRows } from './OrderRows'
 

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../../kit/page/page'
 import type { Product } from '../../../contract/catalogue/product'
 import { maxQuestionLengths } from '../../../contract/catalogue/question'
-import { formatDate } from '../../../lib/format'
+import { formatDate } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'

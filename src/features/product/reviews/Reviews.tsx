@@ -1,6 +1,6 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductReviews } from '../../../contract/catalogue/review'
-import { formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format-count-and-date'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { formatRating, Stars } from '../../../ui/image/Rating'

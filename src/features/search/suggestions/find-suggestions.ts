@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../../kit/contract/call'
-import { nullIfRefused } from '../../../../kit/page/page-errors'
+import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import { type Category, getCategories } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
@@ -22,8 +22,8 @@ export async function findSuggestions(
   // A text without a space or a digit can't contain a filter such as a size or a price, so it is searched literally.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined
   const [categories, list] = await Promise.all([
-    nullIfRefused(getCategories(api, { search: term, breadcrumbs: 1 })),
-    nullIfRefused(queryProducts(api, { search: term, limit, products_only: true, read_search })),
+    nullIfCallFails(getCategories(api, { search: term, breadcrumbs: 1 })),
+    nullIfCallFails(queryProducts(api, { search: term, limit, products_only: true, read_search })),
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTableFile } from './read-table-file.ts'
+import { readTableFile } from './read-csv-or-json-rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const csv = (text: string) => readTableFile('a.csv', bytes(text))

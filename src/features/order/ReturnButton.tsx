@@ -1,11 +1,11 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
 import { checkReturn, isGuessablePostalCode } from '../../contract/ordering/returns'
-import { formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format-count-and-date'
 import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { isReturnable } from '../order-parts/own-orders'
+import { isReturnable } from '../order-parts/find-own-orders'
 import { t } from './nl'
 
 type ReturnFormProps = {
@@ -20,7 +20,7 @@ type ReturnFormProps = {
  * The button that leads to returning or cancelling goods (docs/decisions/0011). Number and postal code are posted,
  * because they may not be in a URL.
  */
-export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
+export function ReturnButton({ order, proof, has, now }: ReturnFormProps) {
   const { number, returnable_until: until } = order
   const { postal_code: postalCode, email } = proof
   // An order with a return deadline was shipped, at least in part.

@@ -7,7 +7,7 @@ import {
   ORDER_HITS_BY_POPULARITY,
   type ProductSource,
   unionAll,
-} from '../product-query'
+} from '../product-query-sql'
 import { rangeCondition } from '../range-condition'
 import { areDealsIndexed, isSortedByPrice, orderBySql, type SortOrder, sortOrderOf } from '../sort-order'
 

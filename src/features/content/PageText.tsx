@@ -14,7 +14,7 @@ type ArticleProps = { page: Page; body: PageBody | null; between?: ReactNode }
 const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'
 
 /** A page's text with its title, at a readable width; the list of its headings is beside it on a wide screen. */
-export function Article({ page, body, between }: ArticleProps) {
+export function PageText({ page, body, between }: ArticleProps) {
   const isWide = !!between || !!page.photo || !!body?.headings.length
   return (
     <article className={`max-w-176 mx-auto ${isWide ? 'md:max-w-none' : ''}`}>

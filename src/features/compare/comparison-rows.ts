@@ -1,12 +1,12 @@
 import type { Comparison } from '../../contract/catalogue/comparison'
 import { MAX_COMPARED_PRODUCTS } from '../../contract/limits'
-import * as mark from './comparison-ids'
+import * as mark from './comparison-markup-names'
 
 export type ComparedProduct = Comparison['products'][number]
 
 /** A row of the comparison; `values` are in the order of the products. */
 export type ComparisonRow = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
-export type ComparisonGroup = { title: string; rows: ComparisonRow[]; isSame: boolean }
+export type ComparisonRowGroup = { title: string; rows: ComparisonRow[]; isSame: boolean }
 
 /** Parses the product ids to compare from a URL: in the visitor's order, up to the limit. */
 export function parseComparisonQuery(query: URLSearchParams) {
@@ -29,7 +29,7 @@ export function inRequestedOrder(ids: readonly number[], { products }: Compariso
 export function toComparisonGroups(
   products: readonly ComparedProduct[],
   { products: answered, specs }: Comparison,
-): ComparisonGroup[] {
+): ComparisonRowGroup[] {
   return specs.flatMap(({ title, rows }) => {
     const lines = rows.flatMap((row) => {
       // A backend may send the values as a list in the order of its products. No id is 0, so the key '0' means a list.

@@ -14,7 +14,7 @@ import { OwnDataForm } from './OwnDataForm'
 
 type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
-export function LoginSettings({ customer, form, has }: LoginDataProps) {
+export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps) {
   const email = refusedFormOf('email', form)
   const password = refusedFormOf('password', form)
   return (

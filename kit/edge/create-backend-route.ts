@@ -23,7 +23,12 @@ export type RouteHelpers = {
 }
 
 /** Returns a `route` function with the error messages of one backend. */
-export function createRouteFactory<Setting extends Env>({ readBody, toErrors, invalid, notFound }: RouteHelpers) {
+export function createBackendRouteFactory<Setting extends Env>({
+  readBody,
+  toErrors,
+  invalid,
+  notFound,
+}: RouteHelpers) {
   /**
    * Creates a route: `handler` gets the validated input, and the route sends its result as the call's answer.
    *

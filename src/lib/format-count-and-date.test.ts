@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountPercentage, formatCount, formatDate } from './format'
+import { discountPercentage, formatCount, formatDate } from './format-count-and-date'
 
 test.each([
   [10_000, 7_500, 25],

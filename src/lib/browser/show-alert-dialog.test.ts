@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { showAlert } from './show-alert'
+import { showAlert } from './show-alert-dialog'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -6,7 +6,7 @@ import { PostalAddress, ShopContact } from './ShopContact'
 /**
  * Explains how to withdraw from a purchase by mail, phone or letter, for a shop whose backend has no calls for returns.
  */
-export function ReturnByMailInstructions({ info }: { info: ShopInfo | null }) {
+export function ReturnByHandInstructions({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (
     <div className="grid gap-6">

@@ -7,7 +7,7 @@ import {
   inRequestedOrder,
   parseComparisonQuery,
   toComparisonGroups,
-} from './comparison'
+} from './comparison-rows'
 
 const card = (id: number) => ({ id, uri: `/tent-p${id}`, full_name: `Tent ${id}`, price: 100 })
 const rows = (...all: object[]) => [{ title: 'Maten', rows: all }]
