@@ -20,7 +20,9 @@ export type Env = {
   METRICS?: { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
   /** Cloudflare's email binding; without it mail waits in the outbox. */
   MAIL?: MailBinding
-  /** Secret. The shop owner's token for operator calls (operator/operator-only.ts); without it these calls answer 404. */
+  /**
+   * Secret. The shop owner's token for operator calls (operator/operator-only.ts); without it these calls answer 404.
+   */
   OPERATOR_TOKEN?: string
   /** The shop's public origin, such as `https://www.voorbeeld.nl`, for links in mail that the cron writes. */
   SHOP_ORIGIN?: string
@@ -49,7 +51,7 @@ export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): stri
 }
 
 /** Returns the origin that this request was sent to, and the origin for links in mail. */
-export const requestAndMailOrigin = ({ env, req }: { env: Env; req: { url: string } }) => {
+export const originsOfRequestAndMail = ({ env, req }: { env: Env; req: { url: string } }) => {
   const { origin } = new URL(req.url)
   return { origin, mailOrigin: shopOrigin(env) ?? origin }
 }

@@ -8,7 +8,7 @@ import { buyBoxId, recentlyViewedId } from './features/product/product-data-attr
 import { recentSearchesId } from './features/search/recent-searches-data-attributes'
 import { makeHeaderSticky } from './shell/header/sticky-header.client'
 import { enhanceVatSwitch } from './shell/header/vat-switch.client'
-import { markAbsentScrollbar } from './shell/menu/scrollbar-gutter.client'
+import { markAbsentScrollbar } from './shell/menu/mark-overlay-scrollbars.client'
 import { neverPrefetchedLinks } from './shell/never-prefetched-links'
 import { offlineWorkerPath } from './shell/offline-worker-path'
 

@@ -11,7 +11,9 @@ import {
   sortOrderParameter,
 } from './product-list-parameters'
 
-/** The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/web-vitals.ts`). */
+/**
+ * The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/web-vitals.ts`).
+ */
 export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** Returns the kind of a route's page. By default it is `personal` for a personal page, and `text` for other pages. */
@@ -170,7 +172,7 @@ const tableOfRoutes = (): readonly Route[] => [
   },
   { page: 'ToPaymentPage', paths: ['/winkelwagen/bestellen/naar-betaling'], layout: 'empty', cache: 'personal' },
   {
-    page: 'PaymentRedirectPage',
+    page: 'PaymentResultPage',
     paths: ['/payment-redirect'],
     layout: 'empty',
     cache: 'personal',

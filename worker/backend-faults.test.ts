@@ -28,7 +28,7 @@ const addresses: Record<string, string[]> = {
   PaymentMethodPage: [paths.payment, offered.payment],
   OverviewPage: [paths.overview, offered.overview],
   ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
-  PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
+  PaymentResultPage: ['/payment-redirect?token=betaling-1'],
   DashboardPage: ['/dashboard'],
   FavouritesPage: ['/dashboard/favoriete-producten'],
   OrdersPage: ['/dashboard/orders'],

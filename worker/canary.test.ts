@@ -24,7 +24,7 @@ const personal: Record<string, (things: Things) => string[]> = {
   PaymentMethodPage: ({ offer }) => [href.checkout('betaling'), href.offerCheckout(offer.token, 'betaling')],
   OverviewPage: ({ offer }) => [href.checkout('overzicht'), href.offerCheckout(offer.token, 'overzicht')],
   ToPaymentPage: () => [href.toPayment()],
-  PaymentRedirectPage: ({ order }) => [href.paymentResult(order.payment_token ?? '')],
+  PaymentResultPage: ({ order }) => [href.paymentResult(order.payment_token ?? '')],
   TestBankPage: ({ order }) => [href.testBank(order.bankId)],
   OutboxPage: () => [],
   DashboardPage: () => [href.dashboard()],

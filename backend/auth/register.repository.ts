@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/query-builder'
 import type { RotatedSecret } from '../env'
 import { insertMail } from '../mail/insert-mail'
-import { beginSession, ROTATION_GRACE, selectCustomer, selectSession } from '../session/session.repository'
+import { beginLoginSession, ROTATION_GRACE, selectCustomer, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
@@ -96,7 +96,7 @@ async function writeAccount(
       .set({ customer_id: account, session_id: null })
       .where('session_id', '=', selectSession(visitor))
       .where(exists(account)),
-    session: beginSession(visitor, fresh, account),
+    session: beginLoginSession(visitor, fresh, account),
     mail: shop ? [insertMail(welcomeMail({ ...form, email_proven_at: null, shop }), exists(account), now)] : [],
     created: firstRow(account),
   })

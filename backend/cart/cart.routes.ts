@@ -1,12 +1,12 @@
 import * as calls from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
+import { readIdempotencyKey } from '../http/idempotency'
 import { route, type ShopContext } from '../http/route'
 import { clientKeyOf } from '../limit/limit'
 import { writeCookieToken } from '../session/cookie'
 import { LONGEST_LIFETIME } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findCart, putInCart, removeFromCart } from './change-cart'
-import { readIdempotencyKey } from './idempotency'
 
 export const cartRoutes = [
   route(calls.getCart, (_, context) => findCart(writeDb(context.env), visitorOf(context))),

@@ -7,7 +7,7 @@ import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes-sql'
 import { unitPriceSql } from '../product/prices/price.statements'
-import { isVariantSoldAt } from '../product/prices/selling-period.statements'
+import { isVariantSoldAt } from '../product/selling-period/selling-period.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 

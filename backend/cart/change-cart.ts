@@ -4,10 +4,11 @@ import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, noStatement, query } from '../db/query-builder'
+import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest, selectClaim } from '../http/idempotency'
 import { notFoundError } from '../http/route'
 import { successLimitStatements } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { isVariantSoldAt } from '../product/prices/selling-period.statements'
+import { isVariantSoldAt } from '../product/selling-period/selling-period.statements'
 import { insertSession, touchSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
 import { reducedAmountMessage, toCart } from './cart'
@@ -21,7 +22,6 @@ import {
   selectCartRow,
   setItemAmount,
 } from './cart.statements'
-import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest, selectClaim } from './idempotency'
 import { texts } from './nl'
 
 type Item = { po_id: number; amount: number }

@@ -3,7 +3,6 @@ export const texts = {
   cartEmpty: 'Je winkelwagen is leeg.',
   cartFull: 'Je winkelwagen is vol. Rond eerst deze bestelling af.',
   keyReused: 'Deze opdracht is al eens anders gegeven.',
-  malformedKey: 'Dit bericht is onleesbaar.',
   cutToMost: (most: number) => `Meer dan ${most} tegelijk kan niet. We hebben het aantal aangepast.`,
   cutToStock: (stock: number) =>
     `Er ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. We hebben het aantal aangepast.`,

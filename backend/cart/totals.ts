@@ -77,7 +77,7 @@ export const toEuroCost = ({ net, gross, rates }: NetAndGross & { rates: readonl
 })
 
 /** Prices an order as it was when placed. The VAT on delivery follows from the order's lines, which never change. */
-export const priceOrder = (
+export const pricePlacedOrder = (
   { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
   lines: readonly PricedLine[],
 ) =>

@@ -1,4 +1,4 @@
-import { netCents } from '../lib/to-euro'
+import { netCents } from '../lib/euros-and-net-prices'
 import { divideInProportion } from './discount'
 
 /** A priced line of a cart, an order or an offer, in gross cents. `discount_cents` is for all items of the line. */

@@ -6,8 +6,8 @@ import { fittingVariants, priceRangeCondition } from './fitting-variants'
 import { numberLiterals, rangeCondition } from './range-condition'
 
 /**
- * One filter of a list. `name` is its facet; the counts of that facet ignore the filter. `condition` is a condition on a
- * row `p` of product_categories, or on a row `s` of facet_sets, which several products share.
+ * One filter of a list. `name` is its facet; the counts of that facet ignore the filter. `condition` is a condition on
+ * a row `p` of product_categories, or on a row `s` of facet_sets, which several products share.
  */
 export type FilterCondition = { name: string; on: 'p' | 's'; condition: Expression<SqlBool> }
 

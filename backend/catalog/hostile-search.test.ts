@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 /**
- * What SQL, FTS5, JSON, patterns, text itself and the reading of filters take for more than letters, among words that the
- * shop has.
+ * What SQL, FTS5, JSON, patterns, text itself and the reading of filters take for more than letters, among words that
+ * the shop has.
  */
 const pieces =
   'maat m rood rode onder tussen en 150 -5 1.000,50 4 € euro liter graden l veldmeester aanbieding tent trek ega vgea vega tarp dak dakk NEAR NEAR( AND OR NOT and or not null full_name: {brand} rowid sku ean 2 -1 1e9 0x1 café Café ﬁ ß ø İ ı 山 กำ עִבְרִית 👨‍👩‍👧 ' +
@@ -70,7 +70,8 @@ test('a search term is never read as SQL or FTS syntax, in products and in categ
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(await answers[0]?.json()).toMatchObject({ products: { meta: { current_page: 1 } } })
     }),
-    // A machine with other work asks less: vitest gives up on the test later, but fast-check would go on below the next.
+    // A machine with other work asks less: vitest gives up on the test later, but fast-check would go on below the
+    // next.
     { numRuns: isLong ? 5000 : 150, interruptAfterTimeLimit: 300_000 },
   )
 }, 600_000)

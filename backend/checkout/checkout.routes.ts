@@ -19,7 +19,12 @@ import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as choices from './change-choices'
 import { addressErrors, withTidiedAddresses } from './check-address'
-import { findPaymentMethods, findPickupPoints, findPostalCodeOfCart, findShippingMethods } from './list-methods'
+import {
+  findPaymentMethods,
+  findPickupPointsOfCarrier,
+  findPostalCodeOfCart,
+  findShippingMethods,
+} from './list-methods'
 import { texts } from './nl'
 import { countryOfPostalCode, nearestPickupPoints } from './pickup-points'
 
@@ -35,7 +40,7 @@ export const checkoutRoutes = [
   route(getPickupPoints, async ({ carrier, postal_code }, context) => {
     const near = postal_code ?? (await findPostalCodeOfCart(writeDb(context.env), visitorOf(context)))
     if (!near || !countryOfPostalCode(near)) throw invalidFieldError('postal_code', texts.postalCode, 400)
-    const points = await findPickupPoints(readDb(context), carrier.toLowerCase())
+    const points = await findPickupPointsOfCarrier(readDb(context), carrier.toLowerCase())
     if (!points.length) throw notFoundError()
     return nearestPickupPoints(points, near).map(
       ({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point,

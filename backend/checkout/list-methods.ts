@@ -101,7 +101,7 @@ export async function findPostalCodeOfCart(db: Db, visitor: Visitor) {
   return (delivery ?? invoice)?.postal_code
 }
 
-export async function findPickupPoints(db: Db, carrier: string) {
+export async function findPickupPointsOfCarrier(db: Db, carrier: string) {
   const { points } = await batch(db, {
     points: query
       .selectFrom('pickup_points')

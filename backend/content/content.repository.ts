@@ -5,7 +5,7 @@ import { isStopWord, toWords, wordFormsOf } from '../catalog/search/dutch-word-f
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/query-builder'
-import { isListed } from '../product/prices/selling-period.statements'
+import { isListed } from '../product/selling-period/selling-period.statements'
 import { pageLinksById } from './page'
 
 export type PageQuery = {

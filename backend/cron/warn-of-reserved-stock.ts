@@ -6,21 +6,21 @@ import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { RateLimit } from '../limit/limit.statements'
 import { ALARM_STOCK_PERCENTAGE } from '../order/reservation-rules'
-import { reservedSums, selectReservingOrders } from '../order/reserved-totals.statements'
+import { reservedTotals, selectReservingOrders } from '../order/reserved-totals.statements'
 
 const alarm: RateLimit = { name: 'alarm', most: 1, window: 6 * HOUR }
 
 /**
- * Logs an alarm when unpaid orders reserve more than `ALARM_STOCK_PERCENTAGE` percent of the shop's stock, in items or in value.
- * The total stock is the count of the last full hour (hourly-aggregates.ts).
+ * Logs an alarm when unpaid orders reserve more than `ALARM_STOCK_PERCENTAGE` percent of the shop's stock, in items or
+ * in value. The total stock is the count of the last full hour (hourly-aggregates.ts).
  */
 export async function warnOfMuchReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {
     reserved: firstRow(
       selectReservingOrders().select([
-        reservedSums.orders.as('orders'),
-        reservedSums.pieces.as('pieces'),
-        reservedSums.cents.as('cents'),
+        reservedTotals.orders.as('orders'),
+        reservedTotals.pieces.as('pieces'),
+        reservedTotals.cents.as('cents'),
       ]),
     ),
     figures: firstRow(query.selectFrom('stock_figures').selectAll()),

@@ -1,8 +1,8 @@
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { toCustomer } from '../auth/to-customer'
 import type { TableRow } from '../db/query-builder'
+import { toEuroOrNull } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
-import { toEuroOrNull } from '../lib/to-euro'
 import type { ExportedOrderRow } from './select-exported-orders.statements'
 
 type Rows = {

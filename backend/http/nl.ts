@@ -9,7 +9,7 @@ export const texts = {
   fault: 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.',
   notJson: 'Alleen JSON kan worden verwerkt.',
   tooLarge: 'Dit bericht is te groot.',
-  malformedJson: 'Dit bericht is onleesbaar.',
+  malformed: 'Dit bericht is onleesbaar.',
   invalid: 'Niet alles is goed ingevuld.',
   required: 'Dit is verplicht.',
   /** Messages for missing fields, by the field's name. */

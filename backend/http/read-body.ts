@@ -55,4 +55,4 @@ function parse(text: string): unknown {
 }
 
 const tooLarge = (message: string) => new ApiError(413, message, 'too_large')
-const malformed = () => new ApiError(400, texts.malformedJson, 'malformed_json')
+const malformed = () => new ApiError(400, texts.malformed, 'malformed_json')

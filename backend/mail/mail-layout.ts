@@ -1,7 +1,7 @@
 import { hasRenditions, parseUploadedPhoto, renditionUrl } from '../../src/contract/catalogue/photo-url'
 import { defaultColours } from '../../src/lib/contrast'
 import { ORIGIN_PLACEHOLDER } from './insert-mail'
-import type { DisplayedMailPart, LabelAndValue, MailItem, MailItemList } from './mail-parts'
+import type { DisplayedMailPart, ItemsAndSums, LabelAndValue, MailItem } from './mail-parts'
 
 /**
  * Placeholders in stored HTML, which mail-branding.ts replaces by the shop's name, logo and colours when the mail is
@@ -110,7 +110,7 @@ const ruled = `${cell};border-bottom:1px solid ${line}`
 /* No line break in an amount: a mail client may break a line after a minus sign. */
 const amount = 'padding-left:12px;text-align:right;white-space:nowrap'
 
-function toTable({ items, sums = [], total, taxes = [] }: MailItemList) {
+function toTable({ items, sums = [], total, taxes = [] }: ItemsAndSums) {
   const pictures = items.map(({ photo }, place) => (photo && place < MOST_PHOTOS ? toPicture(photo) : ''))
   const hasPictures = pictures.some(Boolean)
   const span = hasPictures ? ' colspan="2"' : ''

@@ -8,7 +8,7 @@ export type LabelAndValue = readonly [what: string, value: string]
 export type MailItem = { name: string; amount?: number; price?: string; photo?: string | null }
 
 /** Items with their sums: discounts and costs, the total, and the VAT included in it. */
-export type MailItemList = {
+export type ItemsAndSums = {
   title?: string
   items: readonly MailItem[]
   sums?: readonly LabelAndValue[]
@@ -28,7 +28,7 @@ type Part<Lines> =
   | string
   | Section<Lines>
   | { facts: readonly LabelAndValue[] }
-  | MailItemList
+  | ItemsAndSums
   | { button: string; words: string }
   | Link
   | { law: readonly (Section<string> | Link)[] }

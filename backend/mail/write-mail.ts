@@ -1,10 +1,10 @@
 import type { Mail } from './insert-mail'
 import type { MailKind } from './mail-kind-limits'
 import { itemLine, renderMailHtml } from './mail-layout'
-import type { DisplayedMailPart, LabelAndValue, MailItemList, MailPart, TypedText } from './mail-parts'
+import type { DisplayedMailPart, ItemsAndSums, LabelAndValue, MailPart, TypedText } from './mail-parts'
 import { texts } from './nl'
 
-export type { LabelAndValue, MailItem, MailItemList, MailPart, OwnOrTypedText } from './mail-parts'
+export type { ItemsAndSums, LabelAndValue, MailItem, MailPart, OwnOrTypedText } from './mail-parts'
 
 /** The recipient of a mail. A visitor may have made up the address and the name. */
 export type MailRecipient = {
@@ -81,7 +81,7 @@ function toText(part: DisplayedMailPart): string {
 
 const pairToText = ([what, value]: LabelAndValue) => `${what}: ${value}`
 
-const goodsToText = ({ items, sums = [], total, taxes = [] }: MailItemList) => [
+const goodsToText = ({ items, sums = [], total, taxes = [] }: ItemsAndSums) => [
   ...items.map((item) => (item.price === undefined ? itemLine(item) : `${itemLine(item)}: ${item.price}`)),
   ...[...sums, ...(total ? [total] : []), ...taxes].map(pairToText),
 ]

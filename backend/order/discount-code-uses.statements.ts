@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { exists, not, query } from '../db/query-builder'
-import { type SelectedOrderIds, selectedIdsSql } from './order.statements'
+import { orderIdsOperand, type SelectedOrderIds } from './order.statements'
 
 /** SQL condition: the discount code has uses left, or has no limit. */
 export const hasUsesLeft = (codeId: number | null) =>
@@ -16,7 +16,7 @@ export const hasUsesLeft = (codeId: number | null) =>
   )
 
 const usesOf = (orders: SelectedOrderIds) =>
-  query.selectFrom('discount_code_uses').where('order_id', 'in', selectedIdsSql(orders))
+  query.selectFrom('discount_code_uses').where('order_id', 'in', orderIdsOperand(orders))
 
 /**
  * Returns statements that count the discount code of an order from an offer as used, unless the code reached its limit.
@@ -26,7 +26,7 @@ export function countCodeUse(order: SelectedOrderIds, now: number) {
     .selectFrom(['discount_codes as d', 'orders as o'])
     .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(new Date(now).toISOString()).as('used_at')])
     .where(sql<SqlBool>`upper(o.discount_code) = upper(d.code)`)
-    .where('o.id', '=', selectedIdsSql(order))
+    .where('o.id', '=', orderIdsOperand(order))
     .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
   return [
     query
@@ -54,6 +54,6 @@ export function releaseCodeUse(orders: SelectedOrderIds) {
       )
       .set({ used: sql<number>`max(0, used - u.uses)` })
       .whereRef('u.discount_code_id', '=', 'discount_codes.id'),
-    query.deleteFrom('discount_code_uses').where('order_id', 'in', selectedIdsSql(orders)),
+    query.deleteFrom('discount_code_uses').where('order_id', 'in', orderIdsOperand(orders)),
   ]
 }

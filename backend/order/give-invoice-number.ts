@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../db/query-builder'
-import { formatYear } from '../lib/amsterdam-time'
+import { formatYear } from '../lib/format-dutch-time'
 import type { SelectedOrderIds } from './order.statements'
 
 /**

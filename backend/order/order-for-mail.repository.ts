@@ -1,6 +1,6 @@
 import { firstRow } from '../../kit/data/statement'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { priceOrder } from '../cart/totals'
+import { pricePlacedOrder } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
@@ -38,7 +38,7 @@ export async function findOrderForMail(db: Db, orderId: number, paidAt?: number)
     invoice,
     delivery,
     lines: lines.map(toOrderMailLine),
-    payable: priceOrder(row, lines).payable,
+    payable: pricePlacedOrder(row, lines).payable,
     discountCode: row.discount_code,
     shipping: { title: row.shipping_title ?? texts.shipping, cents: row.shipping_cents },
     pickup: parseJson<OrderForMail['pickup']>(row.pickup_json),

@@ -6,11 +6,11 @@ import type { Totals } from '../cart/totals'
 import type { PricedLine } from '../cart/vat'
 import { toDeliveryText } from '../delivery/delivery-text'
 import { type PickupCounter, pickupCounterLines } from '../delivery/pickup-counter'
-import { formatDay } from '../lib/amsterdam-time'
+import { formatDay } from '../lib/format-dutch-time'
 import { type Mail, NUMBER_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
 import {
+  type ItemsAndSums,
   type LabelAndValue,
-  type MailItemList,
   type MailPart,
   type MailRecipient,
   typedText,
@@ -176,7 +176,7 @@ const toBuyer = ({ email, invoice: { firstname }, isKnown }: OrderForMail): Mail
   isKnown,
 })
 
-function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): MailItemList {
+function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): ItemsAndSums {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return {
     items: lines.map(({ name, amount, cents, photo }) => ({ name, amount, photo, price: formatPrice(cents) })),

@@ -4,12 +4,12 @@ import { paymentMethodJson, shippingMethodJson } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/vat'
 import { exists, not, query } from '../db/query-builder'
 import { unitPriceSql } from '../product/prices/price.statements'
-import { isVariantSoldAt } from '../product/prices/selling-period.statements'
+import { isVariantSoldAt } from '../product/selling-period/selling-period.statements'
 
 /** A SELECT of the ids of one or more orders. If it returns no row, the statements that use it change nothing. */
 export type SelectedOrderIds = Expression<{ id: number }>
 
-export const selectedIdsSql = (orders: SelectedOrderIds) => sql<number>`${orders}`
+export const orderIdsOperand = (orders: SelectedOrderIds) => sql<number>`${orders}`
 
 /**
  * SQL for all data on which the price of the cart `c` depends, as one text to compare later. It excludes how often the

@@ -4,9 +4,9 @@ import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering
 import { getShippingMethods, setShippingMethod } from '../../src/contract/ordering/checkout'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import type { DiscountCode } from '../cart/discount'
-import { priceCart, priceOrder } from '../cart/totals'
+import { priceCart, pricePlacedOrder } from '../cart/totals'
 import { writeDb } from '../db/client'
-import { formatYear } from '../lib/amsterdam-time'
+import { formatYear } from '../lib/format-dutch-time'
 import { openTestBank } from '../payment/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
 import { addProduct } from '../testing/factories'
@@ -123,7 +123,7 @@ test('cart, invoice and credit notes of random orders equal a separate calculati
           ...{ shipping_cents: totals.shipping?.gross ?? 0, payment_fee_cents: totals.fee.gross },
           ...{ shipping_title: null, payment_title: null },
         }
-        expect(priceOrder(order, lines).payable).toEqual(totals.payable)
+        expect(pricePlacedOrder(order, lines).payable).toEqual(totals.payable)
 
         const notes: CreditLine[] = []
         for (const { kind, line, amount, cents } of [...parts, { kind: 'rest', line: 0, amount: 0, cents: 0 }]) {

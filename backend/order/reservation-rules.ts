@@ -1,4 +1,4 @@
-import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
+import { endOfDay, weekdayOf } from '../lib/format-dutch-time'
 import { HOUR } from '../lib/time'
 import { BANK_TRANSFER } from '../payment/provider'
 
@@ -35,8 +35,8 @@ export const maxStockPercentages: Record<'online' | 'transfer', { each: number; 
 }
 
 /**
- * Up to this many reserved items the percentages in `maxStockPercentages` do not apply: in a small shop, a normal order may
- * exceed those.
+ * Up to this many reserved items the percentages in `maxStockPercentages` do not apply: in a small shop, a normal order
+ * may exceed those.
  */
 export const ALWAYS_RESERVABLE_PIECES = 5
 

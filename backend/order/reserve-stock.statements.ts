@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { exists, not, query, type SelectOf } from '../db/query-builder'
-import { type SelectedOrderIds, selectedIdsSql } from './order.statements'
+import { orderIdsOperand, type SelectedOrderIds } from './order.statements'
 
 /** SQL condition: all lines of an order or offer are in stock, except where the shop agreed to deliver later. */
 export const hasLinesInStock = (orderId: number) =>
@@ -27,7 +27,7 @@ export const storeBackOrders = (order: SelectedOrderIds) =>
     .where(
       'order_id',
       'in',
-      query.selectFrom('orders').select('id').where('id', '=', selectedIdsSql(order)).where('term', 'is not', null),
+      query.selectFrom('orders').select('id').where('id', '=', orderIdsOperand(order)).where('term', 'is not', null),
     )
 
 /** Selects the items to subtract from stock. Back-ordered items were never in stock. */
@@ -35,7 +35,7 @@ const takenPieces = (orders: SelectedOrderIds) =>
   query
     .selectFrom('order_lines')
     .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
-    .where('order_id', 'in', selectedIdsSql(orders))
+    .where('order_id', 'in', orderIdsOperand(orders))
 
 /** Statements that subtract the ordered items from the stock. */
 export const reserveStock = (orders: SelectedOrderIds) => addToStock(takenPieces(orders), -1)

@@ -19,7 +19,7 @@ export const selectReservingOrders = () =>
 export const selectReservingOrdersByPayment = (paying: 'online' | 'transfer') =>
   selectReservingOrders().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', BANK_TRANSFER)
 
-export const reservedSums = {
+export const reservedTotals = {
   orders: sql<number>`count(*)`,
   pieces: sql<number>`coalesce(sum((SELECT sum(amount) FROM order_lines WHERE order_id = o.id)), 0)`,
   cents: sql<number>`coalesce(sum(${orderTotalCentsSql}), 0)`,
@@ -29,8 +29,8 @@ const shelves = query.selectFrom('variants')
 
 /** SQL for the stock plus unpaid reservations, in items and gross cents: reserving does not change the sum. */
 export const stockWithReserved = {
-  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.pieces.as('n'))}`,
-  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(reservedSums.cents.as('n'))}`,
+  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(reservedTotals.pieces.as('n'))}`,
+  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(reservedTotals.cents.as('n'))}`,
 }
 
 /**
@@ -44,11 +44,11 @@ export const percentageOfStock = (part: keyof typeof stockWithReserved, percent:
 export const isMuchReservedOnline = () =>
   exists(
     selectReservingOrdersByPayment('online')
-      .select(reservedSums.orders.as('n'))
+      .select(reservedTotals.orders.as('n'))
       .having(
         or([
-          sql<SqlBool>`${reservedSums.pieces} > ${percentageOfStock('pieces', ALARM_STOCK_PERCENTAGE)}`,
-          sql<SqlBool>`${reservedSums.cents} > ${percentageOfStock('cents', ALARM_STOCK_PERCENTAGE)}`,
+          sql<SqlBool>`${reservedTotals.pieces} > ${percentageOfStock('pieces', ALARM_STOCK_PERCENTAGE)}`,
+          sql<SqlBool>`${reservedTotals.cents} > ${percentageOfStock('cents', ALARM_STOCK_PERCENTAGE)}`,
         ]),
       ),
   )

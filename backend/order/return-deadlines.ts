@@ -5,7 +5,7 @@ import { transitTimeTo } from '../delivery/delivery-text'
 import { isDayOffForLegalPeriods } from '../delivery/holidays'
 import { parsePickupCounter } from '../delivery/pickup-counter'
 import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
-import { endOfDay, weekdayOf } from '../lib/amsterdam-time'
+import { endOfDay, weekdayOf } from '../lib/format-dutch-time'
 import { DAY } from '../lib/time'
 
 /** The statutory withdrawal period in days, which count from the day after delivery (Civil Code 6:230o). */
@@ -22,8 +22,8 @@ type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
   /**
-   * For an order for collection at the shop: when it was collected, and the collection counter as `pickupCounterJson` returns
-   * it.
+   * For an order for collection at the shop: when it was collected, and the collection counter as `pickupCounterJson`
+   * returns it.
    */
   collected_at: string | null
   counter_json: string | null

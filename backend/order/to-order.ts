@@ -3,13 +3,13 @@ import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { CreditNote, Order, OrderItem } from '../../src/contract/ordering/order'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { isExcludedFromWithdrawal } from '../../src/contract/ordering/withdrawal'
-import { priceOrder, toEuroTotals } from '../cart/totals'
+import { pricePlacedOrder, toEuroTotals } from '../cart/totals'
 import { promisedDeliveryText } from '../delivery/delivery-text'
 import { lastCollectionDay, parsePickupCounter } from '../delivery/pickup-counter'
 import type { Env } from '../env'
+import { toEuroOrNull, toNetEuro } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
 import { parseNetContent } from '../lib/read-net-content'
-import { toEuroOrNull, toNetEuro } from '../lib/to-euro'
 import { variantUri } from '../lib/uris'
 import { paymentReturnPath, paymentToken } from '../payment/return-token'
 import { type CreditNoteRow, parseCreditLines, refundStateOf } from './credit/credit-notes.statements'
@@ -28,7 +28,7 @@ export function toOrder(
   now: number,
   notes: readonly CreditNoteRow[] = [],
 ): InferInput<typeof Order> {
-  const { total, shipping_cost, payment_fee, payable } = toEuroTotals(priceOrder(row, lines))
+  const { total, shipping_cost, payment_fee, payable } = toEuroTotals(pricePlacedOrder(row, lines))
   const isOffer = row.valid_until !== null
   const track = parseJson<TrackingLink>(row.track_json)
   return {

@@ -13,8 +13,8 @@ import { texts } from './nl'
 const retention = 7 * DAY
 
 /**
- * Stores a font. The theme of the shop configuration refers to it (shop-configuration/plan/font-urls.ts). Fonts that were replaced
- * long ago are deleted.
+ * Stores a font. The theme of the shop configuration refers to it (shop-configuration/plan/font-urls.ts). Fonts that
+ * were replaced long ago are deleted.
  *
  * @throws ApiError 409 without a bucket · 422 when the file is not woff2, or does not have the hash in its key
  */

@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listSubquery, query } from '../db/query-builder'
 import { plainArticleNumber, SEPARATORS } from '../lib/article-number'
-import { isListed } from './prices/selling-period.statements'
+import { isListed } from './selling-period/selling-period.statements'
 
 // Must equal the expression in the index `variants_reference`; otherwise each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(

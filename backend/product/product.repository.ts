@@ -14,8 +14,8 @@ import {
   selectAlternatives,
   selectPopularInCategory,
 } from './alternatives'
-import { isListed } from './prices/selling-period.statements'
 import { selectVariantParts, toVariant } from './product-variants.repository'
+import { isListed } from './selling-period/selling-period.statements'
 import { specificationColumns } from './specification-text'
 
 /** The maximum number of reviews on a product page, the newest; the visitor sorts and filters these. */

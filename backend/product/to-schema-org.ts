@@ -1,5 +1,5 @@
 import type { Photo } from '../../src/contract/catalogue/product-card'
-import { schemaOrgReferenceQuantity } from '../../src/contract/money/reference-quantity'
+import { schemaOrgReferenceQuantity } from '../../src/contract/money/schema-org-reference-quantity'
 import { parseNetContent } from '../lib/read-net-content'
 import { productUri, variantUri } from '../lib/uris'
 import type { ProductParts } from './product.repository'

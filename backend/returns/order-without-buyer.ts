@@ -35,8 +35,8 @@ export function toOrderWithoutBuyer(
 }
 
 /**
- * Like `toOrderWithoutBuyer`, with the status, and without the sum of the items: with delivery and discount, the customer paid
- * another amount.
+ * Like `toOrderWithoutBuyer`, with the status, and without the sum of the items: with delivery and discount, the
+ * customer paid another amount.
  */
 export function toTrackedOrder(
   { order, lines }: { order: ReturnableOrderRow; lines: readonly ReturnableLineRow[] },

@@ -44,8 +44,9 @@ const ATTEMPTS = 3
 
 /**
  * Inserts a return request with its confirmation mail. If the same form was sent just before, returns the earlier
- * request. If the order had a confirmation within the hour, the mail is sent later (mail-delayed-return-confirmations.ts). The INSERT checks
- * how many items of an order line can still be returned, so that concurrent requests cannot exceed what was ordered.
+ * request. If the order had a confirmation within the hour, the mail is sent later
+ * (mail-delayed-return-confirmations.ts). The INSERT checks how many items of an order line can still be returned, so
+ * that concurrent requests cannot exceed what was ordered.
  *
  * @throws ApiError as `createReturn` of the contract says
  */

@@ -71,7 +71,11 @@ export const insertSession = ({ hash, now }: SessionKey, condition: Expression<u
  *
  * @param account a SELECT of an account's id; if it returns no row, the visitor is not logged in
  */
-export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'>, account: SelectOf<{ id: number }>) {
+export function beginLoginSession(
+  visitor: SessionKey,
+  { hash }: Pick<Visitor, 'hash'>,
+  account: SelectOf<{ id: number }>,
+) {
   const { now } = visitor
   const old = selectSession(visitor)
   return [

@@ -8,7 +8,7 @@ import { ALL_PRODUCTS_CATEGORY } from '../db/fixed-ids'
 import { query } from '../db/query-builder'
 import { photoSrcSql } from '../lib/photo-src'
 import { categoryUri, productUri } from '../lib/uris'
-import { isListed } from '../product/prices/selling-period.statements'
+import { isListed } from '../product/selling-period/selling-period.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 

@@ -19,7 +19,7 @@ type NewAlert = {
  *
  * @returns the stock; undefined for an unknown variant
  */
-export async function insertStockAlert(
+export async function insertAlert(
   db: Db,
   visitor: Visitor,
   { variantId, email, isAboutPrice }: NewAlert,

@@ -6,7 +6,7 @@ import { clientKeyOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
 import { visitorOf } from '../session/visitor'
-import { insertStockAlert } from './alert.repository'
+import { insertAlert } from './alert.repository'
 import { texts } from './nl'
 
 export const stockAlertRoutes = [
@@ -17,7 +17,7 @@ export const stockAlertRoutes = [
     ])
     const isAboutPrice = kind === 'price'
     const alert = { variantId: po_id, email, isAboutPrice }
-    const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), alert)
+    const stock = await insertAlert(writeDb(context.env), visitorOf(context), alert)
     if (stock === undefined) throw notFoundError('article')
     if (stock > 0 && !isAboutPrice) throw new ApiError(409, texts.inStock, 'in_stock')
     return undefined

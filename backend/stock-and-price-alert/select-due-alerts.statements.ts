@@ -4,7 +4,7 @@ import { query } from '../db/query-builder'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes-sql'
 import { isWithinBudget } from '../mail/mail-budget'
-import { isListed } from '../product/prices/selling-period.statements'
+import { isListed } from '../product/selling-period/selling-period.statements'
 
 const MAILS_PER_RUN = 20
 

@@ -1,7 +1,7 @@
 import type { ArticleKind } from './article-kinds'
 import { type ArticleDesign, designVariation } from './drawing-number'
 import { printableAreas } from './printable-areas'
-import { brightness, groundShadowPattern, mixColours } from './shades'
+import { brightness, groundShadowRegex, mixColours } from './shades'
 
 const round = Math.round
 
@@ -27,11 +27,11 @@ const times = (count: number, draw: (i: number) => string) => Array.from({ lengt
 /** Prints a pattern and the brand's logo on an article, clipped to its outline. */
 export function printDecals(kind: ArticleKind, body: string, base: string, design: ArticleDesign) {
   if (!design.nth) return body
-  const article = body.replace(groundShadowPattern, '')
+  const article = body.replace(groundShadowRegex, '')
   // A close-up enlarges the article by a transform, which the printed pattern needs as well.
   const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
   const print = printOf(kind, base, design)
-  return `${(body.match(groundShadowPattern) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
+  return `${(body.match(groundShadowRegex) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
 }
 
 const inks = ['#fbfaf7', '#d9a429', '#1d2723', '#c9d6d3', '#c2352b', '#e7e1d3']

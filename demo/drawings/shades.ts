@@ -58,4 +58,4 @@ export function paintArtwork(artwork: string, base: string) {
   return painted
 }
 
-export const groundShadowPattern = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g
+export const groundShadowRegex = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g

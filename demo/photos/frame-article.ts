@@ -4,7 +4,7 @@ import { backgroundOf } from '../drawings/backgrounds'
 import { drawArticle, stretchOfDesign } from '../drawings/draw-article'
 import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/drawing-number'
 import { drawArticleKind } from '../drawings/read-artwork'
-import { groundShadowPattern } from '../drawings/shades'
+import { groundShadowRegex } from '../drawings/shades'
 
 /** The fraction of its frame's width or height that an article takes, whatever the aspect ratio of the frame. */
 const FILL = 0.88
@@ -44,7 +44,7 @@ async function framed(kind: ArticleKind, body: string, view: ArticleView, design
   const scale = Math.min(most.width / width, most.height / height)
   const at = [400 - (width * scale) / 2, foot - (hangs ? 0 : height * scale)].map(short)
   const shaded = hangs
-    ? article.replace(groundShadowPattern, '')
+    ? article.replace(groundShadowRegex, '')
     : article.replaceAll('fill="#e4e1d8"', 'fill="#0b1210" opacity=".3"')
   return slice('0 0 800 1000', `${place}<g transform="translate(${at.join(' ')})scale(${short(scale)})">${shaded}</g>`)
 }
@@ -79,7 +79,7 @@ async function look(kind: ArticleKind, view: ArticleView, cut: number): Promise<
 
 /** Returns the bounding box of what an SVG draws, except shadows on the ground. */
 export async function boundsOfSvg(svg: string): Promise<Box> {
-  const { data, info } = await sharp(Buffer.from(svg.replace(groundShadowPattern, '')))
+  const { data, info } = await sharp(Buffer.from(svg.replace(groundShadowRegex, '')))
     .ensureAlpha()
     .extractChannel('alpha')
     .raw()

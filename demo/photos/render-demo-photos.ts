@@ -16,7 +16,7 @@ import { landscapePhotoName, sharePhotoName } from '../photo-names'
 import { frameArticle } from './frame-article'
 import { parseDrawingPath } from './parse-drawing-path'
 import { photoShoots } from './photo-shoots'
-import { drawingSize, renderPhoto, renderScenePhoto } from './render-photo'
+import { drawingSize, renderLandscapePhoto, renderPhoto } from './render-photo'
 
 /** How many photos are rendered at the same time: enough for two cores. */
 const CONCURRENCY = 4
@@ -39,13 +39,13 @@ export async function renderDemoPhotos(db: Db, state: string) {
     ([name, drawing]): Job => ({
       name: landscapePhotoName(name),
       facts: { drawing },
-      take: () => renderScenePhoto(drawing, 1600, 900),
+      take: () => renderLandscapePhoto(drawing, 1600, 900),
     }),
   )
   const share: Job = {
     name: sharePhotoName,
     facts: { drawing: sceneDrawings.hero },
-    take: () => renderScenePhoto(sceneDrawings.hero ?? '', 1200, 630),
+    take: () => renderLandscapePhoto(sceneDrawings.hero ?? '', 1200, 630),
   }
   const ready = await readyAll([...dressed.flatMap(({ jobs }) => jobs), ...stories, share])
   await fillBucket(

@@ -56,7 +56,7 @@ export async function renderPhoto(
 }
 
 /** Renders a landscape as a photo. */
-export async function renderScenePhoto(drawing: string, width: number, height: number) {
+export async function renderLandscapePhoto(drawing: string, width: number, height: number) {
   const place = sharp(Buffer.from(drawing)).resize(width, height, { fit: 'cover' }).removeAlpha().blur(0.5)
   return finish(await pixelsOf(place), true)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { BufferedRenderingContext } from './buffered-rendering-context'
+import { BufferedRenderingContext } from './is-buffered-context'
 
 type LateProps<Value> = {
   /** A promise that is a property of the page's data, so that the page waits for the promise (`Page.load`). */

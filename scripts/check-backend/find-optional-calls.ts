@@ -17,7 +17,10 @@ export const optionalCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...ca
  * that has the call refuses this input (401, 422 …), so nothing is written. A backend without the call answers as to
  * any unknown path.
  */
-export async function findOptionalCalls(origin: string, fetch: typeof globalThis.fetch): Promise<OptionalCall[]> {
+export async function findSupportedOptionalCalls(
+  origin: string,
+  fetch: typeof globalThis.fetch,
+): Promise<OptionalCall[]> {
   const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {
     const filled = path.replace(/:\w+/g, '0')
     const hasBody = method !== 'GET'

@@ -1,6 +1,6 @@
 import { pagesWithCalls } from './calls-of-pages'
 import { checkAccountCalls, checkCartCalls, checkCatalogueCalls, checkLoginRequired } from './check-calls'
-import { findOptionalCalls, type OptionalCall } from './find-optional-calls'
+import { findSupportedOptionalCalls, type OptionalCall } from './find-optional-calls'
 import { type Finding, type FindingState, openCheckVisitor } from './simulated-visitor'
 
 export type CheckSettings = {
@@ -35,7 +35,7 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   await checkLoginRequired(open())
   const customer = open()
   if (login) await checkAccountCalls(customer, login)
-  const beyond = await findOptionalCalls(origin, fetch)
+  const beyond = await findSupportedOptionalCalls(origin, fetch)
   const cookies = [...new Set([...visitor.cookies(), ...customer.cookies()])]
   const untried = findUntried(findings, login !== undefined)
   return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }

@@ -23,8 +23,8 @@ type Target = { worker: WorkerConfig; id: string; build: string }
  * A version includes its secrets, so the last live version before the newest build is restored. Cloudflare refuses a
  * version if a secret was set, replaced or deleted after it was live.
  *
- * @throws CommandFailure before any change, if there is no earlier build or Cloudflare refuses the storefront's version. It
- * throws after the storefront's rollback, if Cloudflare refuses the backend's version
+ * @throws CommandFailure before any change, if there is no earlier build or Cloudflare refuses the storefront's
+ * version. It throws after the storefront's rollback, if Cloudflare refuses the backend's version
  */
 export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, say: PrintLine) {
   const backend = backendWorkerOf(deployment)

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createEventLogger } from './event-logger'
+import { createViteLogger } from './event-logger'
 
 test('the local server prints the workers’ event lines as JSON, and no other lines', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const event = '{"level":"info","event":"operator_write","who":"0a1b"}'
-  const logger = createEventLogger()
+  const logger = createViteLogger()
 
   for (const line of [event, '{"level":"info"}', 'Using secrets defined in .dev.vars', '{ not JSON']) logger.info(line)
 

@@ -4,7 +4,7 @@ import { createLogger, type Logger } from 'vite'
  * Returns a Vite logger. It prints all log lines of the workers with an `event` (docs/OPERATIONS.md, "What you see"),
  * and of other log lines only warnings and errors.
  */
-export function createEventLogger(): Logger {
+export function createViteLogger(): Logger {
   const logger = createLogger('info')
   return {
     ...logger,

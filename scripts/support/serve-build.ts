@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
-import { createEventLogger } from './event-logger.ts'
+import { createViteLogger } from './event-logger.ts'
 import { noTelemetryEnv } from './run-commands.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ export async function serveBuild(port: number, { logsEvents = false }: Options =
   Object.assign(process.env, noTelemetryEnv)
   const server = await preview({
     preview: { port, strictPort: true, host: '127.0.0.1' },
-    ...(logsEvents ? { customLogger: createEventLogger() } : { logLevel: 'warn' }),
+    ...(logsEvents ? { customLogger: createViteLogger() } : { logLevel: 'warn' }),
   })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // Sends a first request, which starts both workers, so that no visitor waits for their start.

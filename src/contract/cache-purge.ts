@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { boundedList } from './shared-schemas'
 
 /**
- * The maximum number of names per purge: with the tags of `all` (worker/cache/purge-caches.ts) far below Cloudflare's limit of
- * 100.
+ * The maximum number of names per purge: with the tags of `all` (worker/cache/purge-caches.ts) far below Cloudflare's
+ * limit of 100.
  */
 const MOST_NAMES = 30
 

@@ -25,5 +25,8 @@ export const PAYMENT_COOKIE = 'payment'
  */
 export const NOTICE_COOKIE = 'notice'
 
-/** Scripts set this cookie: `excl` shows prices without VAT. `shell/header/apply-vat-choice.ts` repeats the cookie's name. */
+/**
+ * Scripts set this cookie: `excl` shows prices without VAT. `shell/header/apply-vat-choice.ts` repeats the cookie's
+ * name.
+ */
 export const VAT_COOKIE = 'btw'

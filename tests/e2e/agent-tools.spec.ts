@@ -111,7 +111,7 @@ test('a browser without an API for agent tools requests no tools', async ({ page
   for (const path of ['/', (await goodProduct(request)).buyableUri]) {
     const rest = atRest(page)
     await page.goto(path)
-    expect(await page.locator('script:not([src]):not([type])').allTextContents()).toEqual([
+    expect(await page.locator('head script:not([src]):not([type])').allTextContents()).toEqual([
       expect.stringContaining('/assets/agent-tools-'),
     ])
     await rest

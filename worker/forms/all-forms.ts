@@ -17,7 +17,7 @@ import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerDataExport } from './answer-data-export'
 import { answerForm } from './answer-form'
-import { answerProviderRedirect } from './answer-payment-provider-redirect'
+import { answerRedirectToProvider } from './answer-redirect-to-provider'
 import { redirectOrderToPayment } from './redirect-to-payment'
 
 export const allForms = [
@@ -43,7 +43,7 @@ export const allForms = [
 export function formRoutes() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))
-  app.get(href.toPayment(), answerProviderRedirect)
+  app.get(href.toPayment(), answerRedirectToProvider)
   app.get(href.payOrder(`:id{${ID_ROUTE_PATTERN}}`), redirectOrderToPayment)
   app.get(href.exportData(), answerDataExport)
   return app

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import type { Head } from '../../kit/page/page'
 import { hasRenditions, jpegUrl, parseUploadedPhoto } from '../../src/contract/catalogue/photo-url'
-import { needsConsent } from '../../src/features/consent/needs-consent'
+import { opensConsentDialog } from '../../src/features/consent/needs-consent'
 import { openConsentDialog } from '../../src/features/consent/open-consent-dialog'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopRatingStructuredData } from '../../src/features/shop/structured-data'
@@ -57,7 +57,9 @@ const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||n
 const hasOwnStyles: PageKind[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
-  /** Null if the page is not loaded yet: its title then follows in the body (worker/pages/answer-with-header-first.tsx). */
+  /**
+   * Null if the page is not loaded yet: its title then follows in the body (worker/pages/answer-with-header-first.tsx).
+   */
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
@@ -102,7 +104,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {theme.css && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: renderTheme writes nothing that it did not read as a value
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: renderTheme writes only what it has read as a value
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: theme.css }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own functions */}
@@ -121,7 +123,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <Frame context={context}>{children}</Frame>
         {isDeferred && <link rel="stylesheet" href={assets.deferredStyles} />}
         {/* Below the stylesheet of the dialog, for which an inline script waits. */}
-        {layout === 'default' && needsConsent(context) && (
+        {layout === 'default' && opensConsentDialog(context) && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own function
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${openConsentDialog})()` }} />
         )}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CallIdentity } from '../../kit/contract/call'
 import type { FormState, Notice } from '../../kit/page/page'
-import { takesOrders } from '../../src/features/checkout/takes-orders'
+import { takesOrders } from '../../src/features/checkout/backend-takes-orders'
 import type { Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'
 import { openAddressLookup } from '../address-lookup/address-lookup'

@@ -209,8 +209,8 @@ const put = (cache: PageCache, key: string, copy: PageCopy) =>
   })
 
 /**
- * The element that is added to a cached page whose delivery promises have expired: `ui/expired-delivery-time.css` then removes these
- * promises.
+ * The element that is added to a cached page whose delivery promises have expired: `ui/expired-delivery-time.css` then
+ * removes these promises.
  */
 const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
 

@@ -8,7 +8,7 @@ import {
   type PhotoFormat,
   parseUploadedPhoto,
   renditionUrl,
-  renditionWidths,
+  renditionWidthsUpTo,
 } from '../../src/contract/catalogue/photo-url'
 import { serverText } from '../../src/ui/nl'
 import { anchorPrefix, prefixAnchors } from './text-anchors'
@@ -143,7 +143,7 @@ function withRenditions(image: Element): Element {
   const { src } = image.properties
   if (typeof src !== 'string' || !hasRenditions(src)) return image
   const known = parseUploadedPhoto(src)
-  const widths = renditionWidths(known?.width).filter(({ width }) => shownWidths.includes(width))
+  const widths = renditionWidthsUpTo(known?.width).filter(({ width }) => shownWidths.includes(width))
   const offered = (format: PhotoFormat) => ({
     srcSet: widths.map(({ width, comesIn }) => `${renditionUrl(src, width, format)} ${comesIn}w`).join(),
     sizes: '(min-width: 47em) 44rem, 100vw',

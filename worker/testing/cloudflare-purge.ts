@@ -26,7 +26,8 @@ export function fakePurging({ zone, token, requests = 25 }: { zone: string; toke
     // "Max operations per request: 100", on every plan.
     if (!tags.length || tags.length > 100) return refuse(400, 1094, 'Too many tags')
     // "For cache purges, the maximum length of a cache-tag in an API call is 1,024 characters."
-    // "The Cache-Tag HTTP header must only contain printable ASCII encoded characters. Spaces are not allowed in cache-tags."
+    // "The Cache-Tag HTTP header must only contain printable ASCII encoded characters. Spaces are not allowed in
+    // cache-tags."
     const isTag = (tag: unknown) => typeof tag === 'string' && /^[!-+\--~]{1,1024}$/.test(tag)
     if (!tags.every(isTag)) return refuse(400, 1093, 'Invalid tag')
     return Response.json({ success: true, errors: [], messages: [], result: { id: zone } })

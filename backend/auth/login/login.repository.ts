@@ -3,7 +3,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import type { RotatedSecret } from '../../env'
-import { beginSession, selectSession } from '../../session/session.repository'
+import { beginLoginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, passwordHashColumns, selectUnchangedAccount } from '../account.repository'
 import { mergeCarts, moveGuestData, selectWillMerge } from '../merge-carts.statements'
@@ -57,7 +57,7 @@ export async function logInAs(
     before: firstRow(selectWillMerge(visitor, unchanged)),
     carts: mergeCarts(visitor, unchanged),
     guest: moveGuestData(visitor, unchanged),
-    login: beginSession(visitor, fresh, unchanged),
+    login: beginLoginSession(visitor, fresh, unchanged),
     also,
     session: firstRow(selectSession(fresh)),
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordPeppers, tokenSecrets } from '../../env'
-// With its ending it is the module itself, and not what other tests have in its place (tests/support/cheap-passwords.ts).
+// With its ending it is the module itself, and not what other tests have in its place
+// (tests/support/cheap-passwords.ts).
 import { hashPassword, isCorrectPassword, isHashOutdated } from './password-hash.ts'
 
 test('a password hash matches only its own password and pepper, and each hash has its own salt', async () => {

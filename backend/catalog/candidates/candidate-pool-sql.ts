@@ -112,7 +112,7 @@ export const firstProductsPool = (query: ProductQuery, most: number): CandidateP
 })
 
 /** The `tier` of candidates that were read because they are the first in the list's sort order. */
-export const TIER_OF_SORTED_FIRST = 1
+export const TIER_OF_FIRST_IN_ORDER = 1
 
 function selectFirst(query: ProductQuery, most: Sql) {
   const isNear = areDealsIndexed(query)
@@ -121,7 +121,7 @@ function selectFirst(query: ProductQuery, most: Sql) {
       ? rangeCondition(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
       : undefined
   const where = [isIn(query), ...(isNear ? isDeal(query) : []), ...(inPrice ? [inPrice] : [])]
-  const rows = sql`SELECT ${columnsOf(query, sql.lit(TIER_OF_SORTED_FIRST))}, ${isShown(query, isNear)} AS is_shown
+  const rows = sql`SELECT ${columnsOf(query, sql.lit(TIER_OF_FIRST_IN_ORDER))}, ${isShown(query, isNear)} AS is_shown
     FROM product_categories p WHERE ${and(where)} ORDER BY ${orderBySql[sortOrderOf(query)]} LIMIT ${most}`
   return sql`SELECT * FROM (${rows}) WHERE is_shown = 1`
 }

@@ -10,8 +10,8 @@ export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribut
 
 /**
  * Selects all attribute values of the products in an unfiltered category, in the order of display, with the counts that
- * db/derived/refresh-derived-data.ts has stored. A chosen value that no product has any more gets a count of 0: a customer
- * must see it to remove it.
+ * db/derived/refresh-derived-data.ts has stored. A chosen value that no product has any more gets a count of 0: a
+ * customer must see it to remove it.
  */
 export function selectStoredAttributeCounts(query: ProductQuery) {
   const chosen = [...chosenAttributeValues(query).values()].flat()

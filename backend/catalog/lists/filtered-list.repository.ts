@@ -13,7 +13,7 @@ import {
   MOST_SEARCH_CANDIDATES,
   searchPool,
   singleFilterPool,
-  TIER_OF_SORTED_FIRST,
+  TIER_OF_FIRST_IN_ORDER,
   wholeCategoryPool,
 } from '../candidates/candidate-pool-sql'
 import { findCombinedFilters, productsOfFacetSetsSql } from '../candidates/combined-filters'
@@ -154,11 +154,13 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   const candidates = unique(toCandidates(wide.rows))
   // If too many products match to read all of them, those that come first in the sort order were read, and have this
   // tier.
-  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== TIER_OF_SORTED_FIRST)
+  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== TIER_OF_FIRST_IN_ORDER)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 
-/** Removes duplicates: `combinedFiltersPool` can return a product both as one of the list's first and as another match. */
+/**
+ * Removes duplicates: `combinedFiltersPool` can return a product both as one of the list's first and as another match.
+ */
 const unique = (candidates: readonly Candidate[]) => [
   ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]

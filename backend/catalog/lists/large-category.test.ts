@@ -15,7 +15,10 @@ const cost = noCost()
 let shop: TestShop
 let db: D1Database
 
-/** 900 tarps; the last is the most popular and the dearest. Every twentieth is of brand 2, has spec value 102 and comes in size 22. */
+/**
+ * 900 tarps; the last is the most popular and the dearest. Every twentieth is of brand 2, has spec value 102 and comes
+ * in size 22.
+ */
 beforeAll(async () => {
   db = counting((env as { DB: D1Database }).DB, cost)
   shop = await startShop(

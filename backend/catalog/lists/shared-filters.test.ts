@@ -18,8 +18,8 @@ let shop: TestShop
 let db: D1Database
 
 /**
- * 900 tarps. The first half is of brand 1, in stock, cheap and comes in red; the second half has spec value 102 and comes
- * in size 22. Ten have all of it.
+ * 900 tarps. The first half is of brand 1, in stock, cheap and comes in red; the second half has spec value 102 and
+ * comes in size 22. Ten have all of it.
  */
 beforeAll(async () => {
   db = counting((env as { DB: D1Database }).DB, cost)

@@ -18,7 +18,9 @@ import { selectListPage } from '../select-list-page.statements'
 import { sortOrderOf } from '../sort-order'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 
-/** Returns a page of a search without filters. Above `MOST_COUNTED_HITS` hits, the page only says that there are more. */
+/**
+ * Returns a page of a search without filters. Above `MOST_COUNTED_HITS` hits, the page only says that there are more.
+ */
 export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<ListPage> {
   const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_COUNTED_HITS)

@@ -1,9 +1,15 @@
 import type { Db } from '../../db/client'
 import { findProductIdsByNumber } from '../../product/article-number.repository'
 import { isStopWord, toWords } from './dutch-word-forms'
-import { isInNames, toCorrectionsOfWord, toExpansion, toUnknownWordRequest, toVocabularyRequest } from './expansion'
 import { type SearchPart, type SearchStage, toSearchStages, toStopWordStages } from './fts-query'
 import { lookUpWords, NAMES_BIT } from './vocabulary.repository'
+import {
+  isInNames,
+  toCorrectionsOfWord,
+  toExpansion,
+  toUnknownWordRequest,
+  toVocabularyRequest,
+} from './word-expansion-and-correction'
 
 const MOST_WORDS = 8
 

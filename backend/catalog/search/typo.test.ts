@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toUnknownWordRequest } from './expansion'
 import { isOneTypo, withoutOneLetter } from './typo'
+import { toUnknownWordRequest } from './word-expansion-and-correction'
 
 /** As db/derived/search-index.ts takes the words of the shop apart. */
 const partsOf = (word: string) => [word, ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1))]

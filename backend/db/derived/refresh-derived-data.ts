@@ -131,7 +131,9 @@ export const refreshRatings = (ids?: readonly number[]): Query =>
     : sql`UPDATE products SET ${ratings} WHERE (review_count, coalesce(rating, -1)) IS NOT (
         SELECT count(*), coalesce(round(avg(rating), 1), -1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 
-/** Rebuilds the table of categories and their ancestors: after a change of the tree, before `refreshDerivedProductData`. */
+/**
+ * Rebuilds the table of categories and their ancestors: after a change of the tree, before `refreshDerivedProductData`.
+ */
 export const refreshCategoryTree = (): Query[] => [
   query.deleteFrom('category_ancestors'),
   sql`INSERT INTO category_ancestors (category_id, ancestor_id, distance)

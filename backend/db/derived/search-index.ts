@@ -138,8 +138,8 @@ export const searchIndexRefreshes: RefreshStatement[] = [
 ]
 
 /**
- * Like `searchIndexRefreshes`, for some products. These statements also put the texts of those products in a small index, to
- * find their words without reading the words of all products.
+ * Like `searchIndexRefreshes`, for some products. These statements also put the texts of those products in a small
+ * index, to find their words without reading the words of all products.
  */
 export const partialSearchIndexRefreshes: RefreshStatement[] = [
   ...searchIndexTextRefreshes,

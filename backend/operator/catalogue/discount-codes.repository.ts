@@ -6,7 +6,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
-import { endOfDay } from '../../lib/amsterdam-time'
+import { endOfDay } from '../../lib/format-dutch-time'
 import { texts } from '../nl'
 
 const MOST_SHOWN = 500

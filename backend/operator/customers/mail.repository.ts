@@ -50,8 +50,8 @@ export async function findMails(db: Db, { order, email }: { order?: string; emai
 }
 
 /**
- * A condition: the last attempt to send the mail began at least `MAIL_CLAIM_MS` ago, so that a repeated command does not
- * send the mail twice.
+ * A condition: the last attempt to send the mail began at least `MAIL_CLAIM_MS` ago, so that a repeated command does
+ * not send the mail twice.
  */
 const isIdle = (now: number) =>
   sql<SqlBool>`attempts > 0 AND claimed_until - ${MAIL_CLAIM_MS} * (1 << (attempts - 1)) <= ${now - MAIL_CLAIM_MS}`

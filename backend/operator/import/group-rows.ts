@@ -1,7 +1,7 @@
 import { texts } from '../nl'
 import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
-import { productListColumns } from './plan-product-lists'
+import { productListColumns } from './plan-product-extras'
 import { safetyColumns } from './plan-product-safety'
 import type { ProductRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
 

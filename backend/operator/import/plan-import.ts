@@ -15,7 +15,7 @@ import {
   type ProductListTable,
   planProductLists,
   productListTables,
-} from './plan-product-lists'
+} from './plan-product-extras'
 import { indexManufacturers } from './plan-product-safety'
 import { planVariants } from './plan-variants'
 import type { PhotoRow, ProductRow, ProductSpecRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'

@@ -12,7 +12,7 @@ import {
   type ProductLists,
   type ProductListTable,
   type productListColumns,
-} from './plan-product-lists'
+} from './plan-product-extras'
 
 export type TitledRow = { id: number; title: string }
 export type StoredCategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>

@@ -7,10 +7,10 @@ import type { ProductSafety } from '../../db/schema/product'
 import { parseJson } from '../../lib/parse-json'
 import { replaceLinksToReplacedPhotos } from '../../photo/photo.statements'
 import { changePrices } from '../../product/prices/price.statements'
-import { updateOnSale } from '../../product/prices/selling-period.statements'
+import { updateOnSale } from '../../product/selling-period/selling-period.statements'
 import { texts } from '../nl'
 import type { ImportPlan } from './plan-import'
-import { type ProductListTable, productListTables } from './plan-product-lists'
+import { type ProductListTable, productListTables } from './plan-product-extras'
 import type { ProductRow } from './stored-catalogue.repository'
 
 /**

@@ -5,12 +5,12 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import { fullName } from '../../../src/contract/address/full-name'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { priceOrder } from '../../cart/totals'
+import { pricePlacedOrder } from '../../cart/totals'
 import type { PricedLine } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
-import { endOfDay } from '../../lib/amsterdam-time'
+import { endOfDay } from '../../lib/format-dutch-time'
 import { creditedCentsSql } from '../../order/credit/credit-notes.statements'
 import { selectOrders as selectOrderRows } from '../../order/select-orders.statements'
 import { texts } from '../nl'
@@ -111,7 +111,7 @@ const isOf = (customer: string) =>
 
 /** Returns an order's summary: customer, destination and total. Amounts are in euros, gross unless named `net`. */
 export function toOrderSummary(row: ListedOrderRow, lines: readonly PricedLine[]) {
-  const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
+  const { before, discount, shipping, fee, payable } = pricePlacedOrder(row, lines)
   const invoice = JSON.parse(row.invoice_json) as AddressFields
   return {
     number: row.number,

@@ -6,7 +6,7 @@ import { writeDb } from '../../db/client'
 import type { ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { sendMail } from '../../mail/send-outbox-mail.repository'
-import { previewRefund, refundOrder, retryFailedRefunds } from '../../order/pay/refund-order'
+import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
 import { collectOrder } from '../../order/status/collect-order'
 import { shipOrder } from '../../order/status/ship-order'
@@ -122,7 +122,7 @@ export const operatorOrderRoutes = [
 
   operatorRoute(againCall, async ({ number }, { env }) => {
     const db = writeDb(env)
-    return retryFailedRefunds(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
+    return retryFailedRefundsOfOrder(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
   }),
 ]
 

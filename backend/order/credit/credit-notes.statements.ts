@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { RowOf } from '../../../kit/data/statement'
 import { query } from '../../db/query-builder'
-import { formatYear } from '../../lib/amsterdam-time'
+import { formatYear } from '../../lib/format-dutch-time'
 import type { SelectedOrderIds } from '../order.statements'
 import type { CreditLine } from './plan-credit-note'
 

@@ -13,7 +13,7 @@ import { overtakenDatabase } from '../../testing/overtaken-database'
 import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import type { RefundRequest } from '../pay/plan-refund'
-import { previewRefund, refundOrder, retryFailedRefunds } from '../pay/refund-order'
+import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../pay/refund-order'
 import { markInvoicePaid } from '../status/mark-invoice-paid'
 import { shipOrder } from '../status/ship-order'
 
@@ -197,7 +197,7 @@ test('a refund the provider could not deliver is mailed to the shop once, and se
     `Terugbetaling mislukt: bestelling ${placed.number}`,
   ])
   expect([await backOf(shop), await one(shop, 'SELECT payment_status AS s FROM orders')]).toEqual([0, { s: 'paid' }])
-  expect(await retryFailedRefunds(db, bank(shop), placed.number, Date.now())).toMatchObject({ refund: 'done' })
+  expect(await retryFailedRefundsOfOrder(db, bank(shop), placed.number, Date.now())).toMatchObject({ refund: 'done' })
   expect([await backOf(shop), await one(shop, 'SELECT key FROM refunds')]).toEqual([
     5_490,
     { key: `C${year}-0000001/2` },

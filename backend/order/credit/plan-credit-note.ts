@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
-import { priceOrder } from '../../cart/totals'
+import { pricePlacedOrder } from '../../cart/totals'
 import { type PricedLine, type SumPerRate, sumPerRate } from '../../cart/vat'
 import { invalidFieldError } from '../../http/validation'
 import { texts } from './nl'
@@ -67,7 +67,7 @@ export function planCreditNote(
   earlier: readonly CreditLine[],
   request: CreditRequest,
 ): CreditNotePlan {
-  const priced = priceOrder(order, lines)
+  const priced = pricePlacedOrder(order, lines)
   const invoiced = priced.payable.rates
   const credited = sumPerRate(earlier.map(toRateSum))
   const left = (rate: number) => grossAt(invoiced, rate) - grossAt(credited, rate)
@@ -122,8 +122,8 @@ const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['p
   )
 
 /**
- * Finds order lines by article number. If several lines have the article, each takes as many items as it has uncredited,
- * in the lines' order.
+ * Finds order lines by article number. If several lines have the article, each takes as many items as it has
+ * uncredited, in the lines' order.
  */
 function found(
   lines: readonly OrderLine[],
@@ -163,7 +163,7 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
  */
 function servicesOf(
   { shipping_title, payment_title }: OrderCosts,
-  priced: ReturnType<typeof priceOrder>,
+  priced: ReturnType<typeof pricePlacedOrder>,
   earlier: readonly CreditLine[],
   request: CreditRequest,
 ): Draft[] {

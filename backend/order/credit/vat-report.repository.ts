@@ -4,7 +4,7 @@ import { type SumPerRate, sumPerRate } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { endOfDay, formatYear } from '../../lib/amsterdam-time'
+import { endOfDay, formatYear } from '../../lib/format-dutch-time'
 
 /** Documents of one kind in a period: their count, first and last number, and the sums per VAT rate in cents. */
 type Documents = { count: number; first: string | null; last: string | null; rates: SumPerRate[] }
@@ -23,8 +23,9 @@ const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 +
 
 /**
  * SQL for the parts of invoices per VAT rate: lines, delivery and payment. Delivery and payment costs are divided as
- * `serviceCostWithVat` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price before
- * discount, or to their number, by the largest-remainder method; of equal remainders the higher rate gets the cent.
+ * `serviceCostWithVat` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price
+ * before discount, or to their number, by the largest-remainder method; of equal remainders the higher rate gets the
+ * cent.
  */
 const partsOf = (invoiced: RawBuilder<unknown>) => sql`
   WITH goods AS (

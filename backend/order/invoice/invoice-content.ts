@@ -1,11 +1,11 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
-import { priceOrder } from '../../cart/totals'
+import { pricePlacedOrder } from '../../cart/totals'
 import { type SumPerRate, sumPerRate } from '../../cart/vat'
-import { endOfDay, formatDay } from '../../lib/amsterdam-time'
+import { netCents } from '../../lib/euros-and-net-prices'
+import { endOfDay, formatDay } from '../../lib/format-dutch-time'
 import { parseJson } from '../../lib/parse-json'
-import { netCents } from '../../lib/to-euro'
 import { BANK_TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
 import { type CreditNoteRow, parseCreditLines, refundStateOf } from '../credit/credit-notes.statements'
@@ -86,7 +86,7 @@ export function toDocumentHead(order: OrderRow, shop: InvoiceShopRow): Pick<Invo
 }
 
 function toSums(order: OrderRow, lines: readonly OrderLineRow[]): Invoice['sums'] {
-  const { before, discount, shipping, fee, payable } = priceOrder(order, lines)
+  const { before, discount, shipping, fee, payable } = pricePlacedOrder(order, lines)
   return [
     { label: texts.goods, value: formatEuros(before.gross) },
     ...(discount ? [{ label: texts.discount(order.discount_code), value: formatEuros(-discount) }] : []),

@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
-import { formatDay } from '../../lib/amsterdam-time'
+import { formatDay } from '../../lib/format-dutch-time'
 import { parseJson } from '../../lib/parse-json'
 import { addressLines } from '../address-lines'
 import type { OrderRow } from '../select-orders.statements'

@@ -3,13 +3,13 @@ import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { priceOrder } from '../../cart/totals'
+import { pricePlacedOrder } from '../../cart/totals'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/query-builder'
 import type { Env } from '../../env'
 import { notFoundError } from '../../http/route'
-import { endOfDay } from '../../lib/amsterdam-time'
+import { endOfDay } from '../../lib/format-dutch-time'
 import { insertMail, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
 import { offerToken } from '../offer-token'
@@ -42,7 +42,7 @@ export async function replyToOfferRequest(db: Db, env: Env, number: string, { te
   if (!row || !shop) throw notFoundError()
   const valid_until = new Date(endOfDay(now.getTime(), OFFER_VALID_DAYS)).toISOString()
   const priced = lines.map((line) => ({ ...line, price_cents: price_cents ?? line.price_cents }))
-  const totals = priceOrder(row, priced)
+  const totals = pricePlacedOrder(row, priced)
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
   const mail = offerAnsweredMail(
     {

@@ -5,13 +5,13 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { cartChoicesOf, emptyCartError } from '../../cart/cart'
 import { selectCartItems, selectCartRow, selectVariantAsCartItem } from '../../cart/cart.statements'
-import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/query-builder'
 import type { Env } from '../../env'
+import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest } from '../../http/idempotency'
 import { notFoundError } from '../../http/route'
-import { endOfDay } from '../../lib/amsterdam-time'
+import { endOfDay } from '../../lib/format-dutch-time'
 import { TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/insert-mail'
@@ -38,8 +38,8 @@ export const OFFER_VALID_DAYS = 14
 const ATTEMPTS = 10
 
 /**
- * A request for an offer. `email` is from `findVisitorEmail`. With `article`, the offer is for that article instead of the
- * cart.
+ * A request for an offer. `email` is from `findVisitorEmail`. With `article`, the offer is for that article instead of
+ * the cart.
  */
 type OfferRequest = {
   email: string

@@ -1,11 +1,11 @@
 import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import type { Totals } from '../../cart/totals'
-import { formatDay } from '../../lib/amsterdam-time'
+import { formatDay } from '../../lib/format-dutch-time'
 import { type Mail, NUMBER_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
 import {
+  type ItemsAndSums,
   type LabelAndValue,
-  type MailItemList,
   type MailPart,
   type MailRecipient,
   typedText,
@@ -105,9 +105,9 @@ function toOffer(letter: OfferLetter, number: string, term: readonly LabelAndVal
 
 const toItem = (line: Priced) => ({ name: nameWithVariant(line), amount: line.amount, photo: line.photo })
 
-const toAmounts = (lines: readonly Priced[]): MailItemList => ({ title: texts.mail.lines, items: lines.map(toItem) })
+const toAmounts = (lines: readonly Priced[]): ItemsAndSums => ({ title: texts.mail.lines, items: lines.map(toItem) })
 
-function toGoods({ lines, totals, discountCode }: OfferLetter): MailItemList {
+function toGoods({ lines, totals, discountCode }: OfferLetter): ItemsAndSums {
   const { mail } = texts
   return {
     title: mail.lines,

@@ -4,7 +4,7 @@ import { addToCart, getCart, setDiscountCode } from '../../../src/contract/order
 import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { getOrder, getOrders } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
-import { formatDay } from '../../lib/amsterdam-time'
+import { formatDay } from '../../lib/format-dutch-time'
 import { joost, logIn, mailsTo, password, startWithAccounts } from '../../testing/accounts'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'

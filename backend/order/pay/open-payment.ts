@@ -20,7 +20,7 @@ import {
   insertPayment,
   isReservedForOpenPayment,
   type PayableOrderRow,
-  selectOrderReservedForPayment,
+  selectOrderReservedForOpenPayment,
 } from './pay.statements'
 
 /** The payment provider redirects to `origin` after the payment; links in mail begin with `mailOrigin`. */
@@ -72,7 +72,7 @@ export async function openPayment(db: Db, known: OrderWithPayments, opening: Ope
     throw error
   })
   const { id: providerId, checkoutUrl, statements = [] } = opened
-  const reserved = selectOrderReservedForPayment(order.id, providerId)
+  const reserved = selectOrderReservedForOpenPayment(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await changeOrderStatus(db, order.id, OrderStatus.awaitingPayment, {
     now,

@@ -2,7 +2,7 @@ import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import {
-  type BoughtLine,
+  type PayableLine,
   type PayableOrderRow,
   type PayMethodRow,
   type PaymentRow,
@@ -14,7 +14,7 @@ import {
 
 export type OrderWithPayments = { order: PayableOrderRow; payments: readonly PaymentRow[] }
 
-export type BoughtLinesAndMethods = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
+export type BoughtLinesAndMethods = { lines: readonly PayableLine[]; methods: readonly PayMethodRow[] }
 
 export async function findOrderWithPayments(
   db: Db,

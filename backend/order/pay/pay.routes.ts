@@ -3,13 +3,13 @@ import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { getPayment, type PaymentStatus, retryPayment } from '../../../src/contract/ordering/payment'
 import * as testBank from '../../../src/contract/test-bank'
-import { priceOrder, toEuroTotals } from '../../cart/totals'
+import { pricePlacedOrder, toEuroTotals } from '../../cart/totals'
 import { type Db, writeDb } from '../../db/client'
 import { promisedDeliveryText } from '../../delivery/delivery-text'
-import { isDemo, requestAndMailOrigin } from '../../env'
+import { isDemo, originsOfRequestAndMail } from '../../env'
 import { notFoundError, route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { toNetEuro } from '../../lib/to-euro'
+import { toNetEuro } from '../../lib/euros-and-net-prices'
 import { clientKeyOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/send-outbox-mail.repository'
@@ -54,7 +54,7 @@ export const paymentRoutes = [
       await changePayMethod(db, known, { method: other, issuer }, Date.now())
       known = (await findOrderWithPayments(db, order.id)) ?? known
     }
-    const opening = { provider, ...requestAndMailOrigin(context), token, issuer, now: Date.now() }
+    const opening = { provider, ...originsOfRequestAndMail(context), token, issuer, now: Date.now() }
     const payment_url = await openPayment(db, known, opening).catch(throwPaymentUnavailable)
     if (!payment_url) throw orderClosedError()
     runAfterAnswer(context, sendMail(db, context.env, Date.now()))
@@ -142,7 +142,7 @@ export function toPaymentSummary(
   { order, payments, lines, methods }: OrderWithPayments & BoughtLinesAndMethods,
   now: number,
 ): Omit<Answer, 'status' | 'number' | 'email_masked'> {
-  const { total, shipping_cost, payment_fee, payable } = toEuroTotals(priceOrder(order, lines))
+  const { total, shipping_cost, payment_fee, payable } = toEuroTotals(pricePlacedOrder(order, lines))
   const open = payments.find(({ status }) => status === 'open')
   return {
     id: order.id,

@@ -43,7 +43,7 @@ export type PayableOrderRow = RowOf<typeof selectPayableOrder>
 
 export const selectPayableLines = (orderId: number) => selectAllOrderLines().where('l.order_id', '=', orderId)
 
-export type BoughtLine = RowOf<typeof selectPayableLines>
+export type PayableLine = RowOf<typeof selectPayableLines>
 
 /**
  * Selects the payment methods that an unpaid order can change to: those of the payment provider, so not payment on
@@ -107,7 +107,7 @@ export const isReservedForOpenPayment = (providerId: string) => (order: Expressi
   ])
 
 /** Selects the order while its stock is reserved and this payment is open. */
-export const selectOrderReservedForPayment = (orderId: number, providerId: string) =>
+export const selectOrderReservedForOpenPayment = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedForOpenPayment(providerId))
 
 /** Inserts a payment: as open if the order still has this method and amount, otherwise as cancelled. */

@@ -89,7 +89,7 @@ function providerCents(
  * Returns the payment status after the refund of an order without a payment: once its whole invoice is credited,
  * nothing has to be paid.
  */
-export function paymentStatusAfterRefund({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
+export function statusAfterFullCredit({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(parseCreditLines).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const isOver = isCredit ? before + plan.gross >= total_cents : to !== null

@@ -30,10 +30,10 @@ import { updateStatuses } from '../status/change-order-status'
 import { texts } from './nl'
 import {
   type OrderToRefund,
-  paymentStatusAfterRefund,
   planRefund,
   type RefundPlan,
   type RefundRequest,
+  statusAfterFullCredit,
 } from './plan-refund'
 import {
   countCreditNotes,
@@ -117,7 +117,7 @@ export async function refundOrder(
 }
 
 /** Sends failed refunds to the provider again. @throws ApiError 404 */
-export async function retryFailedRefunds(
+export async function retryFailedRefundsOfOrder(
   db: Db,
   provider: PaymentProvider | null,
   number: string,
@@ -185,7 +185,7 @@ function write(
   const writing: SelectedOrderIds = query.selectFrom('orders').select('id').where('id', '=', id).where(isAsRead)
   const written = note === null ? selectOrderIdAndNumber(writing) : selectWrittenCreditNote(note)
   const isWritten = note === null ? isAsRead : () => exists(selectWrittenCreditNote(note))
-  const set = paymentStatusAfterRefund(found, step)
+  const set = statusAfterFullCredit(found, step)
   return [
     ...(restock ? restockPieces(selectPiecesToRestock(writing, plan.lines)) : []),
     subtractCreditedBackOrders(writing, plan.lines),

@@ -13,7 +13,7 @@ import {
 } from '../reservation-rules'
 import {
   percentageOfStock,
-  reservedSums,
+  reservedTotals,
   selectReservingOrdersByPayment,
   sumOfUnpaidBills,
 } from '../reserved-totals.statements'
@@ -44,13 +44,13 @@ export function selectExceededLimits(plan: Reservation) {
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = maxStockPercentages[paying]
-  const ofClient = selectReservingOrdersByPayment(paying).where(isOfClient(plan)).select(reservedSums.pieces.as('n'))
+  const ofClient = selectReservingOrdersByPayment(paying).where(isOfClient(plan)).select(reservedTotals.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
     .unionAll(
       selectOverBound({ ...plan, paying }, 'shop', sql`true`, {
         share: all,
-        few: paying === 'online' ? sql<number>`${ofClient}` : reservedSums.pieces,
+        few: paying === 'online' ? sql<number>`${ofClient}` : reservedTotals.pieces,
       }),
     )
 }
@@ -62,7 +62,8 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
 /**
- * `few` is the number of reserved items compared with ALWAYS_RESERVABLE_PIECES: up to that, the percentage of stock does not apply.
+ * `few` is the number of reserved items compared with ALWAYS_RESERVABLE_PIECES: up to that, the percentage of stock
+ * does not apply.
  */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 
@@ -70,14 +71,14 @@ function selectOverBound(
   { paying, pieces, total }: Reservation & { paying: 'online' | 'transfer' },
   scope: Scope,
   isTheirs: Expression<SqlBool>,
-  { share, most, few = reservedSums.pieces }: Limits,
+  { share, most, few = reservedTotals.pieces }: Limits,
 ) {
   const added = { orders: 1, pieces, cents: total }
   const isAbove = (part: keyof ReservationLimit, bound: number | Expression<number>) =>
-    sql<SqlBool>`${reservedSums[part]} + ${added[part]} > ${bound}`
+    sql<SqlBool>`${reservedTotals[part]} + ${added[part]} > ${bound}`
   return selectReservingOrdersByPayment(paying)
     .where(isTheirs)
-    .select([scopeOf(scope), reservedSums.orders.as('others')])
+    .select([scopeOf(scope), reservedTotals.orders.as('others')])
     .having(
       or([
         ...(most ? (['orders', 'pieces', 'cents'] as const).map((part) => isAbove(part, most[part])) : []),

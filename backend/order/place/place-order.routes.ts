@@ -2,9 +2,9 @@ import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Query } from '../../../kit/data/statement'
 import { placeOrder as call, type PlacedOrder } from '../../../src/contract/ordering/order'
-import { readIdempotencyKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
-import { hasTokenSecret, isDemo, requestAndMailOrigin } from '../../env'
+import { hasTokenSecret, isDemo, originsOfRequestAndMail } from '../../env'
+import { readIdempotencyKey } from '../../http/idempotency'
 import { route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientKeyOf, networkKeyOf } from '../../limit/limit'
@@ -84,7 +84,7 @@ async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAn
   try {
     const url = await openPayment(db, known, {
       provider,
-      ...requestAndMailOrigin(context),
+      ...originsOfRequestAndMail(context),
       token,
       issuer: null,
       now: Date.now(),

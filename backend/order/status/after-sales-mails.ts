@@ -3,9 +3,9 @@ import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { type PickupCounter, pickupCounterLines } from '../../delivery/pickup-counter'
 import { type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
 import {
+  type ItemsAndSums,
   type LabelAndValue,
   type MailItem,
-  type MailItemList,
   type MailPart,
   type MailRecipient,
   typedText,
@@ -67,7 +67,7 @@ export function readyToCollectMail({ counter, until, items, ...buyer }: ReadyOrd
 
 const number: LabelAndValue = [orderTexts.number, NUMBER_PLACEHOLDER]
 
-const toGoods = (title: string, items: readonly MailItem[]): MailItemList[] => (items.length ? [{ title, items }] : [])
+const toGoods = (title: string, items: readonly MailItem[]): ItemsAndSums[] => (items.length ? [{ title, items }] : [])
 
 export const collectedMail = (buyer: Buyer): Mail =>
   write('collected', texts.collected.title, buyer, [
@@ -128,7 +128,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
   ])
 }
 
-const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): MailItemList => ({
+const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): ItemsAndSums => ({
   title: texts.creditNote(NUMBER_PLACEHOLDER),
   items: lines.map(({ amount, title, gross_cents }) => ({ name: title, amount, price: formatPrice(gross_cents) })),
   total: [orderTexts.totalGross, formatPrice(gross)],

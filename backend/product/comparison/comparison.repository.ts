@@ -3,7 +3,7 @@ import { cardColumns } from '../../catalog/product-card'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { isListed } from '../prices/selling-period.statements'
+import { isListed } from '../selling-period/selling-period.statements'
 import { specificationColumns } from '../specification-text'
 
 /** Returns the specifications of products for a comparison, in one round trip and in any order. */

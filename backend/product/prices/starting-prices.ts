@@ -1,8 +1,8 @@
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { productPageDeliveryText } from '../../delivery/delivery-text'
 import { parseDeliveryCalendar } from '../../delivery/stored-delivery-calendar'
+import { toEuroOrNull, toNetEuro } from '../../lib/euros-and-net-prices'
 import { parseNetContent } from '../../lib/read-net-content'
-import { toEuroOrNull, toNetEuro } from '../../lib/to-euro'
 import type { availableAttributes, ChoosableVariant } from '../variant-choice'
 
 type Offered = Pick<ReturnType<typeof availableAttributes>, 'left' | 'cheapest' | 'isFrom'>

@@ -50,7 +50,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
   class ShopIsland extends HTMLElement implements IslandElement {
     // Declares these fields without values, because a value would overwrite what inline-boot.ts has set.
     declare replay?: (() => void) | null
-    declare queuedForm?: HTMLFormElement | null
+    declare queued?: HTMLFormElement | null
     declare giveUp?: (() => void) | null
     #isWaking = false
     #isHydrated = false
@@ -64,8 +64,9 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
       if (this.getAttribute('wake') === 'idle') runWhenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
-      // Wakes the island if the visitor pressed or focused a control in it before this script ran.
-      if (this.replay || this.contains(document.activeElement)) void this.wake()
+      // Wakes the island if the visitor pressed or focused a control in it before this script ran. The focus does not
+      // wake an island that waits for a press: a dialog gets it when it opens.
+      if (this.replay || this.matches(':not([wake=press]):focus-within')) void this.wake()
     }
 
     #listen() {
@@ -146,31 +147,31 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
      */
     async #goWithout() {
       const isDone = await this.#early
-      const { queuedForm, replay, giveUp } = this
+      const { queued, replay, giveUp } = this
       this.ariaBusy = null
-      if (queuedForm && isDone) {
-        forgetEarly(queuedForm)
+      if (queued && isDone) {
+        forgetEarly(queued)
         // Opens the form's action URL without submitting the form, because the early request has already succeeded.
-        location.assign(queuedForm.getAttribute('action') ?? '')
+        location.assign(queued.getAttribute('action') ?? '')
       } else if (giveUp) giveUp()
       else if (navigator.onLine) reloadOnce()
       else if (replay) dispatchEvent(new Event('api_error'))
       untick(this)
       this.toggleAttribute('failed', true)
       if (navigator.onLine) return this.setAttribute('awake', '')
-      this.replay = this.queuedForm = null
+      this.replay = this.queued = null
       this.#isWaking = this.#isHydrated = false
       this.#listen()
     }
 
     /** Clears all queued presses, because the back/forward cache has restored the page. */
     forgetPresses() {
-      this.replay = this.queuedForm = this.giveUp = this.ariaBusy = null
+      this.replay = this.queued = this.giveUp = this.ariaBusy = null
       this.#early = undefined
     }
 
     async wake() {
-      if (this.queuedForm) this.#sendEarly(this.queuedForm)
+      if (this.queued) this.#sendEarly(this.queued)
       if (this.#isWaking) return
       this.#isWaking = true
       this.toggleAttribute('failed', false)

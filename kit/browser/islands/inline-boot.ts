@@ -15,7 +15,7 @@ export const inlineBoot = () => {
   type Sleeper = HTMLElement & {
     wake?: () => void
     replay?: (() => void) | null
-    queuedForm?: HTMLFormElement | null
+    queued?: HTMLFormElement | null
     giveUp?: (() => void) | null
   }
   const queuePress = (event: Event) => {
@@ -36,14 +36,14 @@ export const inlineBoot = () => {
     }
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
     if ('sent' in target.dataset) return
-    island.queuedForm = target
+    island.queued = target
     island.replay = () => target.requestSubmit(submitter)
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
       // Displays a toast instead of submitting when offline: the browser's offline page would replace this page.
       if (!navigator.onLine) {
-        island.ariaBusy = island.replay = island.queuedForm = island.giveUp = null
+        island.ariaBusy = island.replay = island.queued = island.giveUp = null
         dispatchEvent(new Event('api_error'))
         return
       }

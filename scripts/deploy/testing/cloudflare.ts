@@ -67,8 +67,8 @@ export function openAccount() {
 
   /**
    * "A secret has changed since this version was active. If you are sure this is ok, add a ?force=true query parameter
-   * to allow the rollback. The following secrets have changed: …", code 10220 (wrangler's own test of rollback): the answer to a
-   * deployment without force.
+   * to allow the rollback. The following secrets have changed: …", code 10220 (wrangler's own test of rollback): the
+   * answer to a deployment without force.
    */
   function findChanged(name: string, shares: Share[]) {
     const { versions } = worker(name)
@@ -79,7 +79,10 @@ export function openAccount() {
     })
   }
 
-  /** `wrangler secret put`, `delete` and `bulk` "creates a new version of the Worker and deploys it immediately" (docs, Secrets). */
+  /**
+   * `wrangler secret put`, `delete` and `bulk` "creates a new version of the Worker and deploys it immediately" (docs,
+   * Secrets).
+   */
   function changeSecrets(name: string, changed: Record<string, string>) {
     const { versions, deployments } = worker(name)
     // Code 10215: "the latest version of your Worker isn't currently deployed" (src/secret/index.ts).
@@ -188,7 +191,9 @@ export function openAccount() {
     setReader: (reader: typeof read) => {
       read = reader
     },
-    /** "Lists all Worker Domains for an account", by hostname (the client in wrangler: resources/workers/domains.mjs). */
+    /**
+     * "Lists all Worker Domains for an account", by hostname (the client in wrangler: resources/workers/domains.mjs).
+     */
     api(url: string, init: RequestInit) {
       const { pathname, searchParams } = new URL(url)
       if (new Headers(init.headers).get('authorization') !== 'Bearer of-the-login')

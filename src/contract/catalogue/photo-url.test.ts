@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRenditions, jpegUrl, parseUploadedPhoto, renditionUrl, renditionWidths } from './photo-url'
+import { hasRenditions, jpegUrl, parseUploadedPhoto, renditionUrl, renditionWidthsUpTo } from './photo-url'
 
 const uploaded = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 
@@ -44,26 +44,26 @@ test('a rendition’s URL contains the name of its photo, or the full URL of a f
 })
 
 test('no rendition is wider than its original photo', () => {
-  expect(renditionWidths(800)).toEqual([
+  expect(renditionWidthsUpTo(800)).toEqual([
     { width: 160, comesIn: 160 },
     { width: 320, comesIn: 320 },
     { width: 480, comesIn: 480 },
     { width: 640, comesIn: 640 },
     { width: 960, comesIn: 800 },
   ])
-  expect(renditionWidths(100)).toEqual([{ width: 160, comesIn: 100 }])
-  expect(renditionWidths(4000).at(-1)).toEqual({ width: 1920, comesIn: 1920 })
-  expect(renditionWidths().length).toBe(7)
+  expect(renditionWidthsUpTo(100)).toEqual([{ width: 160, comesIn: 100 }])
+  expect(renditionWidthsUpTo(4000).at(-1)).toEqual({ width: 1920, comesIn: 1920 })
+  expect(renditionWidthsUpTo().length).toBe(7)
 })
 
 test('a photo narrower than the offered widths gets one rendition in its own width', () => {
-  expect(renditionWidths(100, [320, 640])).toEqual([{ width: 320, comesIn: 100 }])
-  expect(renditionWidths(400, [160, 320, 640])).toEqual([
+  expect(renditionWidthsUpTo(100, [320, 640])).toEqual([{ width: 320, comesIn: 100 }])
+  expect(renditionWidthsUpTo(400, [160, 320, 640])).toEqual([
     { width: 160, comesIn: 160 },
     { width: 320, comesIn: 320 },
     { width: 640, comesIn: 400 },
   ])
-  expect(renditionWidths(undefined, [160, 320]).length).toBe(2)
+  expect(renditionWidthsUpTo(undefined, [160, 320]).length).toBe(2)
 })
 
 test('a client that accepts only one URL gets a JPEG, or the original of an SVG', () => {

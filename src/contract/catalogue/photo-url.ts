@@ -69,7 +69,7 @@ export const renditionKeys = (key: string) =>
  * Returns the widths of `among` up to the first that is at least `photoWidth`. `comesIn` is the real width of the
  * rendition.
  */
-export function renditionWidths(
+export function renditionWidthsUpTo(
   photoWidth: number = Number.POSITIVE_INFINITY,
   among: readonly PhotoWidth[] = photoWidths,
 ) {

@@ -33,7 +33,8 @@ const Method = nullishOf(v.object({ id: nullishOf(Num), title: Text }))
 
 /**
  * A credit note of an order. `money` is the state of the refund: `done` (on its way to the buyer), `waits`, `failed`,
- * `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its PDF can be requested (`creditNotePdfRoute`).
+ * `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its PDF can be requested
+ * (`creditNotePdfRoute`).
  */
 export const CreditNote = v.object({
   id: nullishOf(Num),

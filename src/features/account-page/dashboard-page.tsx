@@ -7,7 +7,7 @@ import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
-import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { type AccountSection, DashboardFrame } from './DashboardFrame'
 import { EmptyState } from './EmptyState'
@@ -66,7 +66,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
           trail={(data && trail?.(data)) ?? undefined}
           owner={loaded ? fullName(loaded.customer) : undefined}
         >
-          {form && !(tellsErrors && loaded) && <FormErrors form={form} labelOf={labelOf} />}
+          {form && !(tellsErrors && loaded) && <RefusedFormSummary form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
           {!loaded && <ResubmitForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote />}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyTabs } from '../../lib/tab-messages'
-import { guardPersonalPage } from './personal-page.client'
+import { guardPage } from './personal-page.client'
 
 const asked = vi.fn<() => Promise<Response>>()
 const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
@@ -10,7 +10,7 @@ const anew = location.pathname + location.search
 
 // It listens for as long as its page is there.
 document.body.innerHTML = '<div data-own-page="Sanne Heuvel"></div>'
-guardPersonalPage(document.body.firstElementChild as HTMLElement)
+guardPage(document.body.firstElementChild as HTMLElement)
 
 beforeEach(() => {
   asked.mockReset()

@@ -8,7 +8,7 @@ import { mayBeLoggedIn } from './session-hint'
 /**
  * Leaves a personal page when its owner (`data-own-page`) is no longer logged in, here, in another tab or after Back.
  */
-export function guardPersonalPage({ dataset }: HTMLElement) {
+export function guardPage({ dataset }: HTMLElement) {
   const leave = () => location.replace(withSessionNote(href.home(), 'uitgelogd'))
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()

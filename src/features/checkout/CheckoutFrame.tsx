@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { CheckoutStep } from '../../routes'
 import { checkoutSteps } from '../../routes'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
-import { FormErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
 import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
@@ -107,7 +107,11 @@ export function CheckoutFrame({
             </p>
           )}
           {form ? (
-            <FormErrors form={cart ? form : { ...form, isOutage: true }} outageText={outageText} labelOf={labelOf} />
+            <RefusedFormSummary
+              form={cart ? form : { ...form, isOutage: true }}
+              outageText={outageText}
+              labelOf={labelOf}
+            />
           ) : (
             !cart && (
               <ErrorSummary

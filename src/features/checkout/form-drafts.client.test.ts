@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveDrafts } from './form-drafts.client'
+import { enhanceForms } from './form-drafts.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
 
@@ -16,7 +16,7 @@ function arrive(path: string) {
     <input name="invoice.city" value="Breda"><input type="checkbox" name="other" value="1"><input type="hidden" name="key" value="k">
     <input type="radio" name="way" value="1"><input type="radio" name="way" value="2"><textarea name="remarks"></textarea>
     <input name="postal_code" data-no-draft value=""><button name="go" value="1">Verder</button><button formmethod="get" id="search">Zoek</button></form>`
-  saveDrafts()
+  enhanceForms()
 }
 
 function type(selector: string, change: (field: HTMLInputElement) => void) {
@@ -77,7 +77,7 @@ test('a paid order deletes all checkout drafts', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   document.body.innerHTML = '<div data-drafts-done></div>'
 
-  saveDrafts()
+  enhanceForms()
 
   expect(Object.keys(sessionStorage)).toEqual([])
 })

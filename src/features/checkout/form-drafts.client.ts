@@ -16,7 +16,7 @@ const sentKey = 'draft-sent'
  *
  * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
  */
-export function saveDrafts() {
+export function enhanceForms() {
   handleShowPasswordButtons()
   hideCorrectedErrors()
   attempt(forgetSent)

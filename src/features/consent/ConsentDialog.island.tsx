@@ -30,7 +30,7 @@ const useConsent = create<{ choice: ConsentChoice | null }>(() => ({ choice: rea
 const refreshConsent = () => useConsent.setState({ choice: readConsent() })
 
 type ConsentDialogProps = {
-  /** Paths of pages that describe the cookies. On these pages consent.client.ts does not open the dialog by itself. */
+  /** Pages that describe the cookies. On these pages the dialog does not open by itself (needs-consent.ts). */
   links: { title: string; href: string }[]
 }
 

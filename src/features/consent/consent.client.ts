@@ -1,5 +1,4 @@
 import { type ConsentChoice, consentStorageKey, pushConsentToTagManager, readConsent, storeConsent } from './consent'
-import { openConsentDialog } from './open-consent-dialog'
 
 /**
  * Stores the visitor's choice in the consent dialog, and starts tracking for a visitor who allowed it. Until then
@@ -7,7 +6,7 @@ import { openConsentDialog } from './open-consent-dialog'
  * opens (open-consent-dialog.ts) and closes without React.
  */
 export function startConsent(track: () => void) {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')
+  const dialog = document.querySelector<HTMLDialogElement>('#cookies')
   let isTracking = false
   const start = () => {
     isTracking = true
@@ -16,18 +15,16 @@ export function startConsent(track: () => void) {
   const applyChoice = () => dialog?.returnValue && applyConsent(dialog.returnValue as ConsentChoice, start)
   const begin = () => {
     pushConsentToTagManager('default', 'denied')
-    if (readConsent() === 'all') start()
+    const choice = readConsent()
+    if (choice === 'all') start()
+    // The visitor may have chosen on the previous page, while this page was prerendered.
+    if (choice) dialog?.close()
     // The visitor may have closed the dialog before this script ran.
     applyChoice()
-    if (dialog?.open) closeIfInvisible(dialog)
+    if (dialog) closeIfInvisible(dialog)
   }
-  if ((document as { prerendering?: boolean }).prerendering) {
-    const show = () => {
-      openConsentDialog()
-      begin()
-    }
-    document.addEventListener('prerenderingchange', show, { once: true })
-  } else begin()
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin)
+  else begin()
 
   document.querySelector('[data-cookies]')?.addEventListener('click', () => dialog && openAgain(dialog))
   dialog?.addEventListener('close', applyChoice)
@@ -43,11 +40,9 @@ export function startConsent(track: () => void) {
 }
 
 function openAgain(dialog: HTMLDialogElement) {
-  if (dialog.open) return
   // Clears `returnValue`, which after Escape would otherwise still contain an earlier choice.
   dialog.returnValue = ''
   dialog.showModal()
-  dialog.querySelector('h2')?.focus()
   closeIfInvisible(dialog)
 }
 
@@ -58,7 +53,7 @@ function openAgain(dialog: HTMLDialogElement) {
 function closeIfInvisible(dialog: HTMLDialogElement) {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (dialog.open && getComputedStyle(dialog).display === 'none') dialog.close()
+      if (getComputedStyle(dialog).display === 'none') dialog.close()
     }),
   )
 }

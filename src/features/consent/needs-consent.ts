@@ -1,5 +1,15 @@
-import type { ViewContext } from '../../page'
+import type { ShopData, ViewContext } from '../../page'
 
 /** Whether anything in this shop needs consent; the demo always asks for it. */
 export const needsConsent = ({ shop, isMeasured }: Pick<ViewContext, 'shop' | 'isMeasured'>) =>
   import.meta.env.DEMO || !!isMeasured || !!shop.info?.tag_manager_id
+
+/** The links of the consent dialog: to pages in the footer's menu whose titles mention cookies or privacy. */
+export const consentLinksOf = ({ footer }: Pick<ShopData, 'footer'>) =>
+  footer
+    .flatMap(({ children }) => children ?? [])
+    .flatMap(({ uri, title }) => (uri && /cookie|privacy/i.test(title) ? { title, href: uri } : []))
+
+/** Whether the page opens the consent dialog by itself: not on a page that the dialog links to. */
+export const opensConsentDialog = (context: Pick<ViewContext, 'shop' | 'isMeasured' | 'url'>) =>
+  needsConsent(context) && consentLinksOf(context.shop).every(({ href }) => href !== context.url.pathname)

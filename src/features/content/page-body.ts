@@ -62,10 +62,10 @@ export function questionsOfPage(html: string) {
   return answered.length > 1 && answered.every(({ question }) => question.endsWith('?')) ? answered : []
 }
 
-export type Passage = { title: string; text: string }
+export type TitledSection = { title: string; text: string }
 
 /** Returns the first sections of a page's text. A section begins with a second-level heading. */
-export function firstPassages(html: string, most: number): Passage[] {
+export function firstPassages(html: string, most: number): TitledSection[] {
   return html
     .split(/<h2(?: id="[^"]*")?>/)
     .slice(1)

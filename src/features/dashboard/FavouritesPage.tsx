@@ -9,7 +9,7 @@ import { loadProductList, productCountOf } from '../catalog/list/load-product-li
 import { ProductListing } from '../catalog/list/ProductListing'
 import { pageHref } from '../catalog/list/paging'
 import { FavouriteForm } from '../favourite/FavouriteForm'
-import { FavouriteFormContext, favouriteFormIfSupported } from '../favourite/hearts-context'
+import { FavouriteFormContext, favouriteFormIfSupported } from '../favourite/favourite-form-context'
 import { serverText, t } from '../favourite/nl'
 
 const form = 'uit-favorieten'

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/content'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import type { Passage } from '../content/page-body'
+import type { TitledSection } from '../content/page-body'
 import { t } from './nl'
 
 const besideText: PhotoPlace = {
@@ -14,7 +14,7 @@ export type AboutData = {
   /** The title of the menu's link to the page. */
   title: string
   page: Page
-  passages: Passage[]
+  passages: TitledSection[]
 }
 
 /**

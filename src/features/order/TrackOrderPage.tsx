@@ -4,7 +4,7 @@ import { unpaidStatuses } from '../../contract/ordering/order-status'
 import { trackOrder } from '../../contract/ordering/returns'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
-import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
@@ -43,7 +43,7 @@ export const page = definePage<TrackData>({
 function Find({ context: { form, url } }: { context: ViewContext }) {
   return (
     <>
-      {form && <FormErrors form={form} />}
+      {form && <RefusedFormSummary form={form} />}
       <FindOrder
         action={href.trackOrder()}
         lead={t('follow.lead')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastRegionId } from '../../../kit/browser/toast'
-import { enhancePaymentPage } from './payment.client'
+import { startPayment } from './payment.client'
 
 const copy = vi.fn()
 
@@ -17,7 +17,7 @@ const page = () => document.querySelector('main') as HTMLElement
 const buttons = () => [...page().querySelectorAll('button')]
 
 test('each copy button of the transfer details copies its own text and confirms that', async () => {
-  enhancePaymentPage(page())
+  startPayment(page())
 
   for (const button of buttons()) button.click()
 
@@ -28,7 +28,7 @@ test('each copy button of the transfer details copies its own text and confirms 
 test('in a browser without clipboard access the transfer details have no copy button', () => {
   vi.stubGlobal('navigator', {})
 
-  enhancePaymentPage(page())
+  startPayment(page())
 
   expect(buttons()).toEqual([])
 })

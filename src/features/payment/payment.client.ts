@@ -6,7 +6,7 @@ import { showToast } from '../../../kit/browser/toast'
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
 /** Starts the scripts of the page after paying: copy buttons, and polling while a payment is undecided. */
-export function enhancePaymentPage(page: HTMLElement) {
+export function startPayment(page: HTMLElement) {
   for (const button of page.querySelectorAll<HTMLElement>('[data-copy]')) {
     // Browsers have no clipboard on pages over plain http, so there are no copy buttons.
     if (!navigator.clipboard) button.remove()

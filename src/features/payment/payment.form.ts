@@ -59,7 +59,7 @@ async function makeAccount(api: ShopApi, fields: FormFields, { refuseFlood }: Fo
 export const paymentForms: readonly Form[] = [
   {
     path: href.paymentResult(),
-    page: 'PaymentRedirectPage',
+    page: 'PaymentResultPage',
     outage: uiText('form.outage'),
     query: ({ token = '' }) => new URLSearchParams({ token }),
     rename: { issuer: 'method' },

@@ -26,8 +26,8 @@ export const wearerAttribute = 'data-wearer'
 export const chosenSizeAttribute = 'data-chosen-size'
 
 /**
- * The attribute of the element with the id `buyBoxId`. Its value is the chosen variant as JSON, which `variantLoadedEvent`
- * passes on.
+ * The attribute of the element with the id `buyBoxId`. Its value is the chosen variant as JSON, which
+ * `variantLoadedEvent` passes on.
  */
 export const variantAttribute = 'data-variant'
 

@@ -3,7 +3,7 @@ import { findArticlesByNumber } from '../../contract/catalogue/article-number'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { TextArea } from '../../ui/form/TextArea'
 import { t } from './nl'
 
@@ -16,7 +16,7 @@ export const page = definePage({
     <div className="wrap pt-8 pb-16">
       <div className="max-w-prose">
         <h1 className="mb-6">{t('title')}</h1>
-        {form && <FormErrors form={form} />}
+        {form && <RefusedFormSummary form={form} />}
         <p className="mb-6">{t('intro')}</p>
         <form method="post" action={href.quickOrder()} className="grid gap-4" noValidate data-once="">
           <TextArea

@@ -2,7 +2,7 @@ import { confirmReturn, getReturn } from '../../contract/ordering/returns'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { OrderProofFields } from './OrderProofFields'
@@ -41,7 +41,7 @@ export const page = definePage<ReturnData>({
     const rma = shown?.announced
     return (
       <ReturnsFrame title={nameOf(data)} trail={rma?.number ?? t('returnTitle')} info={isByHand ? null : shop.info}>
-        {form && !rma && !isByHand && <FormErrors form={form} />}
+        {form && !rma && !isByHand && <RefusedFormSummary form={form} />}
         {isByHand && <ReturnByHandInstructions info={shop.info} />}
         {!isByHand && !rma && token && (
           <>

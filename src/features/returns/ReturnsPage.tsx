@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
@@ -53,7 +53,10 @@ export const page = definePage<Step>({
         aside={step.name === 'find' && <HowReturnsWork />}
       >
         {form && isRefused(form) && (
-          <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
+          <RefusedFormSummary
+            form={form}
+            outageText={form.values.action === 'announce' ? t('announceOutage') : undefined}
+          />
         )}
         {step.name === 'byHand' && <ReturnByHandInstructions info={shop.info} />}
         {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/catalogue/product-card'
 import { type getReviewInvitation, maxReviewLengths } from '../../contract/catalogue/review'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
-import { FormErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
 import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
@@ -26,7 +26,7 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
         {order_number && <strong>{t('promotion.about', { number: order_number })}. </strong>}
         {t('promotion.lead')} {products.length > 1 && t('promotion.leaveOut')}
       </p>
-      {form && <FormErrors form={form} labelOf={products.length > 1 ? nameOf : undefined} />}
+      {form && <RefusedFormSummary form={form} labelOf={products.length > 1 ? nameOf : undefined} />}
       <div className={columns}>
         <form method="post" action={action} className="grid gap-10 min-w-0" noValidate data-once="" data-draft="">
           {products.map((product) => (

@@ -5,7 +5,7 @@ import { getReviewInvitation, getShopReviews } from '../../contract/catalogue/re
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
-import { FormErrors, titleWithErrors } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
@@ -109,7 +109,7 @@ function Note({ canRead, children }: { canRead: boolean; children: ReactNode }) 
 function Outage({ path, form }: { path: string; form?: FormState }) {
   return (
     <>
-      {form ? <FormErrors form={form} /> : <p className="max-w-prose">{t('promotion.outage')}</p>}
+      {form ? <RefusedFormSummary form={form} /> : <p className="max-w-prose">{t('promotion.outage')}</p>}
       <ResubmitForm action={path} values={form?.values} />
     </>
   )

@@ -2,8 +2,8 @@ import { VAT_COOKIE } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
 /**
- * Makes the buttons switch between prices with and without VAT. Each page contains both prices; apply-vat-choice.ts applies
- * the choice to the next page.
+ * Makes the buttons switch between prices with and without VAT. Each page contains both prices; apply-vat-choice.ts
+ * applies the choice to the next page.
  */
 export function enhanceVatSwitch() {
   const root = document.documentElement

@@ -1,7 +1,7 @@
 /**
  * Moves the focus in the category bar at an arrow key, Home or End (ARIA Authoring Practices, disclosure navigation).
  */
-export function moveFocusInCategoryBar(bar: HTMLElement, key: string) {
+export function moveFocusInBar(bar: HTMLElement, key: string) {
   const active = document.activeElement
   const panel = active?.closest<HTMLElement>('[popover]')
   if (!active || !panel) return moveInRow(bar, active, key)

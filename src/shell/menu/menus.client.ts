@@ -46,7 +46,7 @@ export function enhanceMenus() {
   bar?.addEventListener('keydown', (event) => {
     if (!/^(Arrow|Home|End)/.test(event.key)) return
     event.preventDefault()
-    void barKeys().then(({ moveFocusInCategoryBar }) => moveFocusInCategoryBar(bar, event.key))
+    void barKeys().then(({ moveFocusInBar }) => moveFocusInBar(bar, event.key))
   })
   bar?.addEventListener('focusin', ({ target }) => {
     // In a row that scrolls sideways, such as the category bar, browsers may leave half of the focused link out of

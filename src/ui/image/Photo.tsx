@@ -5,7 +5,7 @@ import {
   type PhotoWidth,
   parseUploadedPhoto,
   renditionUrl,
-  renditionWidths,
+  renditionWidthsUpTo,
 } from '../../contract/catalogue/photo-url'
 import { missingPhotoDrawing } from '../../lib/missing-photo-drawing'
 
@@ -45,7 +45,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * shape) : 1
   const offered = (format: PhotoFormat) => ({
     sizes,
-    srcSet: renditionWidths(known?.width, widths)
+    srcSet: renditionWidthsUpTo(known?.width, widths)
       .map(({ width, comesIn }) => `${renditionUrl(src, width, format)} ${Math.round(comesIn * stretch)}w`)
       .join(),
   })

@@ -86,7 +86,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'key-of-a-session',
     protects: 'a key is one session’s',
-    file: 'backend/cart/idempotency.ts',
+    file: 'backend/http/idempotency.ts',
     find: "    .where('session_id', '=', selectSession(visitor))\n",
     replace: '',
     tests: ['backend/cart/cart.test.ts', 'backend/order/place/place.test.ts'],

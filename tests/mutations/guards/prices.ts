@@ -4,7 +4,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'net-is-rounded',
     protects: 'net is rounded and not cut: the buyer’s invoice and the tax office’s sum are one',
-    file: 'backend/lib/to-euro.ts',
+    file: 'backend/lib/euros-and-net-prices.ts',
     find: 'Math.round((grossCents * 100) / (100 + rate))',
     replace: 'Math.floor((grossCents * 100) / (100 + rate))',
     tests: ['backend/cart/totals.test.ts'],
@@ -68,7 +68,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'sold-from-its-moment',
     protects: 'nobody buys a product before its moment, whatever lists say',
-    file: 'backend/product/prices/selling-period.statements.ts',
+    file: 'backend/product/selling-period/selling-period.statements.ts',
     find: 'isWithin(product, new Date(now).toISOString())',
     replace: 'sql`true`',
     tests: ['backend/operator/catalogue/publish.test.ts'],

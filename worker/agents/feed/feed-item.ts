@@ -1,6 +1,6 @@
 import type { Cents } from '../../../src/contract/money/euros-and-cents'
 import type { NetContent } from '../../../src/contract/money/net-content'
-import { contentAndBaseUnitOf } from '../../../src/contract/money/reference-quantity'
+import { contentAndBaseUnitOf } from '../../../src/contract/money/schema-org-reference-quantity'
 import type { ShopInfo } from '../../../src/contract/shop'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'

@@ -9,7 +9,7 @@ import { isRefusal, sendMutation, toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
-import { findActiveOrder, showCart } from './cart'
+import { findActiveOrder, showCart } from './show-cart'
 
 const addMutation = graphql(`
   mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {

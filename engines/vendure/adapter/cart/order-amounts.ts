@@ -7,7 +7,7 @@ import type { NoWithdrawalReason } from '../../../../src/contract/ordering/withd
 import { BRAND_FACET_CODE, type Facet } from '../catalogue/facets'
 import { parseStockLevel } from '../catalogue/variants'
 import type { ResultOf } from '../vendure/graphql'
-import type { orderFields } from './order-fields'
+import type { orderFields } from './order-fragment'
 
 export type VendureOrder = ResultOf<typeof orderFields>
 

@@ -6,8 +6,8 @@ import {
   setDiscountCode,
 } from '../../../../src/contract/ordering/cart'
 import { route } from '../http/route'
-import { showCart } from './cart'
 import { addItem, changeDiscountCode, setAmount } from './change-cart'
+import { showCart } from './show-cart'
 
 export const cartRoutes = [
   route(getCart, (_, context) => showCart(context)),

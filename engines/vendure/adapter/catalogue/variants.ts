@@ -56,8 +56,8 @@ export type ProductParts<Product extends Found = Found> = {
 }
 
 /**
- * Returns the stock of a variant. Vendure answers with a number only if it is configured to (server/exact-stock-display.ts),
- * otherwise with a word such as `OUT_OF_STOCK`.
+ * Returns the stock of a variant. Vendure answers with a number only if it is configured to
+ * (server/exact-stock-display.ts), otherwise with a word such as `OUT_OF_STOCK`.
  */
 export const parseStockLevel = (level: string) =>
   /^\d+$/.test(level) ? Number(level) : level === 'OUT_OF_STOCK' ? 0 : MAX_AMOUNT

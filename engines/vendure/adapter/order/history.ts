@@ -1,6 +1,6 @@
 import { findVisitor } from '../account/visitor'
 import { answerWithCart, openCartForChanges } from '../cart/change-cart'
-import { orderFields } from '../cart/order-fields'
+import { orderFields } from '../cart/order-fragment'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'

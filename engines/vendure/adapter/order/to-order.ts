@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { OwnOrder } from '../../../../src/contract/ordering/order'
 import { OrderStatus } from '../../../../src/contract/ordering/order-status'
-import { orderAddressesOf } from '../cart/cart'
 import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from '../cart/order-amounts'
-import { orderFields } from '../cart/order-fields'
+import { orderFields } from '../cart/order-fragment'
 import type { readPaymentMethods } from '../cart/payment-methods'
+import { orderAddressesOf } from '../cart/show-cart'
 import type { Facet } from '../catalogue/facets'
 import { graphql } from '../vendure/graphql'
 

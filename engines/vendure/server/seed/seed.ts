@@ -19,7 +19,8 @@ import { seedCheckout, seedCountriesAndTaxes } from './settings.ts'
 export async function seedVendure(app: INestApplicationContext, count: number) {
   const files = readDemoFiles()
   await seedCountriesAndTaxes(app, await createContext(app), files)
-  // Creates a new context after `seedCountriesAndTaxes`, because prices take currency and VAT from the context's channel.
+  // Creates a new context after `seedCountriesAndTaxes`, because prices take currency and VAT from the context's
+  // channel.
   const ctx = await createContext(app)
   await seedCheckout(app, ctx, files)
   const facetValue = createFacetValueFinder(app, ctx)

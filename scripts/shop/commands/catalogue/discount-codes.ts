@@ -65,7 +65,9 @@ function readWhole(text: string) {
   return Number(text)
 }
 
-/** The stored start date of a code that is valid from the beginning (backend/shop-configuration/plan/discount-codes.ts). */
+/**
+ * The stored start date of a code that is valid from the beginning (backend/shop-configuration/plan/discount-codes.ts).
+ */
 const always = '2000-01-01T00:00:00.000Z'
 
 const listCodes = (data: ListedDiscountCode[]) => ({

@@ -4,10 +4,10 @@ import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
-import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
-import { RegisterFields, registrationFieldLabel } from '../registration/RegisterSection'
+import { optionalFieldLabel, RegisterFields } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
 import { loginPrefix, splitLoginFields, withLoginPrefix } from './split-off-login-fields'
 
@@ -36,7 +36,10 @@ export const page = definePage<null>({
         <h1 className="w-full">{serverText('againTitle')}</h1>
         <div className={`${narrow} [&>*]:mb-0`}>
           {form && isRefused(form) ? (
-            <FormErrors form={withFieldPrefix(isNew ? 'register' : 'again', form)} labelOf={registrationFieldLabel} />
+            <RefusedFormSummary
+              form={withFieldPrefix(isNew ? 'register' : 'again', form)}
+              labelOf={optionalFieldLabel}
+            />
           ) : (
             <ErrorSummary title={serverText('againWhy')} text={serverText(noteKey)} errors={[]} />
           )}

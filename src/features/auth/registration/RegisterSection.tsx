@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
   'register-company': addressText('company'),
   'register-vat_number': addressText('vatNumber'),
 }
-export const registrationFieldLabel = (id: string) => labels[id] ?? null
+export const optionalFieldLabel = (id: string) => labels[id] ?? null
 
 /** The form for a new account. `email` is the mail address of a guest, who keeps the cart and orders. */
 export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {

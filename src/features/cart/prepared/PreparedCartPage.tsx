@@ -4,7 +4,7 @@ import { notFoundError, nullIfCallFails } from '../../../../kit/page/page-errors
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
-import { titleWithErrors } from '../../../ui/form/FormErrors'
+import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
 import { serverText as uiText } from '../../../ui/nl'

@@ -7,7 +7,7 @@ import { DiscountBadge } from '../../../ui/price/DiscountBadge'
 import { Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import { listedItemAttribute } from '../../analytics/events'
-import { CompareBoxIsland } from '../../compare/CompareBoxIsland'
+import { CompareCheckbox } from '../../compare/CompareCheckbox'
 import { Heart } from '../../favourite/Heart'
 import { type CommonDelivery, isCommonDelivery } from '../list/common-delivery'
 import { CardVariants } from './CardVariants'
@@ -79,7 +79,7 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
         <Stock product={product} isCommon={isCommonDelivery(product, common)} />
       </div>
       <Heart id={product.id} name={product.full_name} />
-      {canCompare && <CompareBoxIsland product={product} photo={product.photo} isOnCard />}
+      {canCompare && <CompareCheckbox product={product} photo={product.photo} isOnCard />}
     </li>
   )
 }

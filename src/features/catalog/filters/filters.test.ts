@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { parseListState, toListQuery } from '../list/list-state'
 import { appliedFilters } from './applied-filters'
-import { type Filters, hasFilters, isRangeFilter, toFilters } from './filters'
+import { type Filters, hasFilters, isRangeFilter, toFiltersOfList } from './filters'
 
 const state = (query = '') => parseListState(new URLSearchParams(query))
 
@@ -28,24 +28,26 @@ const weight = { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: 880.4, max: 
 const specsOf = (filters: Filters) => filters.specs.map((filter) => [filter.name, isRangeFilter(filter)])
 
 test('a list of a backend without facets has no filters', () => {
-  const filters = toFilters(aList(), state())
+  const filters = toFiltersOfList(aList(), state())
 
   expect(filters).toEqual({ attributes: [], brands: undefined, stock: undefined, price: undefined, specs: [] })
   expect(hasFilters(filters)).toBe(false)
-  expect(toFilters(aList({ brands: null, specs: null, stock_count: null, min_price: null }), state()).specs).toEqual([])
+  expect(
+    toFiltersOfList(aList({ brands: null, specs: null, stock_count: null, min_price: null }), state()).specs,
+  ).toEqual([])
 })
 
 test('filter values of a backend without counts have no numbers', () => {
   const bare = brands.map(({ id, title }) => ({ id, title }))
 
-  expect(toFilters(aList({ brands: bare }), state('merk=7')).brands?.values).toEqual([
+  expect(toFiltersOfList(aList({ brands: bare }), state('merk=7')).brands?.values).toEqual([
     { id: 3, title: 'Noordkaap', isChosen: false },
     { id: 7, title: 'Veldmeester', isChosen: true },
   ])
 })
 
 test('the bounds of the price filter are rounded outwards to whole euros', () => {
-  const price = toFilters(aList({ min_price: 1_045, max_price: 68_805 }), state()).price
+  const price = toFiltersOfList(aList({ min_price: 1_045, max_price: 68_805 }), state()).price
 
   expect(price).toMatchObject({ name: 'prijs', low: 10, high: 689, range: {} })
 })
@@ -53,20 +55,20 @@ test('the bounds of the price filter are rounded outwards to whole euros', () =>
 test('a list with a single price has no price filter, unless the visitor chose a price', () => {
   const list = aList({ min_price: 1_200, max_price: 1_200 })
 
-  expect(toFilters(list, state()).price).toBeUndefined()
-  expect(toFilters(list, state('prijs_max=12')).price).toMatchObject({ range: { max: 12 } })
+  expect(toFiltersOfList(list, state()).price).toBeUndefined()
+  expect(toFiltersOfList(list, state('prijs_max=12')).price).toMatchObject({ range: { max: 12 } })
 })
 
 test('the bounds of the price filter include the prices that the visitor chose', () => {
   const list = aList({ min_price: 1_000, max_price: 2_000 })
 
-  expect(toFilters(list, state('prijs_min=5&prijs_max=99')).price).toMatchObject({ low: 5, high: 99 })
-  expect(toFilters(aList(), state('prijs_min=5,5')).price).toMatchObject({ low: 5, high: 6, range: { min: 5.5 } })
+  expect(toFiltersOfList(list, state('prijs_min=5&prijs_max=99')).price).toMatchObject({ low: 5, high: 99 })
+  expect(toFiltersOfList(aList(), state('prijs_min=5,5')).price).toMatchObject({ low: 5, high: 6, range: { min: 5.5 } })
 })
 
 test('the filter of specification 5 is a rounded range with its unit; other specifications are lists of values with units', () => {
   const length = { id: 50, title: 'Lengte', unit: 'cm', vals: season.vals }
-  const { specs } = toFilters(aList({ specs: [weight, length] }), state('s5_max=2000'))
+  const { specs } = toFiltersOfList(aList({ specs: [weight, length] }), state('s5_max=2000'))
 
   expect(specs[0]).toMatchObject({ name: 's5', unit: 'g', low: 880, high: 2671, range: { max: 2000 } })
   expect(specs[1]).toMatchObject({ name: 's50', values: [{ title: '3 cm' }, { title: '4 cm' }] })
@@ -74,8 +76,8 @@ test('the filter of specification 5 is a rounded range with its unit; other spec
 
 test('the bounds of the range filter (specification 5) come from its values if the backend sends no bounds', () => {
   const vals = ['1,2', '0,88', '2,67'].map((val, index) => ({ id: index + 1, val, count: 5 }))
-  const numeric = toFilters(aList({ specs: [{ id: 5, title: 'Gewicht', unit: 'kg', vals }] }), state())
-  const words = toFilters(
+  const numeric = toFiltersOfList(aList({ specs: [{ id: 5, title: 'Gewicht', unit: 'kg', vals }] }), state())
+  const words = toFiltersOfList(
     aList({ specs: [{ ...season, id: 5 }].map((spec) => ({ ...spec, vals: [{ id: 1, val: 'licht', count: 3 }] })) }),
     state(),
   )
@@ -87,14 +89,14 @@ test('the bounds of the range filter (specification 5) come from its values if t
 test('a filter value that matches nothing is omitted, unless it was chosen', () => {
   const list = aList({ brands: [...brands, { id: 9, title: 'Leeg', count: 0 }] })
 
-  expect(toFilters(list, state()).brands?.values.map(({ id }) => id)).toEqual([3, 7])
-  expect(toFilters(list, state('merk=9')).brands?.values.map(({ id }) => id)).toEqual([3, 7, 9])
+  expect(toFiltersOfList(list, state()).brands?.values.map(({ id }) => id)).toEqual([3, 7])
+  expect(toFiltersOfList(list, state('merk=9')).brands?.values.map(({ id }) => id)).toEqual([3, 7, 9])
 })
 
 test('the visitor can remove a chosen filter even when the answer does not contain it', () => {
   const list = aList({ brands: [], specs: [season] })
   const chosen = state('merk=77&s1_min=2&s2=5&s9_max=3')
-  const filters = toFilters(list, chosen)
+  const filters = toFiltersOfList(list, chosen)
 
   expect(filters.brands?.values).toMatchObject([{ id: 77, isChosen: true }])
   expect(specsOf(filters)).toEqual([
@@ -108,7 +110,7 @@ test('the visitor can remove a chosen filter even when the answer does not conta
 
 test('a filter with one value is omitted when all products have that value, and shown when only some have it', () => {
   const only = (count: number) =>
-    toFilters(aList({ specs: [{ ...season, vals: [{ id: 101, val: '3', count }] }] }), state())
+    toFiltersOfList(aList({ specs: [{ ...season, vals: [{ id: 101, val: '3', count }] }] }), state())
 
   expect(only(20).specs).toEqual([])
   expect(only(5).specs).toHaveLength(1)
@@ -117,8 +119,8 @@ test('a filter with one value is omitted when all products have that value, and 
 test('a filter that applies to few products of a mixed list is omitted, unless it was chosen', () => {
   const rare = { id: 53, title: 'Lengte lemmet', vals: [{ id: 1, val: '8', count: 1 }] }
 
-  expect(toFilters(aList({ specs: [rare] }), state()).specs).toEqual([])
-  expect(toFilters(aList({ specs: [rare] }), state('s53=1')).specs).toHaveLength(1)
+  expect(toFiltersOfList(aList({ specs: [rare] }), state()).specs).toEqual([])
+  expect(toFiltersOfList(aList({ specs: [rare] }), state('s53=1')).specs).toHaveLength(1)
 })
 
 test('each chosen filter has a label of its own and can be removed separately', () => {
@@ -126,7 +128,7 @@ test('each chosen filter has a label of its own and can be removed separately', 
     'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=1250.5&s1=101&s1=102&s5_max=2000&sorteer=price_asc&pagina=2&weergave=list'
   const chosen = state(query)
   const list = aList({ brands, stock_count: 9, min_price: 100, max_price: 200_000, specs: [season, weight] })
-  const applied = appliedFilters(toFilters(list, chosen), chosen)
+  const applied = appliedFilters(toFiltersOfList(list, chosen), chosen)
 
   expect(applied.map(({ text }) => text)).toEqual([
     ...['€ 10,- – € 1.250,50', 'Op voorraad', 'Noordkaap', 'Veldmeester', 'Seizoen: 3', 'Seizoen: 4'],
@@ -161,7 +163,7 @@ const colours = {
 const volumes = { id: 3, title: 'Inhoud', vals: [{ id: 31, val: '20 l', count: 4 }] }
 
 test('the size filter comes first, then colours, then other options', () => {
-  const { attributes } = toFilters(aList({ attributes: [colours, volumes, sizes] }), state('a1=12'))
+  const { attributes } = toFiltersOfList(aList({ attributes: [colours, volumes, sizes] }), state('a1=12'))
 
   expect(attributes.map(({ name, isSwatch }) => [name, isSwatch])).toEqual([
     ['a2', false],
@@ -175,7 +177,7 @@ test('the size filter comes first, then colours, then other options', () => {
 test('a filter for an option that few products have is listed after the price filter', () => {
   const pegs = { id: 4, title: 'Aantal stuks', vals: [{ id: 41, val: '6 stuks', count: 8 }] }
   const leading = (total: number) =>
-    toFilters(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
+    toFiltersOfList(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
       name,
       leads,
     ])
@@ -192,7 +194,7 @@ test('a filter for an option that few products have is listed after the price fi
 
 test('a chosen size is listed as a removable filter, even when no product has it any more', () => {
   const chosen = state('a2=21&a2=99&a9=1&merk=3')
-  const applied = appliedFilters(toFilters(aList({ attributes: [sizes], brands }), chosen), chosen)
+  const applied = appliedFilters(toFiltersOfList(aList({ attributes: [sizes], brands }), chosen), chosen)
 
   expect(applied.map(({ text, without }) => [text, toListQuery(without).toString()])).toEqual([
     ['Maat: M', 'merk=3&a2=99&a9=1'],
@@ -204,7 +206,8 @@ test('a chosen size is listed as a removable filter, even when no product has it
 
 test('a list with too many products to count still offers the stock filter', () => {
   const uncounted = (more?: boolean) =>
-    toFilters({ products: { data: [], meta: { ...aList().products.meta, more } }, stock_count: null }, state()).stock
+    toFiltersOfList({ products: { data: [], meta: { ...aList().products.meta, more } }, stock_count: null }, state())
+      .stock
 
   expect(uncounted(true)).toBeDefined()
   expect(uncounted()).toBeUndefined()

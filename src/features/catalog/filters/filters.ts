@@ -46,7 +46,7 @@ const leadingShare = 0.25
 export const isRangeFilter = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
 
 /** Returns the filters of a list. A chosen filter is always included, so that the visitor can remove it. */
-export function toFilters(list: ProductList, state: ListState): Filters {
+export function toFiltersOfList(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
   // If there are too many products to count, the stock filter is shown too, because some of them are certainly in

@@ -15,6 +15,7 @@ export const openFilters = 'open-filters'
 export const filterSheet = 'filterblad'
 
 /**
- * The ids of the elements that script replaces when a list changes (kit/browser/swap/enhance-swaps.ts): list, fields and title.
+ * The ids of the elements that script replaces when a list changes (kit/browser/swap/enhance-swaps.ts): list, fields
+ * and title.
  */
 export const swappedParts = `${results} ${filterForm} ${title}`

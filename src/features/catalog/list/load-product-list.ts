@@ -9,7 +9,7 @@ import {
 } from '../../../contract/catalogue/product-list'
 import { PRODUCTS_PER_PAGE } from '../../../contract/page-size'
 import { type CompletePagingMeta, completePagingMeta } from '../../../contract/shared-schemas'
-import { type Filters, toFilters } from '../filters/filters'
+import { type Filters, toFiltersOfList } from '../filters/filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 
 type ListPage = Omit<ProductList, 'products'> & {
@@ -47,7 +47,7 @@ export async function loadProductList(
   // used instead of an empty list.
   if (productCountOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page)
     api.failed = true
-  return { state, list, filters: toFilters(list, state) }
+  return { state, list, filters: toFiltersOfList(list, state) }
 }
 
 const isExtra = (sort: ListSortOrder): sort is (typeof extraSorts)[number] =>
@@ -57,7 +57,7 @@ const isExtra = (sort: ListSortOrder): sort is (typeof extraSorts)[number] =>
 export const withListState = ({ list }: LoadedList, state: ListState): LoadedList => ({
   state,
   list,
-  filters: toFilters(list, state),
+  filters: toFiltersOfList(list, state),
 })
 
 /** The number of products in the list; if the backend sends none, the number on this page. */

@@ -8,7 +8,7 @@ import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { titleWithErrors } from '../../../ui/form/FormErrors'
+import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { refusedFormOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { Notice } from '../../../ui/Notice'
 import { beginCheckoutEvent } from '../../analytics/events'
@@ -16,12 +16,12 @@ import { TrackEvent } from '../../analytics/TrackEvent'
 import { LoginSection } from '../../auth/login/LoginSection'
 import { serverText as authPageText, t as authText } from '../../auth/nl'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
-import { RegisterSection, registrationFieldLabel } from '../../auth/registration/RegisterSection'
+import { optionalFieldLabel, RegisterSection } from '../../auth/registration/RegisterSection'
 import { findCart } from '../../cart/find-cart'
+import { takesOrders } from '../backend-takes-orders'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { findCustomer } from '../load-checkout'
 import { t } from '../nl'
-import { takesOrders } from '../takes-orders'
 
 type LoginLayoutProps = Record<'guest' | 'login' | 'registration', ReactNode>
 
@@ -83,7 +83,7 @@ export const page = definePage<LoginData>({
       title={titleFor(next)}
       cart={cart}
       form={form?.values.action ? withFieldPrefix(form.values.action, form) : form}
-      labelOf={registrationFieldLabel}
+      labelOf={optionalFieldLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
         <Notice tone="success">{authPageText('resetDone')}</Notice>

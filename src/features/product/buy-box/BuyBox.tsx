@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
 import { UnbrokenPrices } from '../../../ui/price/UnbrokenPrices'
 import AddToCart from '../../cart/add/AddToCart.island'
-import { CompareBoxIsland } from '../../compare/CompareBoxIsland'
+import { CompareCheckbox } from '../../compare/CompareCheckbox'
 import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-not-returnable'
 import { photosOfVariant } from '../../variant/photos-of-variant'
@@ -121,7 +121,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <Promises info={shop.info} product={product} />
       <div className={links}>
         <Heart id={product.id} />
-        <CompareBoxIsland product={product} photo={photosOfVariant(product, option)[0]?.src} />
+        <CompareCheckbox product={product} photo={photosOfVariant(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />
       </div>
       <BuyBar choice={choice} />

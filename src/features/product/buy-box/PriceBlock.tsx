@@ -74,8 +74,8 @@ function cheaperOnes({ tier_prices, price: single }: ProductOption) {
 }
 
 /**
- * The classes of a cell in the price tiers. tier-prices.client.ts marks the row for the typed amount by `data-now`, and that
- * row is bold.
+ * The classes of a cell in the price tiers. tier-prices.client.ts marks the row for the typed amount by `data-now`, and
+ * that row is bold.
  */
 const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
 

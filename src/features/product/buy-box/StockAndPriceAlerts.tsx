@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { FormErrors } from '../../../ui/form/FormErrors'
+import { RefusedFormSummary } from '../../../ui/form/RefusedFormSummary'
 import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { FormSuccess } from '../FormSuccess'
 import { serverText } from '../nl'
@@ -57,7 +57,7 @@ type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>
-      {form && <FormErrors form={withFieldPrefix('alert', form)} />}
+      {form && <RefusedFormSummary form={withFieldPrefix('alert', form)} />}
       <form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="action" value={name} />
         <input type="hidden" name="po_id" value={po_id} />

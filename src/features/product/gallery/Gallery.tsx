@@ -5,9 +5,9 @@ import { Photo as Image, type PhotoPlace, smallPhotoWidths } from '../../../ui/i
 import { serverText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
-// The largest widths are for the dialog that shows a photo large (photo-zoom.client.ts). On a phone the gallery's photo is
-// the largest paint. `sizes` states slightly less than the rendered width, so that the browser loads 640 pixels and not
-// 960. A screen with three pixels per CSS pixel then gets two, which looks the same.
+// The largest widths are for the dialog that shows a photo large (photo-zoom.client.ts). On a phone the gallery's photo
+// is the largest paint. `sizes` states slightly less than the rendered width, so that the browser loads 640 pixels and
+// not 960. A screen with three pixels per CSS pixel then gets two, which looks the same.
 const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],

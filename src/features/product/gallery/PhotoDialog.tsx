@@ -14,8 +14,8 @@ const tool =
   'hover:bg-line'
 
 /**
- * The dialog in which photo-zoom.client.ts shows a large photo. The dialog is empty and closed until the visitor presses a
- * photo.
+ * The dialog in which photo-zoom.client.ts shows a large photo. The dialog is empty and closed until the visitor
+ * presses a photo.
  */
 export function PhotoDialog({ isRow }: { isRow: boolean }) {
   return (

@@ -9,7 +9,7 @@ import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../../
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { canonicalPagePath } from '../../../page-path-of-backend'
 import { idInPathSegment } from '../../../routes'
-import { FormErrors, titleWithErrors } from '../../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { refusedFormOf } from '../../../ui/form/refused-form'
 import { serverText as uiText } from '../../../ui/nl'
@@ -112,7 +112,7 @@ function ProductView({ data, context }: ProductViewProps) {
     <>
       <div className="wrap">
         <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
-        {isOfNoForm && <FormErrors form={form} />}
+        {isOfNoForm && <RefusedFormSummary form={form} />}
         <div className={columns}>
           <div
             id={productMark.buyBoxId}

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/product'
 import type { Photo, StockStatus } from '../../../contract/catalogue/product-card'
 import type { Review } from '../../../contract/catalogue/review'
-import { schemaOrgReferenceQuantity } from '../../../contract/money/reference-quantity'
+import { schemaOrgReferenceQuantity } from '../../../contract/money/schema-org-reference-quantity'
 import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
 import type { ShopInfo } from '../../../contract/shop'

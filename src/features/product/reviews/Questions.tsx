@@ -4,7 +4,7 @@ import { maxQuestionLengths } from '../../../contract/catalogue/question'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { FormErrors } from '../../../ui/form/FormErrors'
+import { RefusedFormSummary } from '../../../ui/form/RefusedFormSummary'
 import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
@@ -76,7 +76,7 @@ function QuestionForm({ form }: { form?: FormState }) {
       <summary className="btn btn-secondary">{serverText('ask')}</summary>
       {form && (
         <div className="mt-6">
-          <FormErrors form={withFieldPrefix('vraag', form)} />
+          <RefusedFormSummary form={withFieldPrefix('vraag', form)} />
         </div>
       )}
       {/* The form has no `action`, so it is sent to the page's URL, which contains the chosen variant. */}

@@ -12,7 +12,7 @@ import { isHttpsRequest } from '../proxy/cookies'
  * Renders the page that redirects to the payment provider. The payment URL is in a cookie that the form of the order
  * has set.
  */
-export function answerProviderRedirect(c: Context<ShopEnv>) {
+export function answerRedirectToProvider(c: Context<ShopEnv>) {
   const route = routes.find(({ page }) => page === 'ToPaymentPage')
   if (!route) throw new Error('the route table has no ToPaymentPage')
   const to = readPaymentUrl(c)

@@ -9,7 +9,7 @@ type CompareOptionProps = {
 }
 
 /** The compare checkbox of one product. It hydrates when pressed, or if the visitor has selected products already. */
-export function CompareBoxIsland({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
+export function CompareCheckbox({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
   const props = { id, name: full_name, photo: photo ? smallPhotoUrl(photo) : undefined, isOnCard }
   // Without script the empty element would still take up a gap in its row, so it needs a class.
   return <Island of={CompareBox} props={props} wake="comparison" className="js-only" />

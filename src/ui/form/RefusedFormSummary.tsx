@@ -5,7 +5,7 @@ import { ErrorSummary } from './ErrorSummary'
 type FormErrorsProps = { form: FormState; outageText?: string; labelOf?: (name: string) => string | null }
 
 /** Lists above a form why it was refused. Each error links to its field. */
-export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {
+export function RefusedFormSummary({ form, outageText, labelOf }: FormErrorsProps) {
   if (form.isOutage)
     return (
       <ErrorSummary

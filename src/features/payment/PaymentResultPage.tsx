@@ -6,7 +6,7 @@ import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { ButtonLink } from '../../ui/form/Button'
-import { FormErrors, titleWithErrors as withError } from '../../ui/form/FormErrors'
+import { RefusedFormSummary, titleWithErrors as withError } from '../../ui/form/RefusedFormSummary'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Icon } from '../../ui/image/Icon'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
@@ -58,7 +58,7 @@ export const page = definePage<PaymentData>({
       >
         <div className={part}>
           <h1>{titleOf(payment)}</h1>
-          {context.form && <FormErrors form={context.form} />}
+          {context.form && <RefusedFormSummary form={context.form} />}
           <State payment={payment} token={token} own={own} context={context} />
         </div>
         <Summary payment={payment} />
@@ -71,7 +71,7 @@ export const page = definePage<PaymentData>({
     ) : (
       <div className="grid justify-items-start gap-4 max-w-160">
         <h1>{titleOf(payment)}</h1>
-        {context.form && <FormErrors form={context.form} />}
+        {context.form && <RefusedFormSummary form={context.form} />}
         <p>{t(payment === 'down' ? 'outageText' : 'unknownText')}</p>
         {payment === 'down' && <ButtonLink href={href.paymentResult(token)}>{t('openCheck')}</ButtonLink>}
       </div>

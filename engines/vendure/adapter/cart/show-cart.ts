@@ -8,7 +8,7 @@ import { rememberOrderCode, vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from './order-amounts'
-import { orderFields } from './order-fields'
+import { orderFields } from './order-fragment'
 import { readPaymentMethods } from './payment-methods'
 
 const activeOrderQuery = graphql(

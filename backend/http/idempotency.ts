@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { exists, query } from '../db/query-builder'
-import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
+import type { ShopContext } from './route'
 
 /**
  * The idempotency key of a call that must write once, even if the client repeats the request. `request` identifies this
@@ -17,7 +17,7 @@ export type IdempotencyKey = { call: string; key: string; body: string; request:
 export function readIdempotencyKey(context: ShopContext, call: string, body: unknown): IdempotencyKey | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, texts.malformedKey, 'malformed_key')
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, texts.malformed, 'malformed_key')
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   return { call, key, body: hash, request: crypto.randomUUID() }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, formatDay, formatMoment, weekdayOf } from './amsterdam-time'
+import { endOfDay, formatDay, formatMoment, weekdayOf } from './format-dutch-time'
 
 test.each([
   ['2026-01-15T23:30:00.000Z', '16 januari 2026 om 00.30 uur'],
