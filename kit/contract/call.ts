@@ -145,7 +145,7 @@ async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'r
 
 /**
  * Parses a response body as JSON, whatever its content type. Returns undefined for an empty body, and for text such as
- * "OK" after a successful write, of which only the status matters. Throws for other text, such as a proxy's HTML page.
+ * "OK" after a successful write, where only the status matters. Throws for other text, such as a proxy's HTML page.
  */
 export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, isOk: boolean, text: string): unknown {
   if (!text) return undefined

@@ -7,7 +7,7 @@ export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): C
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
-/** A statement of which `batch` returns only the first row. */
+/** A statement whose first row is all that `batch` returns. */
 export type FirstRow<One extends Query = Query> = { first: One }
 
 /** Makes `batch` return only the first row of a statement, or undefined if there are no rows. */

@@ -20,7 +20,7 @@ type Environment = Record<string, string | undefined>
  * Returns the origin of a foreign backend; '' for a shop with the embedded backend.
  *
  * @param storefront the text of wrangler.toml
- * @param local environment variables, of which API_ORIGIN overrides wrangler.toml
+ * @param local environment variables; their API_ORIGIN overrides wrangler.toml
  * @param env the environment in wrangler.toml whose setting counts
  */
 export function readBackendOrigin(storefront: string, local: Environment = {}, env?: string) {

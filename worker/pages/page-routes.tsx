@@ -175,7 +175,7 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
 }
 
 /**
- * The cache keys of the pages of which this isolate is making a cached copy now: only one of concurrent requests makes
+ * The cache keys of the pages whose cached copy this isolate is writing now: only one of concurrent requests makes
  * the copy.
  */
 const copying = new SingleFlight()

@@ -34,6 +34,6 @@ test('a price in the URL overrides the price parsed from the search term, and a 
   expect(address).toContain('sorteer=price_asc')
 })
 
-test('a search term of which every word became a filter is left out of the URL', () => {
+test('a search term is left out of the URL if every word of it became a filter', () => {
   expect(addressOf('/zoeken?term=maat m', { search: '', corrected: null })).not.toContain('term')
 })

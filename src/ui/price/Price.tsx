@@ -3,7 +3,7 @@ import { t } from '../nl'
 
 type GrossOrNetAmount = { gross: Cents; net?: Cents | null }
 
-/** Renders the gross and the net amount, of which CSS shows one, because a cached page must suit both choices. */
+/** Renders the gross and the net amount. CSS shows one of them, because a cached page must suit both choices. */
 export function GrossOrNetAmount({ gross, net }: GrossOrNetAmount) {
   if (net === undefined || net === null) return formatPrice(gross)
   return (
