@@ -21,7 +21,7 @@ export function startConsent(track: () => void) {
     if (choice) dialog?.close()
     // The visitor may have closed the dialog before this script ran.
     applyChoice()
-    if (dialog?.open) closeIfInvisible(dialog)
+    if (dialog) closeIfInvisible(dialog)
   }
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin)
   else begin()
