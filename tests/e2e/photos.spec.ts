@@ -72,12 +72,12 @@ const offPlaces = (page: Page) =>
     return { off: [...new Set(off)], count: all.length }
   }, pixel)
 
-test('the browser fetches photos at their displayed width, and loading them shifts no layout', async ({
-  browser,
-  storageState,
-}) => {
-  await using shop = await serveForeign(answers)
-  for (const width of [360, 768, 1420]) {
+for (const width of [360, 768, 1420]) {
+  test(`the browser fetches photos at their displayed width, and loading them shifts no layout at ${width} px`, async ({
+    browser,
+    storageState,
+  }) => {
+    await using shop = await serveForeign(answers)
     const context = await browser.newContext({
       baseURL: shop.origin,
       viewport: { width, height: 900 },
@@ -119,8 +119,8 @@ test('the browser fetches photos at their displayed width, and loading them shif
         .toBeLessThanOrEqual(0.01)
     }
     await context.close()
-  }
-})
+  })
+}
 
 test('a gallery of thirty photos fetches only those in view, supports arrow keys, and enlarges one photo', async ({
   browser,

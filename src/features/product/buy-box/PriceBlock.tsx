@@ -17,7 +17,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
           <DiscountBadge oldPrice={oldGross} price={gross} />
-          <VatNote />
+          <VatNote ownLine={!!oldGross} />
         </p>
         <UnitPrice gross={gross} net={net} content={content} />
         <LowestBefore gross={oldGross} net={oldNet} price={gross} />
@@ -32,7 +32,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
           <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
         </span>
         <DiscountBadge oldPrice={old_price} price={price} />
-        <VatNote hasNet={typeof price_net === 'number'} />
+        <VatNote ownLine={!!old_price} hasNet={typeof price_net === 'number'} />
       </p>
       <UnitPrice gross={price} net={price_net} content={content} />
       <LowestBefore gross={old_price} net={old_price_net} price={price} />
@@ -53,10 +53,15 @@ function LowestBefore({ gross, net, price }: LowestBeforeProps) {
   )
 }
 
-function VatNote({ hasNet = true }: { hasNet?: boolean }) {
-  if (!hasNet) return <span className="vat text-s text-muted">{t('inclVat')}</span>
+/**
+ * `ownLine`: beside two prices and a badge there is hardly room for the note. On a line of its own it shifts nothing
+ * when the shop's font loads, whose digits are wider than the fallback's.
+ */
+function VatNote({ ownLine, hasNet = true }: { ownLine: boolean; hasNet?: boolean }) {
+  const classes = `vat text-s text-muted${ownLine ? ' basis-full' : ''}`
+  if (!hasNet) return <span className={classes}>{t('inclVat')}</span>
   return (
-    <span className="vat text-s text-muted">
+    <span className={classes}>
       <span className="g">{t('inclVat')}</span>
       <span className="n">{t('exclVat')}</span>
     </span>
