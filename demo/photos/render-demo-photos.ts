@@ -25,7 +25,14 @@ const cache = '.wrangler/demo-photos'
 
 type PhotoRow = TableRow<'product_photos'>
 type Ready = { name: string; key: string; source_hash: string; photo: NormalPhoto }
+/** `facts` is everything that the photo depends on: photos with the same facts have one file in the cache. */
 type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
+
+const landscapeJob = (name: string, drawing: string, width: number, height: number): Job => ({
+  name,
+  facts: { drawing, width, height },
+  take: () => renderLandscapePhoto(drawing, width, height),
+})
 
 /**
  * Gives a dozen of the demo's products photos instead of drawings, and renders the photos that the shop configuration
@@ -35,19 +42,11 @@ type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
  */
 export async function renderDemoPhotos(db: Db, state: string) {
   const dressed = (await Promise.all(photoShoots.map((shoot) => dress(db, shoot)))).flat()
-  const stories = Object.entries(sceneDrawings).map(
-    ([name, drawing]): Job => ({
-      name: landscapePhotoName(name),
-      facts: { drawing },
-      take: () => renderLandscapePhoto(drawing, 1600, 900),
-    }),
+  const landscapes = Object.entries(sceneDrawings).map(([name, drawing]) =>
+    landscapeJob(landscapePhotoName(name), drawing, 1600, 900),
   )
-  const share: Job = {
-    name: sharePhotoName,
-    facts: { drawing: sceneDrawings.hero },
-    take: () => renderLandscapePhoto(sceneDrawings.hero ?? '', 1200, 630),
-  }
-  const ready = await readyAll([...dressed.flatMap(({ jobs }) => jobs), ...stories, share])
+  const share = landscapeJob(sharePhotoName, sceneDrawings.hero ?? '', 1200, 630)
+  const ready = await readyAll([...dressed.flatMap(({ jobs }) => jobs), ...landscapes, share])
   await fillBucket(
     state,
     ready.map(({ key, photo: { bytes } }) => ({ key, type: 'image/jpeg', bytes })),
