@@ -118,6 +118,20 @@ test('the consent dialog opens before the client script has loaded, and a choice
   await expect(dialog(page)).toBeHidden()
 })
 
+test('a consent dialog that a content blocker has hidden does not block the page', async ({ page }) => {
+  await page.route('/blog', async (route) => {
+    const response = await route.fetch()
+    const hidden = '<link rel="stylesheet" href="/blocked.css"></head>'
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', hidden) })
+  })
+  const body = '#cookies { display: none !important }'
+  await page.route('/blocked.css', (route) => route.fulfill({ contentType: 'text/css', body }))
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('region', { name: 'Account' })).toBeVisible()
+  expect(await kept(page)).toBeNull()
+})
+
 test('withdrawing consent deletes the tracking cookies, and the dialog then shows the new choice', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Alles accepteren' }).click()

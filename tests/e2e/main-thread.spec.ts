@@ -3,6 +3,9 @@ import { expect, test } from '../support/test'
 import { beginTrace, forcedLayouts } from '../support/trace'
 import { atRest } from '../support/waits'
 
+// A new visitor, for whom the consent dialog opens.
+test.use({ storageState: { cookies: [], origins: [] } })
+
 test('no script forces an early style or layout calculation while a page starts', async ({
   page,
   context,

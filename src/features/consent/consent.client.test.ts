@@ -115,16 +115,6 @@ test('a consent dialog that was closed by Escape before the client script ran do
   expect([dialog().open, localStorage.getItem('consent')]).toEqual([false, null])
 })
 
-test('a consent dialog that is hidden by CSS does not block the page', async () => {
-  const show = vi.spyOn(dialog(), 'showModal')
-  dialog().style.display = 'none'
-
-  start()
-
-  await vi.waitFor(() => expect(show).toHaveBeenCalled())
-  await vi.waitFor(() => expect(dialog().open).toBe(false))
-})
-
 test('closing the consent dialog without a choice stores nothing, also after an earlier choice', async () => {
   const track = vi.fn()
   start(track)

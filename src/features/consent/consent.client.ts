@@ -7,31 +7,33 @@ import { type ConsentChoice, consentStorageKey, pushConsentToTagManager, readCon
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('#cookies')
+  // Without the dialog the shop has nothing that needs consent.
+  if (!dialog) return
   let isTracking = false
   const start = () => {
     isTracking = true
     track()
   }
-  const applyChoice = () => dialog?.returnValue && applyConsent(dialog.returnValue as ConsentChoice, start)
+  const applyChoice = () => dialog.returnValue && applyConsent(dialog.returnValue as ConsentChoice, start)
   const begin = () => {
     pushConsentToTagManager('default', 'denied')
     const choice = readConsent()
     if (choice === 'all') start()
     // The visitor may have chosen on the previous page, while this page was prerendered.
-    if (choice) dialog?.close()
+    if (choice) dialog.close()
     // The visitor may have closed the dialog before this script ran.
     applyChoice()
-    if (dialog) closeIfInvisible(dialog)
+    closeIfInvisible(dialog)
   }
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin)
   else begin()
 
-  document.querySelector('[data-cookies]')?.addEventListener('click', () => dialog && openAgain(dialog))
-  dialog?.addEventListener('close', applyChoice)
+  document.querySelector('[data-cookies]')?.addEventListener('click', () => openAgain(dialog))
+  dialog.addEventListener('close', applyChoice)
   // Applies a choice that the visitor made in another tab, or on a later page before returning to this one.
   const follow = () => {
     const choice = readConsent()
-    if (choice) dialog?.close()
+    if (choice) dialog.close()
     if (isTracking && choice !== 'all') stopTracking()
   }
   // The event's `key` is null when another tab clears all storage.
@@ -48,14 +50,10 @@ function openAgain(dialog: HTMLDialogElement) {
 
 /**
  * Closes the dialog after the next layout if a content blocker has made it invisible, because a modal dialog would
- * still block the page.
+ * still block the page. An observer, because a script that asks for a style makes the browser calculate it early.
  */
 function closeIfInvisible(dialog: HTMLDialogElement) {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (getComputedStyle(dialog).display === 'none') dialog.close()
-    }),
-  )
+  new IntersectionObserver(([seen]) => seen?.isIntersecting || dialog.close()).observe(dialog)
 }
 
 function applyConsent(choice: ConsentChoice, start: () => void) {

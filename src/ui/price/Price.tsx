@@ -38,9 +38,9 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
     )
   }
   return (
-    <span className={classes}>
-      {/* With “Vanaf” the old price has its own line, so that nothing moves when the font has loaded. */}
-      <s className={from ? 'w-full' : undefined}>
+    // With “Vanaf” the old price has its own line, so that nothing moves when the font has loaded.
+    <span className={from ? `${classes} flex-col` : classes}>
+      <s>
         <span className="vh">{t('priceWas')} </span>
         <GrossOrNetAmount gross={oldGross} net={oldNet} />
       </s>
