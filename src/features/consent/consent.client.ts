@@ -7,45 +7,42 @@ import { type ConsentChoice, consentStorageKey, pushConsentToTagManager, readCon
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('#cookies')
-  // Without the dialog the shop has nothing that needs consent.
-  if (!dialog) return
   let isTracking = false
   const start = () => {
     isTracking = true
     track()
   }
-  const applyChoice = () => dialog.returnValue && applyConsent(dialog.returnValue as ConsentChoice, start)
+  const applyChoice = () => dialog?.returnValue && applyConsent(dialog.returnValue as ConsentChoice, start)
   const begin = () => {
     pushConsentToTagManager('default', 'denied')
     const choice = readConsent()
     if (choice === 'all') start()
     // The visitor may have chosen on the previous page, while this page was prerendered.
-    if (choice) dialog.close()
+    if (choice) dialog?.close()
     // The visitor may have closed the dialog before this script ran.
     applyChoice()
-    closeIfInvisible(dialog)
+    if (dialog) closeIfInvisible(dialog)
   }
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin)
   else begin()
 
-  document.querySelector('[data-cookies]')?.addEventListener('click', () => openAgain(dialog))
-  dialog.addEventListener('close', applyChoice)
+  document.querySelector('[data-cookies]')?.addEventListener('click', () => {
+    if (!dialog) return
+    // Clears `returnValue`, which after Escape would otherwise still contain an earlier choice.
+    dialog.returnValue = ''
+    dialog.showModal()
+    closeIfInvisible(dialog)
+  })
+  dialog?.addEventListener('close', applyChoice)
   // Applies a choice that the visitor made in another tab, or on a later page before returning to this one.
   const follow = () => {
     const choice = readConsent()
-    if (choice) dialog.close()
+    if (choice) dialog?.close()
     if (isTracking && choice !== 'all') stopTracking()
   }
   // The event's `key` is null when another tab clears all storage.
   addEventListener('storage', ({ key }) => (key ?? consentStorageKey) === consentStorageKey && follow())
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
-}
-
-function openAgain(dialog: HTMLDialogElement) {
-  // Clears `returnValue`, which after Escape would otherwise still contain an earlier choice.
-  dialog.returnValue = ''
-  dialog.showModal()
-  closeIfInvisible(dialog)
 }
 
 /**
