@@ -179,6 +179,8 @@ test('an open cart dropdown follows changes in other tabs, and is emptied by a l
   await page.getByRole('button', { name: 'In winkelwagen' }).click()
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1)
+  // The lines come from the edge before React: only the hydrated panel hears of the logout.
+  await expect(page.locator('shop-island[name=CartPanel][awake]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await answerCall(context, '/shoppingCart', { body: {}, wait: () => new Promise(() => {}) })
   await other.evaluate(() => new BroadcastChannel('shop').postMessage({ customer: null }))

@@ -30,6 +30,7 @@ const ofWholePages = [
 export async function findViolations(page: Page) {
   // Injects axe with the debugger, because the page's policy refuses foreign inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  await animationsEnd(page)
   const parts = await partsOf(page)
   const exclude = Object.keys(parts).filter((selector) => faultless.has(parts[selector] ?? ''))
   const violations = await page.evaluate(
@@ -50,6 +51,14 @@ export async function findViolations(page: Page) {
   if (!violations.length) for (const part of Object.values(parts)) faultless.add(part)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`)
 }
+
+/** Waits until nothing fades, since axe measures contrast with the colours of the moment; at most 2 s. */
+const animationsEnd = (page: Page) =>
+  page.evaluate(() => {
+    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    const ended = Promise.allSettled(running.map(({ finished }) => finished))
+    return Promise.race([ended.then(() => {}), new Promise<void>((done) => setTimeout(done, 2_000))])
+  })
 
 /**
  * Identifies the state of header, main part and footer: their markup, typed values, what is open and selected, and the
