@@ -39,7 +39,7 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
   }
   return (
     // With “Vanaf” the old price has its own line, so that nothing moves when the font has loaded.
-    <span className={from ? `${classes} flex-col` : classes}>
+    <span className={from ? `${classes} flex-col items-stretch` : classes}>
       <s>
         <span className="vh">{t('priceWas')} </span>
         <GrossOrNetAmount gross={oldGross} net={oldNet} />
