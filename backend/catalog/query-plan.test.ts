@@ -114,3 +114,23 @@ test('planner statistics of another database do not change the query plan of thi
   expect(counted).not.toEqual(uncounted)
   expect(await planPage(shop.db, { category_id: 1 })).toEqual(uncounted)
 })
+
+test('a search for stop words reads the full-text index only if a product name has each of them', async () => {
+  const { db, plans } = recording((env as { DB: D1Database }).DB)
+  await using shop = await startShop(
+    (catalogue) => {
+      catalogue.categories.push(aCategory(1, { title: 'Tarps' }))
+      addProduct(catalogue, 1, { full_name: 'Kussen voor onderweg', intro: 'Een kussen voor op de camping' })
+    },
+    { DB: db },
+  )
+  const matchesOf = async (search: string) => {
+    await plans()
+    const { products } = await queryProducts(shop.api, { search })
+    const statements = await plans()
+    return { found: products.data.length, matches: statements.some(({ sql }) => sql.includes('MATCH')) }
+  }
+
+  expect(await matchesOf('voor')).toEqual({ found: 1, matches: true })
+  expect(await matchesOf('voor de')).toEqual({ found: 0, matches: false })
+})

@@ -45,6 +45,7 @@ export async function buildSearch(
   return { search: { references, stages }, corrected }
 }
 
+/** Stop words are searched for only if each is in the name of a product, because counting their hits reads the index. */
 async function readStopWords(db: Db, words: readonly string[]) {
   const found = words.length
     ? await lookUpWords(
@@ -52,8 +53,8 @@ async function readStopWords(db: Db, words: readonly string[]) {
         words.map((word) => ({ terms: [word] })),
       )
     : []
-  const known = found.filter(({ kind, whole }) => kind === 'term' && whole).map(({ term }) => term)
-  return known.length === words.length ? toStopWordStages(known) : []
+  const named = found.filter(({ kind, whole }) => kind === 'term' && (whole ?? 0) & NAMES_BIT).map(({ term }) => term)
+  return named.length === words.length ? toStopWordStages(named) : []
 }
 
 async function readWords(

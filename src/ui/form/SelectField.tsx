@@ -1,40 +1,25 @@
 import type { ComponentProps } from 'react'
+import { LabelledField, type LabelledFieldProps } from './LabelledField'
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & {
-  label: string
-  name: string
-  options: { value: string; title: string }[]
-  error?: string | null
-}
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> &
+  Omit<LabelledFieldProps, 'id'> & {
+    name: string
+    options: { value: string; title: string }[]
+  }
 
 /** A labelled select field. Its id is its name. */
-export function SelectField({ label, name, options, error, required, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, name, options, error, hint, required, className, ...select }: SelectFieldProps) {
   return (
-    <div className={className}>
-      <label htmlFor={name} className="block mb-1">
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
-      <select
-        id={name}
-        name={name}
-        required={required}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        {...select}
-      >
-        {options.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
+    <LabelledField {...{ label, id: name, required, hint, error, className }}>
+      {(attributes) => (
+        <select name={name} className="input" {...attributes} {...select}>
+          {options.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </LabelledField>
   )
 }
