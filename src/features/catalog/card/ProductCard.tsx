@@ -30,7 +30,7 @@ const tile = {
   // Leaves room for the favourite button (heart) on the right.
   tags: 'absolute top-2 left-2 right-13 flex flex-wrap gap-1.5',
   tag: 'tag px-2 py-0.5 rounded bg-paper text-s font-500 whitespace-nowrap',
-  name: '',
+  name: 'line-clamp-4 font-400 text-wrap',
   buy: 'mt-auto pt-2',
 }
 
@@ -40,7 +40,7 @@ const row: typeof tile = {
   // The labels are beside the photo, because they would cover a photo of this size.
   tags: 'flex flex-wrap gap-1.5 mb-1',
   tag: `${tile.tag} border`,
-  name: 'text-l',
+  name: `${tile.name} text-l`,
   buy: 'pt-2 md:pt-0 md:items-end md:text-end',
 }
 
@@ -90,7 +90,7 @@ function Name({ product: { brand, full_name, uri }, look }: { product: Product; 
   return (
     <>
       {brand && !isInName && <p className="text-s font-500">{brand}</p>}
-      <h3 className={`line-clamp-4 font-400 text-wrap ${look.name}`}>
+      <h3 className={look.name}>
         <a href={uri}>
           {isInName ? (
             <>
