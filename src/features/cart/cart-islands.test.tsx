@@ -2,7 +2,10 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
+import type { Cart } from '../../contract/ordering/cart'
+import { hydrateIsland } from '../../lib/testing/hydrate-island'
 import AddToCart from './add/AddToCart.island'
+import CartPanel from './panel/CartPanel.island'
 import { CartPanelLine } from './panel/CartPanelLine'
 
 const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199, brand: null, option_name: null }
@@ -80,4 +83,20 @@ test('the cart dropdown removes a line by the id of its variant (po_id)', async 
   fireEvent.click(getByRole('button'))
 
   await waitFor(() => expect(sent).toEqual(['DELETE /api/shoppingCart/70']))
+})
+
+test.each([
+  ['shows the cart that the edge rendered', 'has_session=1; path=/', 1],
+  ['shows no cart of a visitor who has logged out meanwhile', 'has_session=; max-age=0; path=/', 0],
+])('the hydrated cart panel %s', async (_, cookie, lines) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = cookie
+  const cart = { total, items: [{ po_id: 70, amount: 2, info }], count: 2 } as unknown as Cart
+
+  const { island, remove } = await hydrateIsland(CartPanel, { canOrder: true, cart })
+
+  await waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(lines))
+  remove()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
 })

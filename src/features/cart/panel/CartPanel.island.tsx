@@ -8,6 +8,7 @@ import { listenToTabs } from '../../../lib/tab-messages'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Notice } from '../../../ui/Notice'
+import { hasSession } from '../../auth/session-hint'
 import { t as totalsText } from '../../order-parts/nl-totals'
 import { cartErrorText, cartQuery } from '../cart.queries'
 import { t } from '../nl'
@@ -45,6 +46,8 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
       setOutdated(true)
       void client.resetQueries(cartQuery)
     }
+    // While the panel is hydrated it hears no message: a logout in another tab leaves only the missing cookie.
+    if (!hasSession()) forget()
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forget()
     addEventListener('pageshow', comeBack)
     const silence = listenToTabs(({ customer }, fromOther) => {
