@@ -10,7 +10,7 @@ import { showPasswordTexts } from '../auth/login/LoginFields'
 import { serverText as authText, t as loginText } from '../auth/nl'
 import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
 import { serverText } from './nl'
-import { OwnDataForm } from './OwnDataForm'
+import { FoldedDataForm } from './OwnDataForm'
 
 type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
@@ -22,68 +22,62 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
       <p>
         {serverText('emailNow')} <b>{customer.email}</b>
       </p>
-      <details className="fold border-0" open={!!email}>
-        <summary className="inline-flex min-h-11">{serverText('emailChange')}</summary>
-        <OwnDataForm action="email" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
-          <Field
-            label={loginText('email')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
-            defaultValue={email ? email.values.email : customer.email}
-            error={email?.errors.email}
+      <FoldedDataForm title={serverText('emailChange')} isOpen={!!email} action="email" customer={customer}>
+        <Field
+          label={loginText('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={email ? email.values.email : customer.email}
+          error={email?.errors.email}
+        />
+        {has(changePassword) && (
+          <PasswordField
+            label={loginText('password')}
+            id="email_password"
+            name="email_password"
+            hint={serverText('emailPasswordHint')}
+            autoComplete="current-password"
+            error={email?.errors.email_password}
+            show={showPasswordTexts}
           />
-          {has(changePassword) && (
-            <PasswordField
-              label={loginText('password')}
-              id="email_password"
-              name="email_password"
-              hint={serverText('emailPasswordHint')}
-              autoComplete="current-password"
-              error={email?.errors.email_password}
-              show={showPasswordTexts}
-            />
-          )}
-          <Button>{serverText('save')}</Button>
-        </OwnDataForm>
-      </details>
+        )}
+        <Button>{serverText('save')}</Button>
+      </FoldedDataForm>
       {has(changePassword) && (
-        <details className="fold border-0" open={!!password}>
-          <summary className="inline-flex min-h-11">{serverText('passwordChange')}</summary>
-          <OwnDataForm action="password" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
-            <p>{serverText('passwordChangeText')}</p>
-            <PasswordField
-              label={serverText('passwordNow')}
-              id="current_password"
-              name="current_password"
-              autoComplete="current-password"
-              error={password?.errors.current_password}
-              show={showPasswordTexts}
-            />
-            <PasswordField
-              label={authText('passwordNew')}
-              id="password"
-              name="password"
-              hint={authText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
-              autoComplete="new-password"
-              error={password?.errors.password}
-              show={showPasswordTexts}
-            />
-            <PasswordField
-              label={authText('passwordAgain')}
-              id="password_confirmation"
-              name="password_confirmation"
-              autoComplete="new-password"
-              error={password?.errors.password_confirmation}
-              show={showPasswordTexts}
-            />
-            <Button>{serverText('passwordSave')}</Button>
-          </OwnDataForm>
-        </details>
+        <FoldedDataForm title={serverText('passwordChange')} isOpen={!!password} action="password" customer={customer}>
+          <p>{serverText('passwordChangeText')}</p>
+          <PasswordField
+            label={serverText('passwordNow')}
+            id="current_password"
+            name="current_password"
+            autoComplete="current-password"
+            error={password?.errors.current_password}
+            show={showPasswordTexts}
+          />
+          <PasswordField
+            label={authText('passwordNew')}
+            id="password"
+            name="password"
+            hint={authText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
+            autoComplete="new-password"
+            error={password?.errors.password}
+            show={showPasswordTexts}
+          />
+          <PasswordField
+            label={authText('passwordAgain')}
+            id="password_confirmation"
+            name="password_confirmation"
+            autoComplete="new-password"
+            error={password?.errors.password_confirmation}
+            show={showPasswordTexts}
+          />
+          <Button>{serverText('passwordSave')}</Button>
+        </FoldedDataForm>
       )}
     </>
   )

@@ -17,3 +17,15 @@ export function OwnDataForm({ action, customer, className, children }: OwnFormPr
     </form>
   )
 }
+
+type FoldedDataFormProps = Omit<OwnFormProps, 'className'> & { title: string; isOpen: boolean }
+
+/** A form that is folded until the customer opens it; open at once if its values were refused. */
+export function FoldedDataForm({ title, isOpen, ...form }: FoldedDataFormProps) {
+  return (
+    <details className="fold border-0" open={isOpen}>
+      <summary className="inline-flex min-h-11">{title}</summary>
+      <OwnDataForm {...form} className="checkout-form pt-3 pb-6 max-w-112" />
+    </details>
+  )
+}

@@ -26,7 +26,7 @@ import { type AddressDraft, AddressForm } from './AddressForm'
 import { type AddressEditing, type AddressKind, parseAddressEditing } from './address-editing'
 import { EmailAndPasswordSettings } from './EmailAndPasswordSettings'
 import { serverText } from './nl'
-import { OwnDataForm } from './OwnDataForm'
+import { FoldedDataForm, OwnDataForm } from './OwnDataForm'
 
 type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; countries: Countries }
 
@@ -155,21 +155,18 @@ function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
         </p>
       )}
       {has(deleteMe) && (
-        <details className="fold border-0" open={!!sent}>
-          <summary className="inline-flex min-h-11">{serverText('delete')}</summary>
-          <OwnDataForm action="end" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
-            <p>{serverText('deleteWarning')}</p>
-            <PasswordField
-              label={authText('password')}
-              id="account_password"
-              name="account_password"
-              autoComplete="current-password"
-              error={sent?.errors.account_password}
-              show={showPasswordTexts}
-            />
-            <Button>{serverText('deleteYes')}</Button>
-          </OwnDataForm>
-        </details>
+        <FoldedDataForm title={serverText('delete')} isOpen={!!sent} action="end" customer={customer}>
+          <p>{serverText('deleteWarning')}</p>
+          <PasswordField
+            label={authText('password')}
+            id="account_password"
+            name="account_password"
+            autoComplete="current-password"
+            error={sent?.errors.account_password}
+            show={showPasswordTexts}
+          />
+          <Button>{serverText('deleteYes')}</Button>
+        </FoldedDataForm>
       )}
     </SettingsSection>
   )
