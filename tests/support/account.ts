@@ -1,4 +1,11 @@
-import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test'
 
 /** A seeded customer with an account (demo/people/customers.json). */
 export const sanne = { email: 'sanne@voorbeeld.nl', password: 'wandelen123', name: 'Sanne van den Heuvel' }
@@ -44,6 +51,9 @@ export async function fillLogin(page: Page, { email = sanne.email, password = sa
   await accountButton(page).click()
   await panel(page).getByLabel('E-mailadres').fill(email)
   await panel(page).getByLabel('Wachtwoord').fill(password)
+  // A form that is sent before the panel is hydrated opens a page, as without script. Only tests without script mean that.
+  if (await page.evaluate(() => 'js' in document.documentElement.dataset))
+    await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
 }
 
 /** Starts to watch for the next toast. The promise resolves to how long it was shown, ms. */

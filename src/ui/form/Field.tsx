@@ -10,7 +10,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name'> & Omit<LabelledFieldProp
 export function Field({ label, name, id = name, error, hint, required, className, ...input }: FieldProps) {
   return (
     <LabelledField {...{ label, id, required, hint, error, className }}>
-      {(attributes) => <input name={name} className="input" {...attributes} {...input} />}
+      {(attributes) => <input {...attributes} name={name} className="input" {...input} />}
     </LabelledField>
   )
 }

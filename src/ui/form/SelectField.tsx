@@ -12,7 +12,7 @@ export function SelectField({ label, name, options, error, hint, required, class
   return (
     <LabelledField {...{ label, id: name, required, hint, error, className }}>
       {(attributes) => (
-        <select name={name} className="input" {...attributes} {...select}>
+        <select {...attributes} name={name} className="input" {...select}>
           {options.map(({ value, title }) => (
             <option key={value} value={value}>
               {title}

@@ -11,7 +11,7 @@ export function TextArea({ label, name, id = name, error, hint, ...textarea }: T
   return (
     <LabelledField {...{ label, id, hint, error }}>
       {(attributes) => (
-        <textarea name={name} className="input block min-h-24 resize-y" rows={3} {...attributes} {...textarea} />
+        <textarea {...attributes} name={name} className="input block min-h-24 resize-y" rows={3} {...textarea} />
       )}
     </LabelledField>
   )
