@@ -55,9 +55,13 @@ export async function findViolations(page: Page) {
 /** Waits until nothing fades, since axe measures contrast with the colours of the moment; at most 2 s. */
 const animationsEnd = (page: Page) =>
   page.evaluate(() => {
-    const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-    const ended = Promise.allSettled(running.map(({ finished }) => finished))
-    return Promise.race([ended.then(() => {}), new Promise<void>((done) => setTimeout(done, 2_000))])
+    const end = async () => {
+      // What a resized window shows, an observer finds in the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
+    return Promise.race([end(), new Promise<void>((done) => setTimeout(done, 2_000))])
   })
 
 /**
