@@ -179,7 +179,7 @@ test('an open cart dropdown follows changes in other tabs, and is emptied by a l
   await page.getByRole('button', { name: 'In winkelwagen' }).click()
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1)
-  // The lines come from the edge before React: only the hydrated panel hears of the logout.
+  // The lines come from the edge before React, and the panel hears no message while it is being hydrated.
   await expect(page.locator('shop-island[name=CartPanel][awake]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await answerCall(context, '/shoppingCart', { body: {}, wait: () => new Promise(() => {}) })

@@ -46,8 +46,8 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
       setOutdated(true)
       void client.resetQueries(cartQuery)
     }
-    // While the panel is hydrated it hears no message: a logout in another tab leaves only the missing cookie.
-    if (!hasSession()) forget()
+    // The panel hears no message while it is being hydrated, so a logout in another tab shows only by the missing cookie.
+    if (!hasSession()) setOutdated(true)
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forget()
     addEventListener('pageshow', comeBack)
     const silence = listenToTabs(({ customer }, fromOther) => {
