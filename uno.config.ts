@@ -32,13 +32,13 @@ export const deferredMarkup = [
   'src/features/product/**/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/**/size-guide-dialog.client.ts',
   'src/features/catalog/**/FilterSheet.tsx',
-  'src/features/search/**/SuggestionOptions.tsx',
+  'src/features/search/**/Suggestion{Options,Panel}.tsx',
   'src/shell/{MinimalLayout,OfflinePage}.tsx',
   'src/shell/menu/{CategoryPanel,MobileMenu}.tsx',
   'src/features/payment/waiting/unpaid-order-toast.client.ts',
   'src/lib/browser/show-alert-dialog.ts',
   'kit/browser/toast.ts',
-  'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/RadioChoice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
+  'src/{features/compare/CompareBar.island,ui/**/RadioChoice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 
 /** Makes `px-4` one declaration (`padding-inline`) instead of two. */
@@ -211,7 +211,7 @@ export default defineConfig({
     'notice-success': '[--tone:var(--pine)]',
     'icon-button':
       'grid place-items-center size-11 rounded text-muted hover:text-red hover:bg-sand focus-visible:[outline-offset:-2px]',
-    toast:
+    'toast-box':
       'justify-self-center lg:justify-self-start max-w-176 px-5 py-3.5 rounded-l shadow pointer-events-auto ' +
       '[animation:toast_.2s_ease-out] [&_a]:ml-2 [&_a]:underline [&_p+a]:m-0',
     'toast-success': 'text-paper bg-pine',

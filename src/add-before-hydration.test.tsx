@@ -59,7 +59,7 @@ describe('an addition before the island is awake', () => {
     expect(island.ariaBusy).toBe('true')
     arrive()
     await awake(island)
-    await vi.waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain('Tarp'))
+    await vi.waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain('Tarp'))
     expect(asked).toHaveBeenCalledOnce()
     expect(complaints).toEqual([])
     silence()

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const text = () => document.querySelector('.toast')?.textContent
+const text = () => document.querySelector('.toast-box')?.textContent
 
 test.each([
   [undefined, 3000],
@@ -29,7 +29,7 @@ test.each([
 
 test('a toast stays while the pointer or focus is on it, and then for its full time', () => {
   showToast('Gelukt.', { link: { href: '/winkelwagen', text: 'Bekijk' } })
-  const toast = document.querySelector('.toast')
+  const toast = document.querySelector('.toast-box')
   if (!toast) throw new Error('no toast')
   const isOn = vi.spyOn(toast, 'matches').mockReturnValue(true)
 
@@ -50,7 +50,7 @@ test('a newer toast replaces the older one and stays for its own time', () => {
   showToast('Dan.')
 
   vi.advanceTimersByTime(2999)
-  expect([text(), document.querySelectorAll('.toast').length]).toEqual(['Dan.', 1])
+  expect([text(), document.querySelectorAll('.toast-box').length]).toEqual(['Dan.', 1])
   vi.advanceTimersByTime(1)
   expect(text()).toBeUndefined()
 })
@@ -61,11 +61,11 @@ test('a toast shows a general error message for an api_error event on window', (
   dispatchApiError()
 
   expect(text()).toBe('Er ging iets mis.')
-  expect(document.querySelector('.toast')?.className).toContain('toast-error')
+  expect(document.querySelector('.toast-box')?.className).toContain('toast-error')
 })
 
 test('a toast shows its message as text, not as HTML', () => {
   showToast('<img src=x onerror=alert(1)>')
 
-  expect(document.querySelector('.toast img')).toBeNull()
+  expect(document.querySelector('.toast-box img')).toBeNull()
 })

@@ -23,7 +23,7 @@ type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 
  */
 export function showToast(text: string, { link, tone = 'success', ms = shownForMs }: ToastOptions = {}) {
   const toast = document.createElement('div')
-  toast.className = `toast toast-${tone}`
+  toast.className = `toast-box toast-${tone}`
   toast.append(text)
   if (link) {
     const anchor = document.createElement('a')

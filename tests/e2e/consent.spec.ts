@@ -29,6 +29,25 @@ async function withTagManager(page: Page, baseURL = '') {
   return foreign
 }
 
+test('the consent dialog opens in its own look before the second stylesheet has arrived', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route('**/assets/deferred-*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(dialog(page)).toBeVisible()
+  const before = await dialog(page).boundingBox()
+  expect(Math.round((before?.y ?? 0) + (before?.height ?? 0))).toBe(800 - 16)
+  arrive()
+  await page.waitForLoadState()
+  expect(await dialog(page).boundingBox()).toEqual(before)
+})
+
 test('a new visitor answers the consent dialog by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 800 })
   await page.goto('/')

@@ -243,10 +243,10 @@ test('a toast stays 3 s at the bottom, above an open dropdown, and longer under 
   const first = await timeToast(page)
   await send.click()
   await expect(toast(page)).toHaveAttribute('aria-live', 'polite')
-  const box = await page.locator('.toast').boundingBox()
+  const box = await page.locator('.toast-box').boundingBox()
   expect(640 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(16)
   const isOnTop = await page
-    .locator('.toast')
+    .locator('.toast-box')
     .evaluate(
       (element, [x, y]) => element.contains(document.elementFromPoint(x ?? 0, y ?? 0)),
       [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20],
@@ -257,14 +257,14 @@ test('a toast stays 3 s at the bottom, above an open dropdown, and longer under 
   await page.clock.install()
   await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
   await send.click()
-  await page.locator('.toast').hover()
+  await page.locator('.toast-box').hover()
   await page.clock.runFor(6500)
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('.toast-box')).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.runFor(2900)
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('.toast-box')).toBeVisible()
   await page.clock.runFor(200)
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.locator('.toast-box')).toHaveCount(0)
 })
 
 test('the header does not shift when the customer’s name and the cart count appear', async ({

@@ -69,7 +69,7 @@ test('an unpaid order is shown in a second tab and on the home page, and can be 
 
   await home.goto('/')
   await expect(home.getByText(/^Bestelling PV\d+ wacht nog op betaling/)).toBeVisible()
-  await expect(home.locator('.toast')).toHaveCSS('background-color', 'rgb(245, 243, 238)')
+  await expect(home.locator('.toast-box')).toHaveCSS('background-color', 'rgb(245, 243, 238)')
   const moved = await home.evaluate<string[]>('moved')
   // The customer's name in the header arrives late and may move it.
   expect(moved.filter((element) => !element.includes('account-button'))).toEqual([])

@@ -121,12 +121,12 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
       </head>
       <body>
         <Frame context={context}>{children}</Frame>
-        {isDeferred && <link rel="stylesheet" href={assets.deferredStyles} />}
-        {/* Below the stylesheet of the dialog, for which an inline script waits. */}
         {layout === 'default' && opensConsentDialog(context) && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the code of our own function
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${openConsentDialog})()` }} />
         )}
+        {/* Last, because scripts below a stylesheet wait for it. */}
+        {isDeferred && <link rel="stylesheet" href={assets.deferredStyles} />}
       </body>
     </html>
   )

@@ -39,7 +39,7 @@ test.each([
 
   fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 
-  await waitFor(() => expect(document.querySelector('.toast, [role=status]')?.textContent).toContain('Tent'))
+  await waitFor(() => expect(document.querySelector('.toast-box, [role=status]')?.textContent).toContain('Tent'))
   expect(sent).toEqual(['POST /api/shoppingCart/add'])
   expect((window.dataLayer as { event?: string }[]).map(({ event }) => event)).toEqual(told)
 })
@@ -68,7 +68,7 @@ test.each([
   unmount()
   go()
 
-  await waitFor(() => expect(document.querySelector('.toast')?.textContent).toContain(told))
+  await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
 })
 
 test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {

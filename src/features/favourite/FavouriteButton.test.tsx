@@ -93,7 +93,7 @@ test('a favourite button saves without leaving the page, offers a link and notif
   expect(toast(), 'before the answer').toBe('')
   arrive()
   await vi.waitFor(() => expect(toast()).toBe('Bewaard als favoriet Bekijk je favorieten'))
-  expect(document.querySelector('.toast a')?.getAttribute('href')).toBe(href.favourites())
+  expect(document.querySelector('.toast-box a')?.getAttribute('href')).toBe(href.favourites())
   expect(notified).toHaveBeenCalledExactlyOnceWith({ favourite: { id: '8', isSaved: true } }, false)
 
   press(8)

@@ -25,7 +25,7 @@ test('the message about an unpaid order has the order’s number and a payment l
   expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
   expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
   // What waits is no success, whose green a toast has.
-  expect(rack()?.querySelector('.toast')?.className).toContain('toast-info')
+  expect(rack()?.querySelector('.toast-box')?.className).toContain('toast-info')
   expect(rack()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
   expect(document.body.innerHTML).not.toContain('token')
 })

@@ -26,7 +26,7 @@ export async function showUnpaidOrder() {
   if (!order || !rack || wasClosed(order)) return
   const { id, number, transfer } = order
   const until = untilText(order.pay_before)
-  const bar = add(rack, 'div', 'toast toast-info flex flex-wrap items-center gap-x-6')
+  const bar = add(rack, 'div', 'toast-box toast-info flex flex-wrap items-center gap-x-6')
   const text = add(bar, 'p', 'm-0')
   text.textContent = [t(transfer ? 'transferTitle' : 'title', { number }), until && t('held', { until })]
     .filter(Boolean)
