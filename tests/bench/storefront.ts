@@ -59,15 +59,24 @@ const built = (name: string, folder = 'dist', entry = 'index.js') => ({
 })
 
 /**
- * A wrapper without the data centre's cache: the simulated one runs in the same process and writes to disk, 2 ms per
- * rendered page, while the platform's does not count as CPU time of a worker. Pages are cached in memory only.
+ * A wrapper without the data centre's cache and without copies of pages in KV: the simulated ones run in the same
+ * process and write to disk, 2 and 5 ms per rendered page, while the platform's do not count as CPU time of a worker.
+ * Pages are cached in memory only.
  */
 const withoutCache = 'without-cache.js'
 const withoutCacheScript = `
   import shop from './index.js'
   const nothing = { match: async () => undefined, put: async () => {} }
   Object.defineProperty(globalThis, 'caches', { value: { default: nothing } })
-  export default shop`
+  let kv
+  const withoutPages = (real) => ({
+    get: (key, ...rest) => real.get(key, ...rest),
+    getWithMetadata: (key, ...rest) => real.getWithMetadata(key, ...rest),
+    put: async (key, ...rest) => key.includes('/__cache/') || real.put(key, ...rest),
+  })
+  export default {
+    fetch: (request, env, context) => shop.fetch(request, { ...env, SHOP_DATA: kv ??= withoutPages(env.SHOP_DATA) }, context),
+  }`
 
 /** Opens these pages in the built shop, and returns the answers of its backend. */
 export async function record(paths: string[], state: string): Promise<Answers> {
