@@ -157,7 +157,8 @@ test('React runs the favourite buttons of a customer after load, and none of a v
   fetched.length = 0
   await page.reload()
   await expect.poll(async () => new Set(await isOfReact())).toEqual(new Set([true]))
-  expect(islandScripts(fetched)).toHaveLength(4)
+  // As a set, because the page before may still have been preloading one of them.
+  expect(new Set(islandScripts(fetched)).size).toBe(4)
   expect(fetched.filter((path) => path === '/api/customer/favorites')).toHaveLength(1)
 })
 

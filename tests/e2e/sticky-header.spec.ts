@@ -43,7 +43,8 @@ for (const width of [992, 1420]) {
       [0, [100, false]],
     ] as const) {
       await scrollTo(page, y)
-      expect(await look(page), `at ${y} px`).toEqual(expected)
+      // Polls, because the script that follows the scrolling is fetched after the load event.
+      await expect.poll(() => look(page), `at ${y} px`).toEqual(expected)
       expect(await heading(), `the page at ${y} px`).toBe(place)
       expect((await page.locator('.head-place').boundingBox())?.height, 'the filler').toBe(100)
     }
@@ -90,6 +91,7 @@ test('search and dropdowns work in the sticky header', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')
   await scrollTo(page, 900)
+  await expect(page.locator('html[data-sticky]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Winkelwagen' }).click()
   const panel = await page.getByRole('region', { name: 'Winkelwagen' }).boundingBox()
   expect(panel?.y).toBeGreaterThan(40)
