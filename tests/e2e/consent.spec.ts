@@ -39,7 +39,9 @@ test('the consent dialog opens in its own look before the second stylesheet has 
     await route.continue()
   })
   await page.setViewportSize({ width: 360, height: 800 })
+  const asked = page.waitForRequest('**/assets/deferred-*.css')
   await page.goto('/', { waitUntil: 'commit' })
+  await asked
   await expect(dialog(page)).toBeVisible()
   const before = await dialog(page).boundingBox()
   expect(Math.round((before?.y ?? 0) + (before?.height ?? 0))).toBe(800 - 16)

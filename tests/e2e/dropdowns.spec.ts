@@ -82,6 +82,8 @@ for (const [name, button, region] of both) {
   test(`the ${name} dropdown opens below its button, and below the whole header on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 1420, height: 900 })
     await page.goto('/')
+    // Only after the load is it known that scrollbars take no space; until then space is reserved.
+    await expect(page.locator('html')).toHaveAttribute('data-no-gutter')
     await button(page).click()
     const [head, area] = [await button(page).boundingBox(), await region(page).boundingBox()]
     if (!head || !area) throw new Error('not drawn')
