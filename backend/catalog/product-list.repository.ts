@@ -31,7 +31,7 @@ export async function findProducts(
   const { rows, meta, facets, isGuess } = isNarrowed(listQuery, search)
     ? await findFilteredList(db, { listQuery, source, search, favourites, most, ...place })
     : search
-      ? await findUnfilteredSearch(db, { listQuery, source, search, ...place })
+      ? await findUnfilteredSearch(db, { listQuery, source, ...place })
       : await findUnfilteredList(db, { listQuery, source, ...place })
   const data = listQuery.select === 'categories' && !listQuery.products_only ? [] : rows
   return {

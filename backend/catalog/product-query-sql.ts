@@ -20,6 +20,8 @@ export type ProductSource = {
   where: Expression<SqlBool>
   order: Sql
   places?: Sql[]
+  /** Whether a search found nothing exact, so that all hits are approximate; it reads `tables`. */
+  isGuess: Sql
 }
 
 /** Raw SQL, because Kysely cannot build INDEXED BY, MATCH and MATERIALIZED. */
@@ -54,6 +56,7 @@ export function buildProductSource(
       narrowed && order === 'rank'
         ? placesOf(narrowed).map((place) => sql`${place} CROSS JOIN ${FROM_PRODUCTS_BY_PRIMARY_KEY}`)
         : undefined,
+    isGuess: search ? areAllHitsApproximate(search) : sql`0`,
   }
 }
 
@@ -65,8 +68,12 @@ function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): 
 }
 
 /** Limits a search to its `most` most popular hits. */
-export const limitToMostPopular = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
+export const limitToMostPopular = (
+  most: number,
+  { tables, from, where, order, isGuess }: ProductSource,
+): ProductSource => ({
   tables,
+  isGuess,
   from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${ORDER_HITS_BY_POPULARITY} LIMIT ${sql.lit(most)}) p`,
   where: sql<SqlBool>`true`,
   order: order === ORDER_HITS_BY_POPULARITY ? orderBySql.popularity : order,
@@ -91,8 +98,7 @@ const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
-/** An SQL expression: whether the search found nothing exact, so that all hits are approximate. */
-export const areAllHitsApproximate = ({ stages }: Search): Sql =>
+const areAllHitsApproximate = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
 /** WITH tables that count the hits of each search stage except the last, up to the stage's `enough`. */

@@ -15,9 +15,10 @@ type Sql = RawBuilder<unknown>
 
 /**
  * A query for the products that a list filters and counts (candidates): `rows` selects at most `most` rows of
- * product_categories, with a `tier`. `tables` are the WITH tables that `rows` reads.
+ * product_categories, with a `tier`. `tables` are the WITH tables that `rows` and `isGuess` read. `isGuess` is whether the
+ * products are approximate hits of a search.
  */
-export type CandidatePool = { tables: Sql[]; rows: Sql; most: number }
+export type CandidatePool = { tables: Sql[]; rows: Sql; most: number; isGuess?: Sql }
 
 /**
  * The most products that a list reads to filter and count. If there are more, the counts are not exact. This limits the
@@ -81,13 +82,13 @@ export const favouritesPool = (query: ProductQuery, favourites: Expression<unkno
 /** The pool of a search's hits, by relevance and then popularity, unless the customer chose another order. */
 export function searchPool(
   query: ProductQuery,
-  { tables, from, where, places }: ProductSource,
+  { tables, from, where, places, isGuess }: ProductSource,
   most: number,
 ): CandidatePool {
   const found = (hits: Sql, tier: number) =>
     sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${ORDER_HITS_BY_POPULARITY} LIMIT ${sql.lit(most + 1)}`
   const rows = places ? sql`${unionAll(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
-  return { tables, rows, most }
+  return { tables, rows, most, isGuess }
 }
 
 /** The pool of the products that pass one filter, found by an index. */

@@ -7,9 +7,9 @@ type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value
 
 /**
  * Products with the same facet set, as one JSON text: a list reads thousands of products, and a row for each would be
- * far slower.
+ * far slower. `guessed` is 1 if the products are approximate hits of a search, and the same in all rows.
  */
-export type CandidateRow = FacetSet & { products: string }
+export type CandidateRow = FacetSet & { products: string; guessed: number }
 
 /** The columns of each product in the JSON of a `CandidateRow`, in this order. `prices` is JSON text as well. */
 export const candidateColumns = [

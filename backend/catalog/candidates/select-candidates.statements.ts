@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { query as database, listSubquery } from '../../db/query-builder'
 import { withClause } from '../product-query-sql'
@@ -21,14 +21,18 @@ export function selectCandidates(query: ProductQuery, pool: CandidatePool) {
       WHERE n.product_id = p.product_id AND n.spec_id = ${numberLiterals([spec])} AND ${condition})`
   })
   const inRanges = ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`
-  return sql<CandidateRow>`${withClause(pool.tables)}
-    SELECT s.category_id, s.brand_id, s.value_ids, g.products FROM (
-      SELECT facet_set_id, json_group_array(json_array(${sql.raw(candidateColumns.join(', '))})) AS products FROM (
-        SELECT p.*, a.prices, ${inRanges} AS in_ranges
-        FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id)
-      GROUP BY facet_set_id, product_id % ${sql.lit(ROWS_OF_A_SET)}) g
-    CROSS JOIN facet_sets s ON s.id = g.facet_set_id`
+  return sql<CandidateRow>`${withClause(pool.tables)}${groupByFacetSet(pool, withPrices(pool, inRanges))}`
 }
+
+const withPrices = ({ rows }: CandidatePool, inRanges = sql`NULL`) =>
+  sql`SELECT p.*, a.prices, ${inRanges} AS in_ranges
+    FROM (${rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id`
+
+const groupByFacetSet = ({ isGuess = sql`0` }: CandidatePool, products: RawBuilder<unknown>) =>
+  sql`SELECT s.category_id, s.brand_id, s.value_ids, g.products, ${isGuess} AS guessed FROM (
+      SELECT facet_set_id, json_group_array(json_array(${sql.raw(candidateColumns.join(', '))})) AS products
+      FROM (${products}) GROUP BY facet_set_id, product_id % ${sql.lit(ROWS_OF_A_SET)}) g
+    CROSS JOIN facet_sets s ON s.id = g.facet_set_id`
 
 /** Selects the attribute sets that contain a chosen value, with that value's attribute. */
 export const selectAttributeSetsWithChosenValue = (query: ProductQuery) =>
@@ -43,9 +47,17 @@ const columns = ['attribute_set_id as set', 'attribute_id as attribute', 'attrib
 export const selectValuesOfAttributeSets = (sets: readonly number[]) =>
   database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', listSubquery(sets))
 
-export const selectAttributeValuesOfPool = (pool: CandidatePool) =>
-  sql<AttributeSetValue>`${withClause(pool.tables)}
-    SELECT v.attribute_set_id AS "set", v.attribute_id AS attribute, v.attribute_value_id AS value
-    FROM attribute_set_values v WHERE v.attribute_set_id IN (
-      SELECT e.value ->> 0 FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id
-      CROSS JOIN json_each(a.prices) e)`
+type SearchRow = CandidateRow | (AttributeSetValue & { products: null })
+
+/**
+ * Selects a search's candidates and the values of their attribute sets: in one statement, because finding the hits is
+ * the slowest part of a search.
+ */
+export const selectCandidatesWithSetValues = (pool: CandidatePool) =>
+  sql<SearchRow>`
+    ${withClause([...pool.tables, sql`pool AS MATERIALIZED (${withPrices(pool)})`])}
+    SELECT *, NULL AS "set", NULL AS attribute, NULL AS value FROM (${groupByFacetSet(pool, sql`SELECT * FROM pool`)})
+    UNION ALL
+    SELECT NULL, NULL, NULL, NULL, NULL, attribute_set_id, attribute_id, attribute_value_id
+    FROM attribute_set_values WHERE attribute_set_id IN (
+      SELECT each.value ->> 0 FROM pool CROSS JOIN json_each(pool.prices) each)`

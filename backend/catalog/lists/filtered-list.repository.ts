@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import type { Expression } from 'kysely'
 import { firstRow } from '../../../kit/data/statement'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
@@ -52,7 +52,7 @@ import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stor
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/to-list-facets'
 import { chosenAttributeValues } from '../fitting-variants'
-import { areAllHitsApproximate, categoryIdOrAllProducts, withClause } from '../product-query-sql'
+import { categoryIdOrAllProducts } from '../product-query-sql'
 import type { Search } from '../search/build-search'
 import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -126,15 +126,14 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   const most = list.most ?? (search ? MOST_SEARCH_CANDIDATES : MOST_CANDIDATES)
   const isOfCategory = !search && !listQuery.favorites
   const pool = poolOf(list, most)
-  const { rows, chosenCounts, ranges, guess, ...chosen } = await batch(db, {
+  const { rows, chosenCounts, ranges, ...chosen } = await batch(db, {
     rows: selectCandidates(listQuery, pool),
     chosenSets: selectAttributeSetsWithChosenValue(listQuery),
     chosenRows: selectSelectedFacets(listQuery),
     chosenCounts: selectCountsOfChosenValues(listQuery),
     ranges: firstRow(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
-    guess: firstRow(selectGuess(list)),
   })
-  const read = { ...chosen, candidates: toCandidates(rows), guessed: !!guess?.guessed }
+  const read = { ...chosen, candidates: toCandidates(rows), guessed: !!rows[0]?.guessed }
   const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
   if (!isOfCategory || !isLarge) return { ...read, isComplete: read.candidates.length <= most, narrowed: [] }
   const narrowest = findNarrowestFilter(listQuery, chosenCounts, ranges, most)
@@ -175,11 +174,6 @@ function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: 
     listQuery.deals ? dealProductsSql : brand_id ? productsOfFacetSetsSql({ category_id, brand_id }) : undefined,
   )
 }
-
-const selectGuess = ({ source, search }: FilteredQuery) =>
-  search
-    ? sql<{ guessed: number }>`${withClause(source.tables)}SELECT ${areAllHitsApproximate(search)} AS guessed`
-    : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
  * Returns how each facet is counted. A facet's counts must include products that fail only its own filter. If the

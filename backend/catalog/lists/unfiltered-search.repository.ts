@@ -6,14 +6,13 @@ import { toCandidates } from '../candidates/candidate'
 import { MOST_SEARCH_CANDIDATES, searchPool } from '../candidates/candidate-pool-sql'
 import { countFacets } from '../candidates/count-facets'
 import { toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
-import { selectAttributeValuesOfPool, selectCandidates } from '../candidates/select-candidates.statements'
+import { selectCandidatesWithSetValues } from '../candidates/select-candidates.statements'
 import { selectCategoryRows } from '../category.repository'
 import { MOST_COUNTED_HITS, uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
 import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
 import { selectStoredFacets } from '../facets/stored-facets'
 import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/to-list-facets'
-import { areAllHitsApproximate, categoryIdOrAllProducts, limitToMostPopular, withClause } from '../product-query-sql'
-import type { Search } from '../search/build-search'
+import { categoryIdOrAllProducts, limitToMostPopular, withClause } from '../product-query-sql'
 import { selectListPage } from '../select-list-page.statements'
 import { sortOrderOf } from '../sort-order'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -21,8 +20,8 @@ import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
 /**
  * Returns a page of a search without filters. Above `MOST_COUNTED_HITS` hits, the page only says that there are more.
  */
-export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<ListPage> {
-  const { listQuery, search } = list
+export async function findUnfilteredSearch(db: Db, list: ListQuery): Promise<ListPage> {
+  const { listQuery } = list
   const { limit, offset, toRows, toMeta } = rowsOfPage(list, MOST_COUNTED_HITS)
   const isWalked = list.source.places || sortOrderOf(listQuery) === 'popularity'
   const page = selectListPage(
@@ -32,36 +31,33 @@ export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: S
     offset,
   )
   const popular = { ...list.source, places: undefined }
-  const guessed = sql<{
-    guessed: number
-  }>`${withClause(list.source.tables)}SELECT ${areAllHitsApproximate(search)} AS guessed`
   const place = (found: number) => {
     const isBroad = found > MOST_COUNTED_HITS
     return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED_HITS)), ...(isBroad && { more: true }) } }
   }
   if (listQuery.products_only) {
-    const { tables, from } = limitToMostPopular(MOST_COUNTED_HITS + 1, popular)
-    const { rows, total, guess } = await batch(db, {
+    const { tables, from, isGuess } = limitToMostPopular(MOST_COUNTED_HITS + 1, popular)
+    const { rows, counted } = await batch(db, {
       rows: page,
-      total: firstRow(sql<{ total: number }>`${withClause(tables)}SELECT count(*) AS total FROM ${from}`),
-      guess: firstRow(guessed),
+      counted: firstRow(sql<{ total: number; guessed: number }>`${withClause(tables)}
+        SELECT count(*) AS total, ${isGuess} AS guessed FROM ${from}`),
     })
-    const { meta } = place(total?.total ?? 0)
-    return { rows: toRows(rows, meta), meta, isGuess: !!guess?.guessed }
+    const { meta } = place(counted?.total ?? 0)
+    return { rows: toRows(rows, meta), meta, isGuess: !!counted?.guessed }
   }
   const pool = searchPool({ ...listQuery, sort: 'popularity' }, popular, MOST_COUNTED_HITS)
-  const { rows, found, setValues, stored, storedAttributes, specRows, categoryRows, guess } = await batch(db, {
+  const { rows, found, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: page,
-    found: selectCandidates({}, pool),
-    setValues: selectAttributeValuesOfPool(pool),
+    found: selectCandidatesWithSetValues(pool),
     stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
     storedAttributes: selectStoredAttributeCounts({}),
     specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
-    guess: firstRow(guessed),
   })
   const known = { sets: new Map(), specOf: specIdByValueId(stored) }
-  const candidates = toCandidates(found)
+  const candidateRows = found.filter((row) => row.products !== null)
+  const candidates = toCandidates(candidateRows)
+  const setValues = found.filter((row) => row.products === null)
   const counts = countFacets(candidates, {}, known, [], setValues)
   const counting = () => 'counted' as const
   const facetRows = toFacetRows(stored, counts, counting)
@@ -70,7 +66,7 @@ export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: S
   return {
     rows: toRows(rows, meta),
     meta,
-    isGuess: !!guess?.guessed,
+    isGuess: !!candidateRows[0]?.guessed,
     facets: toListFacets(listQuery, {
       facetRows: isBroad ? uncountedFacets(facetRows, counts.total, stored) : facetRows,
       attributeRows: isBroad
