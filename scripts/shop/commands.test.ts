@@ -1,4 +1,3 @@
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { operatorPathPattern } from '../../worker/proxy/operator-proxy'
@@ -19,18 +18,13 @@ const commands = program.commands.map((command) => command.name())
 
 const helpOf = async (name: string) => (await type(['help', name])).lines.join('\n')
 
-test('the operators’ command line has more than 25 commands', () => {
-  expect(commands.length).toBeGreaterThan(25)
-  expect(program).toBeInstanceOf(Command)
-})
-
 test.each(commands)('the command %s has a Dutch explanation in three places', async (name) => {
   const asked = await type(['help', name])
 
   expect(asked.code).toBe(0)
   expect(asked.lines.join('\n')).toContain(`Gebruik: npm run shop -- ${name}`)
   expect(asked.lines.join('\n')).toContain('--json')
-  expect(asked.lines.join('\n')).not.toMatch(/\b(Usage|Options|Arguments|default|display help)\b/)
+  expect(asked.lines.join('\n')).not.toMatch(/\b(Usage|Options|Arguments|default|choices|display help)\b/)
   for (const words of [
     [name, '--help'],
     [name, '-h'],
@@ -65,6 +59,7 @@ test('every example in the help names an existing command and existing options',
       expect(operands.length, typed).toBeLessThanOrEqual(most)
     }
   }
+  expect(commands.length).toBeGreaterThan(25)
   expect(examples).toBeGreaterThan(4)
 })
 
