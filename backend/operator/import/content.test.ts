@@ -12,39 +12,6 @@ const bags = [
   { ...coffee, sku: 'K-1000', price: '29,95', content: '1 kg', 'option:Gewicht': '1 kg' },
 ]
 
-test.each([
-  ['250 g', '250 g'],
-  ['250g', '250 g'],
-  ['0,5 liter', '0.5 l'],
-  ['6 x 33 cl', '198 cl'],
-  ['6×0,33 L', '1.98 l'],
-  ['10 m', '10 m'],
-  ['2,5 m²', '2.5 m2'],
-  ['2.5 m2', '2.5 m2'],
-  ['6 stuks', '6 piece'],
-  ['1 st.', '1 piece'],
-])('an imported content of %s is stored as %s', async (content, stored) => {
-  await using desk = await startDesk(withTarp)
-
-  expect((await desk.importRows([{ sku: 'TARP-10', content }])).status).toBe(200)
-
-  expect(await first(desk, `SELECT content FROM variants WHERE sku = 'TARP-10'`)).toEqual({ content: stored })
-})
-
-test.each(['250', 'veel', '0 g', '250 gram per zak', '1.000 g', '3 constructor', '-5 g'])(
-  'an imported content of %s is reported as a mistake at its cell',
-  async (content) => {
-    await using desk = await startDesk(withTarp)
-
-    const { status, body } = await desk.importRows([{ sku: 'TARP-10', content }])
-
-    expect([status, body.errors]).toEqual([
-      422,
-      { 'rows.2.content': ['Schrijf een inhoud als 250 g, 0,5 l, 6 x 33 cl, 10 m, 2,5 m2 of 6 stuks.'] },
-    ])
-  },
-)
-
 test('every answer that has an article’s price also has its net content', async () => {
   await using desk = await startDesk(withTarp)
   const { api } = desk.shop
