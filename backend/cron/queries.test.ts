@@ -104,10 +104,9 @@ const mollie = async (input: string | URL | Request, init?: RequestInit) => {
   })
 }
 
-test.each([
-  ['by day', '2026-11-23T14:00:00.000Z'],
-  ['at night', '2026-11-23T03:00:00.000Z'],
-])('a busy cron run %s stays within the number of queries that D1 allows, and no part fails', async (_, planned) => {
+test('a busy cron run stays within the number of queries that D1 allows, and no part fails', async () => {
+  // At night it does what it does by day, and more.
+  const planned = '2026-11-23T03:00:00.000Z'
   await using shop = await startBusy()
   vi.stubGlobal('fetch', mollie)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
