@@ -23,7 +23,7 @@ for (const table of ['brands', 'attributes', 'attribute_values', 'specs', 'spec_
 /** Half of the searches, unless there is time for all. */
 const sample = queries.filter((_, place) => isLong || place % 2 === 0)
 
-const ask = (query: ProductQueryInput) => queryProducts(shop.api, { per_page: 5, ...query })
+const ask = (query: ProductQueryInput) => queryProducts(shop.api, { products_only: true, limit: 5, ...query })
 const namesOf = ({ products }: ProductList) => products.data.map(({ full_name }) => full_name)
 
 /** Returns how many of the first five products can match. */
@@ -65,14 +65,14 @@ function wrongOf({ search, names, read = [], left, isGuess, isNothing }: Query, 
   const sought = reading?.corrected ?? reading?.search ?? search
   if (sought !== (left ?? search)) return `searched for ${sought}`
   if ((reading?.corrected != null) !== !!isGuess) return `guessed ${reading?.corrected}`
-  if (isNothing) return products.meta.total ? `found ${first.join(', ')}` : undefined
+  if (isNothing) return first.length ? `found ${first.join(', ')}` : undefined
   if (
     names
       ? first.filter((name) => names.test(name)).length < Math.min(possible(names), products.meta.total ?? 5)
       : false
   )
     return `found ${first.join(', ')}`
-  return products.meta.total ? undefined : 'found nothing'
+  return first.length ? undefined : 'found nothing'
 }
 
 /** Returns the parsed filters as the page displays them. */

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { renditionKey } from '../../src/contract/catalogue/photo-url'
-import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
 import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
 import { withTarp } from '../testing/import'
@@ -103,17 +102,6 @@ test('the old version of a replaced photo can be uploaded again', async () => {
 
   expect(await first(desk, 'SELECT src FROM product_photos')).toEqual({ src: one.address })
   expect(await desk.read('/photos')).toMatchObject([{ address: one.address, used: true }])
-})
-
-test('a product has the dimensions of its uploaded photos', async () => {
-  await using desk = await startPhotoDesk()
-  const photo = await aPhoto('staand', { width: 1200, height: 2000 })
-  await upload(desk, photo)
-  await desk.importRows([{ sku: 'TARP-10', photos: 'staand.heic' }])
-
-  expect((await getProduct(desk.shop.api, { id: 1 })).photos).toMatchObject([
-    { src: photo.address, width: 1200, height: 2000 },
-  ])
 })
 
 const refused: [what: string, change: (photo: Awaited<ReturnType<typeof aPhoto>>) => object, status: number][] = [

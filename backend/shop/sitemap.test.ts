@@ -20,10 +20,11 @@ function withSome(catalogue: Catalogue) {
   catalogue.pages.push(aPage(1, { uri: '/blog', type_code: 'blog-overview' }), aPage(2, { photo: '/foto/nacht.jpg' }))
 }
 
-/** For the tests that only read. Those with a shop of their own stand below: each start empties the database. */
-const shop = await startShop(withSome)
+const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
 
-test('the sitemap lists categories with products in them or below them', async () => {
+test('the sitemap lists filled categories, products that can be bought with the date of their last price or arrival, and pages', async () => {
+  await using shop = await startShop(withSome)
+
   expect(await getSitemap(shop.api, { type: 'categories' })).toEqual({
     data: [
       { uri: '/tarps-c1', updated_at: null, photos: ['/photos/tarp-mos-1.svg'] },
@@ -31,11 +32,6 @@ test('the sitemap lists categories with products in them or below them', async (
     ],
     meta: { current_page: 1, last_page: 1, per_page: 500, total: 2 },
   })
-})
-
-const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
-
-test('the sitemap lists products that can be bought, with the date of their last price change or arrival', async () => {
   expect(await getSitemap(shop.api, { type: 'products' })).toEqual({
     data: [
       { uri: '/tarp-1-p1', updated_at: '2026-02-01T00:00:00.000Z', photos },
@@ -43,9 +39,6 @@ test('the sitemap lists products that can be bought, with the date of their last
     ],
     meta: { current_page: 1, last_page: 1, per_page: 500, total: 3 },
   })
-})
-
-test('the sitemap call lists each content page at its own URL', async () => {
   expect((await getSitemap(shop.api, { type: 'pages' })).data).toEqual([
     { uri: '/blog', updated_at: '2026-01-01T00:00:00.000Z', photos: [] },
     { uri: '/pagina-2-i2', updated_at: '2026-01-02T00:00:00.000Z', photos: ['/foto/nacht.jpg'] },

@@ -59,7 +59,7 @@ test('a search within a category or the deals has the order of the search in the
   const pages = Array.from({ length: size / 100 }, (_, place) => place + 1)
   for (const search of searches) {
     // The price, which no product is below, makes the search of the whole shop list all hits.
-    const asked = pages.map((page) => find({ search, page, price_filter: { min: toEuro(1) } }))
+    const asked = pages.map((page) => find({ search, page, price_filter: { min: toEuro(1) }, products_only: true }))
     const all = (await Promise.all(asked)).flat()
     for (const [where, query, isInside] of within)
       expect([search, where, await find({ ...query, search })]).toEqual([search, where, all.filter(isInside)])

@@ -51,31 +51,11 @@ async function foundIn(desk: Desk) {
   }
 }
 
-const there = {
-  list: true,
-  search: true,
-  number: true,
-  counted: 2,
-  sitemap: true,
-  compared: true,
-  accessory: true,
-  page: 200,
-  choice: 200,
-  price: 200,
-  sold: 200,
-}
+const found = { list: true, search: true, number: true, counted: 2, sitemap: true, compared: true, accessory: true }
+const there = { ...found, page: 200, choice: 200, price: 200, sold: 200 }
 const nowhere = {
-  list: false,
-  search: false,
-  number: false,
-  counted: 1,
-  sitemap: false,
-  compared: false,
-  accessory: false,
-  page: 404,
-  choice: 404,
-  price: 404,
-  sold: 409,
+  ...{ list: false, search: false, number: false, counted: 1, sitemap: false, compared: false, accessory: false },
+  ...{ page: 404, choice: 404, price: 404, sold: 409 },
 }
 
 test('a product with a planned start of sale is found nowhere before that time, and everywhere within a minute after it', async () => {
