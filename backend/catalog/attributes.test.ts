@@ -91,6 +91,16 @@ test('a product card in a filtered list links to the matching variant, with its 
   ).toMatchObject({ uri: '/tarp-1-p1?a1=12', price: 12_000 })
 })
 
+test('a chosen filter stays in the answer when no product matches it', async () => {
+  const attributes_filter: [number, number][] = [
+    [1, red],
+    [2, M],
+  ]
+  const list = await queryProducts(shop.api, { ...all, attributes_filter })
+
+  expect(countsOf(list)).toEqual({ Rood: 0, Marineblauw: 1, M: 0, L: 1 })
+})
+
 test('a product card lists the available colours and sizes, and shows an available colour', async () => {
   await using shop = await startShop(withJackets)
   const cards = async () => (await queryProducts(shop.api, all)).products.data

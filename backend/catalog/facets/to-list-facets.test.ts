@@ -107,6 +107,12 @@ test('a chosen filter value does not narrow the counts of its own filter, but na
   })
 })
 
+test('the stored filter counts of a category equal freshly calculated ones', async () => {
+  const counted = await queryProducts(shop.api, { ...all, price_filter: { min: toEuro(0) } })
+
+  expect(counted).toEqual(await queryProducts(shop.api, all))
+})
+
 test('a chosen filter value without products stays in the answer with its title', async () => {
   const nothing = await queryProducts(shop.api, {
     ...all,
