@@ -15,10 +15,14 @@ async function open(products: number) {
   return <Row>(sql: string) => database.prepare(sql).all() as Row[]
 }
 
-test.for([1, 2, 30, 1300])(
+const shop = await open(60)
+
+// The demo has 600: what is beyond them are copies.
+test.for([1, 60, process.env.LONG ? 1300 : 700])(
   'a shop of %i products has them all, with orders, and no row points at nothing',
+  { timeout: 30_000 },
   async (products) => {
-    const rows = await open(products)
+    const rows = products === 60 ? shop : await open(products)
 
     expect(rows('SELECT count(*) AS n FROM products')).toEqual([{ n: products }])
     expect(rows('SELECT count(*) AS n FROM products_fts')).toEqual([{ n: products }])
@@ -29,7 +33,6 @@ test.for([1, 2, 30, 1300])(
   },
 )
 
-const shop = await open(60)
 type Order = { id: number; status_id: number; invoice_number: string | null; invoiced_at: string | null }
 const orders = shop<Order & { lines_cents: number; discount_cents: number; valid_until: string }>(
   'SELECT * FROM orders',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProductQuery, type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { logIn, startWithAccounts } from '../testing/accounts'
@@ -8,9 +8,8 @@ import { listByForce, type PlainSearch } from '../testing/brute-force'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue, ProductRecord } from '../testing/records'
 import { seededRandom } from '../testing/seeded-random'
-import { isLong, type TestShop } from '../testing/shop'
+import { isLong } from '../testing/shop'
 
-let shop: TestShop
 let catalogue: Catalogue
 let favourites: Set<number>
 
@@ -145,11 +144,8 @@ const searches: PlainSearch[] = [
   },
 ]
 
-beforeAll(async () => {
-  shop = await startWithAccounts(fill)
-  await logIn(shop)
-}, 60_000)
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await startWithAccounts(fill)
+await logIn(shop)
 
 const some = <Value>(values: readonly Value[], most = 3) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
@@ -232,7 +228,7 @@ test.each([
         const answer = { products: { ...products, data: products.data.map(({ id }) => id) }, ...facets }
         expect(answer).toEqual(listByForce(catalogue, v.parse(ProductQuery, query), search, favourites))
       }),
-      { numRuns: isLong ? 500 : 40 },
+      { numRuns: isLong ? 500 : 20 },
     )
   },
   300_000,

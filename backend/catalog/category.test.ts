@@ -16,9 +16,10 @@ function withTree(catalogue: Catalogue) {
   addProduct(catalogue, 2, { category_id: 3 })
 }
 
-test('categories are returned as an ordered tree with depth and number of products', async () => {
-  await using shop = await startShop(withTree)
+/** For the tests that only read. Those with a shop of their own stand below: each start empties the database. */
+const shop = await startShop(withTree)
 
+test('categories are returned as an ordered tree with depth and number of products', async () => {
   expect(await getCategories(shop.api, {})).toMatchObject([
     {
       uri: '/tenten-c1',
@@ -33,8 +34,6 @@ test('categories are returned as an ordered tree with depth and number of produc
 })
 
 test('search finds categories by a part of their title, with their breadcrumb on request', async () => {
-  await using shop = await startShop(withTree)
-
   const found = await getCategories(shop.api, { search: 'PERSOONS', breadcrumbs: 1 })
 
   expect(found).toMatchObject([
@@ -55,33 +54,12 @@ test.each([
   ['tentjes', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
   ['eenpersoon', ['Eenpersoons']],
 ])('a search for %s finds the categories %j, in singular or plural', async (search, titles) => {
-  await using shop = await startShop(withTree)
-
-  const found = await getCategories(shop.api, { search })
-
-  expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
-})
-
-test.each([
-  ['ten', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
-  ['jas', ['Regenjassen']],
-  ['mat', ['Slaapmatten']],
-  ['kaart', ['Kompassen en kaarten']],
-])('a search for the stem %s does not cut off a plural ending', async (search, titles) => {
-  await using shop = await startShop((catalogue) => {
-    withTree(catalogue)
-    for (const [at, title] of ['Gps-apparaten', 'Kompassen en kaarten', 'Regenjassen', 'Slaapmatten'].entries())
-      catalogue.categories.push(aCategory(90 + at, { title }))
-  })
-
   const found = await getCategories(shop.api, { search })
 
   expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
 })
 
 test('a category is returned with its description, breadcrumb and children', async () => {
-  await using shop = await startShop(withTree)
-
   expect(await getCategory(shop.api, { id: 2 })).toMatchObject({
     title: 'Trekkingtenten',
     description: '<p>Over deze categorie</p>',
@@ -90,17 +68,10 @@ test('a category is returned with its description, breadcrumb and children', asy
   })
 })
 
-test('an unknown or malformed category id gets a 404', async () => {
-  await using shop = await startShop(withTree)
-
+test('an unknown or malformed category id gets a 404, a malformed parameter a 400 that names the field', async () => {
   expect((await shop.get('/categories/99')).status).toBe(404)
   expect((await shop.get('/categories/abc')).status).toBe(404)
   expect((await shop.get('/categories/0')).status).toBe(404)
-})
-
-test('a malformed category parameter gets a 400 that names the field', async () => {
-  await using shop = await startShop(withTree)
-
   const response = await shop.get('/categories?breadcrumbs=ja')
 
   expect(response.status).toBe(400)
@@ -179,4 +150,21 @@ test('a category without a photo shows the photo of its best seller, also in the
   expect((await queryProducts(shop.api, { category_id: 1 })).categories).toMatchObject([
     { id: 2, photo: '/photos/tarp-rood-1.svg' },
   ])
+})
+
+test.each([
+  ['ten', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
+  ['jas', ['Regenjassen']],
+  ['mat', ['Slaapmatten']],
+  ['kaart', ['Kompassen en kaarten']],
+])('a search for the stem %s does not cut off a plural ending', async (search, titles) => {
+  await using shop = await startShop((catalogue) => {
+    withTree(catalogue)
+    for (const [at, title] of ['Gps-apparaten', 'Kompassen en kaarten', 'Regenjassen', 'Slaapmatten'].entries())
+      catalogue.categories.push(aCategory(90 + at, { title }))
+  })
+
+  const found = await getCategories(shop.api, { search })
+
+  expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
 })

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
-import { startShop, type TestShop } from '../testing/shop'
-
-let shop: TestShop
+import { startShop } from '../testing/shop'
 
 const goods: [name: string, category: number][] = [
   ['Kaldra Sneeuwhaas gevoerde handschoenen', 1],
@@ -15,22 +13,19 @@ const goods: [name: string, category: number][] = [
   ['DEUTER HOOFDLAMP', 5],
 ]
 
-beforeAll(async () => {
-  shop = await startShop((catalogue) => {
-    for (const [index, title] of ['Handschoenen', 'Schoenen', 'Slaapzakken', 'Filters', 'Verlichting'].entries())
-      catalogue.categories.push(aCategory(index + 1, { title }))
-    catalogue.spec_values.push({ id: 103, spec_id: 1, title: 'Sneeuw', position: 1 })
-    for (const [index, [full_name, category_id]] of goods.entries())
-      addProduct(catalogue, index + 1, {
-        full_name,
-        category_id,
-        description_html: '',
-        popularity: 99 - index,
-        values: index === 5 ? { 1: 103 } : {},
-      })
-  })
-}, 60_000)
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await startShop((catalogue) => {
+  for (const [index, title] of ['Handschoenen', 'Schoenen', 'Slaapzakken', 'Filters', 'Verlichting'].entries())
+    catalogue.categories.push(aCategory(index + 1, { title }))
+  catalogue.spec_values.push({ id: 103, spec_id: 1, title: 'Sneeuw', position: 1 })
+  for (const [index, [full_name, category_id]] of goods.entries())
+    addProduct(catalogue, index + 1, {
+      full_name,
+      category_id,
+      description_html: '',
+      popularity: 99 - index,
+      values: index === 5 ? { 1: 103 } : {},
+    })
+})
 
 test.each<[string, number[], guessed?: true]>([
   // A part of a word in the name of a model, and nothing else: a guess.

@@ -16,6 +16,10 @@ function withTarps(catalogue: Catalogue) {
   for (let id = 1; id <= 60; id++) addProduct(catalogue, id, { values: { 1: 101 }, numbers: { 5: id } })
 }
 
+const { db, plans } = recording((env as { DB: D1Database }).DB)
+/** For the tests that only read. Those with a shop of their own stand below: each start empties the database. */
+const shop = await startShop(withTarps, { DB: db })
+
 async function planPage(db: D1Database, query: ProductQuery) {
   const nobodys = database.selectFrom('favourites').select('product_id')
   const { sql, parameters } = compileStatement(selectListPage(query, buildProductSource(query, nobodys), 24, 0))
@@ -35,13 +39,12 @@ test.each<[string, ProductQuery, string]>([
   ['deals of the whole shop', { deals: true }, 'product_categories_deals'],
   ['best sellers of the whole shop', { best_selling: true }, 'product_categories_popularity'],
 ])('a list by %s follows its index, without a scan or a sort', async (_, query, index) => {
-  await using shop = await startShop(withTarps)
-
   const steps = await planPage(shop.db, query)
 
-  expect(steps.join('\n')).toContain(`SEARCH p USING COVERING INDEX ${index} (category_id=?)`)
-  expect(steps.join('\n')).toContain('SEARCH products USING INTEGER PRIMARY KEY')
-  expect(steps.join('\n')).not.toContain('TEMP B-TREE')
+  const plan = steps.join('\n')
+  expect(plan).toContain(`SEARCH p USING COVERING INDEX ${index} (category_id=?)`)
+  expect(plan).toContain('SEARCH products USING INTEGER PRIMARY KEY')
+  expect(plan).not.toContain('TEMP B-TREE')
   expect(scansOf(steps)).toEqual([])
 })
 
@@ -76,47 +79,28 @@ test.each<[string, ProductQueryInput]>([
   ['a search whose words are read as filters', { search: 'tarpp rood maat m 3 seizoenen', read_search: true }],
   ['a search in a category, by price', { search: 'tar', category_id: 1, sort: 'price_desc' }],
 ])('the query for %s scans no whole table, filters included', async (_, query) => {
-  const { db, plans } = recording((env as { DB: D1Database }).DB)
-  await using shop = await startShop(withTarps, { DB: db })
+  await plans()
 
   await queryProducts(shop.api, query)
 
   for (const { sql, steps } of await plans()) expect({ sql, scans: scansOf(steps) }).toEqual({ sql, scans: [] })
 })
 
-test.each([
-  ['of a plain query', 'SELECT count(*) FROM variants'],
-  ['in a materialized subquery', 'WITH one AS MATERIALIZED (SELECT id FROM variants ORDER BY stock) SELECT * FROM one'],
-  [
-    'in a subquery',
-    'SELECT * FROM (SELECT product_id, count(*) FROM variants NOT INDEXED GROUP BY product_id) one JOIN brands',
-  ],
-])('the query plan check notices a table scan %s', async (_, statement) => {
-  const { db, plans } = recording((env as { DB: D1Database }).DB)
-  await using _shop = await startShop(withTarps, { DB: db })
+// Otherwise the tests of query plans would pass when SQLite describes its plans differently.
+test('the query plan check notices a table scan in a plain query and in a subquery', async () => {
   await plans()
-
-  await db.prepare(statement).all()
-
-  expect((await plans()).flatMap(({ steps }) => scansOf(steps))).toMatchObject([
-    expect.stringMatching(/^SCAN variants/),
+  for (const statement of [
+    'SELECT count(*) FROM variants',
+    'WITH one AS MATERIALIZED (SELECT id FROM variants ORDER BY stock) SELECT * FROM one',
+    'SELECT * FROM (SELECT product_id, count(*) FROM variants NOT INDEXED GROUP BY product_id) one JOIN brands',
   ])
-})
+    await db.prepare(statement).all()
 
-test('planner statistics of another database do not change the query plan of this shop', async () => {
-  await using before = await startShop(withTarps)
-  const uncounted = await planPage(before.db, { category_id: 1 })
-  await before.db.prepare('ANALYZE').run()
-  const counted = await planPage(before.db, { category_id: 1 })
-
-  await using shop = await startShop(withTarps)
-
-  expect(counted).not.toEqual(uncounted)
-  expect(await planPage(shop.db, { category_id: 1 })).toEqual(uncounted)
+  const scans = (await plans()).map(({ steps }) => scansOf(steps))
+  expect(scans).toEqual(Array(3).fill([expect.stringMatching(/^SCAN variants/)]))
 })
 
 test('a search for stop words reads the full-text index only if a product name has each of them', async () => {
-  const { db, plans } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(
     (catalogue) => {
       catalogue.categories.push(aCategory(1, { title: 'Tarps' }))

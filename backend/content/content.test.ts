@@ -17,11 +17,12 @@ function withPages(catalogue: Catalogue) {
   )
 }
 
+/** For the tests that only read. Those with a shop of their own stand below: each start empties the database. */
+const shop = await startShop(withPages)
+
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
 test('a content page is returned with its body, its breadcrumb and its products in order', async () => {
-  await using shop = await startShop(withPages)
-
   expect(await getPage(shop.api, { id: 3 })).toMatchObject({
     body: '<p>Lang gezegd</p>',
     parent: 2,
@@ -34,8 +35,6 @@ test('a content page is returned with its body, its breadcrumb and its products 
 })
 
 test('content pages are listed by type, the newest first', async () => {
-  await using shop = await startShop(withPages)
-
   const list = await getPages(shop.api, { type_code: 'blog', order_by: '-created_at' })
 
   expect(titles(list)).toEqual(['Tweede tocht', 'Eerste tocht'])
@@ -43,8 +42,6 @@ test('content pages are listed by type, the newest first', async () => {
 })
 
 test('content pages can be listed by their direct parent page, or by any page above them', async () => {
-  await using shop = await startShop(withPages)
-
   expect(titles(await getPages(shop.api, { parent: 1 }))).toEqual(['Bezorging'])
   expect(titles(await getPages(shop.api, { parent_all: 1, order_by: 'title' }))).toEqual([
     'Bezorging',
@@ -53,8 +50,6 @@ test('content pages can be listed by their direct parent page, or by any page ab
 })
 
 test('content pages are found by a part of their title or introduction, with wildcard characters read literally', async () => {
-  await using shop = await startShop(withPages)
-
   expect(titles(await getPages(shop.api, { search: 'TOCHT', order_by: 'created_at' }))).toEqual([
     'Eerste tocht',
     'Tweede tocht',
@@ -65,8 +60,6 @@ test('content pages are found by a part of their title or introduction, with wil
 })
 
 test('the list of content pages is paginated', async () => {
-  await using shop = await startShop(withPages)
-
   const list = await getPages(shop.api, { order_by: 'created_at', per_page: 2, page: 3 })
 
   expect(titles(list)).toEqual(['Tweede tocht'])
@@ -76,15 +69,11 @@ test('the list of content pages is paginated', async () => {
 test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 'parent=1;--', 'page=-1'])(
   'a list of content pages with the malformed parameter %s gets a 400',
   async (query) => {
-    await using shop = await startShop(withPages)
-
     expect((await shop.get(`/pages?${query}`)).status).toBe(400)
   },
 )
 
 test('the list of content pages is empty for an unknown parent or type, and past the last page', async () => {
-  await using shop = await startShop(withPages)
-
   for (const query of ['parent=99', 'parent_all=99', 'type_code=roman', 'search=zeilboot'])
     expect([query, await (await shop.get(`/pages?${query}`)).json()]).toMatchObject([
       query,
@@ -143,4 +132,23 @@ test('a search ranks pages with the term in the title first, then in the intro, 
     'Liggen',
     'Tochten',
   ])
+})
+
+const chooser = {
+  category_id: 1,
+  questions: [{ title: 'Waar?', answers: [{ title: 'Binnen', filters: { brands_filter: [3] } }] }],
+}
+
+test('a guide returns the current name of its category, and no questions when the category is missing', async () => {
+  await using shop = await startShop(({ categories, pages }) => {
+    categories.push(aCategory(1, { title: 'Tenten', slug: 'tenten' }))
+    pages.push(aPage(1, { chooser }), aPage(2, { chooser: { ...chooser, category_id: 99 } }), aPage(3))
+  })
+
+  expect((await getPage(shop.api, { id: 1 })).chooser).toEqual({
+    category: { id: 1, title: 'Tenten', uri: '/tenten-c1' },
+    questions: chooser.questions,
+  })
+  expect((await getPage(shop.api, { id: 2 })).chooser).toBeUndefined()
+  expect((await getPage(shop.api, { id: 3 })).chooser).toBeUndefined()
 })

@@ -19,17 +19,15 @@ const now = Date.now()
 const address = { firstname: 'Noor', lastname: 'Visser', street: 'Bosweg', house_number: '1', postal_code: '4811 XR' }
 const invoice = JSON.stringify({ ...address, city: 'Breda', country: 'NL' })
 
-const MANY = 400
-
 /** Orders of Noor, customer 7, with a line and a payment each, of consecutive ids. */
-async function addOrders(shop: TestShop, first: number, fields: object, paid: object = {}) {
+async function addOrders(shop: TestShop, count: number, first: number, fields: object, paid: object = {}) {
   const email = 'noor@voorbeeld.nl'
   const order = { email, customer_id: 7, lines_cents: 4995, invoice, shipping_method_id: 1, payment_method_id: 1 }
   const line = { variant_id: 12, product_id: 1, full_name: 'Tarp', price_cents: 4995 }
   const payment = { status: 'open', amount_cents: 4995, news_at: null, ...paid }
-  await insert(shop, 'orders', ...many(MANY, (id) => ({ ...order, id, number: `PV${id}`, ...fields }), first))
-  await insert(shop, 'order_lines', ...many(MANY, (order_id) => ({ ...line, order_id }), first))
-  const payments = many(MANY, (id) => ({ ...payment, id, order_id: id, provider_id: `tr_${id}` }), first)
+  await insert(shop, 'orders', ...many(count, (id) => ({ ...order, id, number: `PV${id}`, ...fields }), first))
+  await insert(shop, 'order_lines', ...many(count, (order_id) => ({ ...line, order_id }), first))
+  const payments = many(count, (id) => ({ ...payment, id, order_id: id, provider_id: `tr_${id}` }), first)
   await insert(shop, 'payments', ...payments)
 }
 
@@ -37,7 +35,7 @@ async function addOrders(shop: TestShop, first: number, fields: object, paid: ob
  * A shop in which every part of the cron has more to do than one run takes, in the ways that cost most: each payment
  * turns out to be paid, half of them too late, and with a refund of its own that failed.
  */
-async function startBusy() {
+async function startBusy(count = 400) {
   const shop = await startShop(withCheckout, {
     ...{ SHOP_MODE: 'production', MOLLIE_API_KEY: 'x', TOKEN_SECRET: 'x', PASSWORD_PEPPER: 'x' },
     SHOP_ORIGIN: 'https://www.padvast.example',
@@ -49,22 +47,22 @@ async function startBusy() {
   await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
   await runSql(shop, 'UPDATE variants SET stock = 200')
   await insert(shop, 'customers', { id: 7, email: 'noor@voorbeeld.nl' })
-  await addOrders(shop, 1_000, { ...unpaid, release_at: now - 1_000 })
-  await addOrders(shop, 2_000, { ...unpaid, release_at: now + 50_000_000 }, { news_at: 1 })
-  await addOrders(shop, 3_000, { ...unpaid, release_at: now + 40_000_000 })
+  await addOrders(shop, count, 1_000, { ...unpaid, release_at: now - 1_000 })
+  await addOrders(shop, count, 2_000, { ...unpaid, release_at: now + 50_000_000 }, { news_at: 1 })
+  await addOrders(shop, count, 3_000, { ...unpaid, release_at: now + 40_000_000 })
   const paid = { payment_status: 'paid', sent_at: null, created_at: daysAgo(2) }
-  await addOrders(shop, 4_000, { ...paid, status_id: 2 }, { status: 'paid' })
-  await addOrders(shop, 5_000, { ...paid, created_at: daysAgo(10), sent_at: daysAgo(9) }, { status: 'paid' })
-  await insert(shop, 'refunds', ...many(MANY, (payment_id) => ({ payment_id, cents: 100 }), 4_000))
+  await addOrders(shop, count, 4_000, { ...paid, status_id: 2 }, { status: 'paid' })
+  await addOrders(shop, count, 5_000, { ...paid, created_at: daysAgo(10), sent_at: daysAgo(9) }, { status: 'paid' })
+  await insert(shop, 'refunds', ...many(count, (payment_id) => ({ payment_id, cents: 100 }), 4_000))
   const earlier = { key: 'eerder', state: 'refunded' }
-  await insert(shop, 'refunds', ...many(MANY, (payment_id) => ({ ...earlier, payment_id }), 1_000))
-  await insert(shop, 'refunds', ...many(MANY, (payment_id) => ({ ...earlier, payment_id }), 2_000))
+  await insert(shop, 'refunds', ...many(count, (payment_id) => ({ ...earlier, payment_id }), 1_000))
+  await insert(shop, 'refunds', ...many(count, (payment_id) => ({ ...earlier, payment_id }), 2_000))
   const yesterday = { created_at: daysAgo(1) }
-  await insert(shop, 'mail_outbox', ...many(MANY, (n) => ({ ...yesterday, recipient: `${n}@voorbeeld.nl` })))
+  await insert(shop, 'mail_outbox', ...many(count, (n) => ({ ...yesterday, recipient: `${n}@voorbeeld.nl` })))
   const alert = { ...yesterday, variant_id: 22 }
-  await insert(shop, 'stock_alerts', ...many(MANY, (n) => ({ ...alert, email: `${n}@elders.nl` })))
+  await insert(shop, 'stock_alerts', ...many(count, (n) => ({ ...alert, email: `${n}@elders.nl` })))
   const photo = { source_hash: '', bytes: 1, created_at: '', gone_at: daysAgo(30) }
-  await insert(shop, 'photos', ...many(MANY, (name) => ({ ...photo, key: `foto-${name}_1`, name })))
+  await insert(shop, 'photos', ...many(count, (name) => ({ ...photo, key: `foto-${name}_1`, name })))
   const due = { valid_from: daysAgo(2), valid_to: null, before_cents: null }
   await insert(
     shop,
@@ -104,10 +102,9 @@ const mollie = async (input: string | URL | Request, init?: RequestInit) => {
   })
 }
 
-test.each([
-  ['by day', '2026-11-23T14:00:00.000Z'],
-  ['at night', '2026-11-23T03:00:00.000Z'],
-])('a busy cron run %s stays within the number of queries that D1 allows, and no part fails', async (_, planned) => {
+test('a busy cron run stays within the number of queries that D1 allows, and no part fails', async () => {
+  // At night it does what it does by day, and more.
+  const planned = '2026-11-23T03:00:00.000Z'
   await using shop = await startBusy()
   vi.stubGlobal('fetch', mollie)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -140,7 +137,7 @@ test.each([
 })
 
 test('a busy minute run of the cron stays within the number of queries that D1 allows', async () => {
-  await using shop = await startBusy()
+  await using shop = await startBusy(60)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, count: asked } = recording(shop.env.DB, QUERY_LIMIT)
 
@@ -152,7 +149,7 @@ test('a busy minute run of the cron stays within the number of queries that D1 a
 })
 
 test('the cron still sends the shop’s mail when all its other parts fail', async () => {
-  await using shop = await startBusy()
+  await using shop = await startBusy(60)
   vi.stubGlobal('fetch', mollie)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // Of a thousand queries nearly all are gone before the run begins.

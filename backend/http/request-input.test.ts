@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
 import { getCategories } from '../../src/contract/catalogue/category'
 import { withCheckout } from '../testing/checkout'
-import { startShop, type TestShop } from '../testing/shop'
+import { startShop } from '../testing/shop'
+
+const shop = await startShop(withCheckout)
 
 test.each([
   ['POST', '/orders/1/invoice', 'GET, HEAD'],
   ['PUT', '/payments/webhook', 'GET, POST, HEAD'],
   ['OPTIONS', '/shopInfo', 'GET, HEAD'],
 ])('%s %s gets a 405 that lists the allowed methods', async (method, path, allowed) => {
-  await using shop = await startShop()
-
   const answer = await shop.fetch(path, { method })
 
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
 })
 
 test('a payment notification over 64 KiB gets a 413, with or without a Content-Length', async () => {
-  await using shop = await startShop()
   const tell = (body: BodyInit) =>
     shop.fetch('/payments/webhook', {
       method: 'POST',
@@ -35,7 +34,6 @@ test('a payment notification over 64 KiB gets a 413, with or without a Content-L
 })
 
 test('an empty query parameter counts as missing, and a missing required one is reported', async () => {
-  await using shop = await startShop(withCheckout)
   const same = async (bare: string, full: string) =>
     expect(await (await shop.get(full)).text()).toBe(await (await shop.get(bare)).text())
 
@@ -52,15 +50,11 @@ test('an empty query parameter counts as missing, and a missing required one is 
 })
 
 test('the backend uses the first value of a repeated query parameter', async () => {
-  await using shop = await startShop(withCheckout)
-
   expect((await shop.get('/pages?page=1&page=x')).status).toBe(200)
   expect((await shop.get('/pages?page=x&page=1')).status).toBe(400)
 })
 
 test('a page of products past the last one is empty and has correct meta data, for any page number', async () => {
-  await using shop = await startShop(withCheckout)
-
   for (const page of [2, 100_001, Number.MAX_SAFE_INTEGER]) {
     for (const search of ['', 'tarp']) {
       const answer = await shop.post('/queryProducts', { page, per_page: 100, search })
@@ -70,7 +64,7 @@ test('a page of products past the last one is empty and has correct meta data, f
   }
 })
 
-const post = (shop: TestShop, path: string, body: string) =>
+const post = (path: string, body: string) =>
   shop.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
 test.each([
@@ -82,9 +76,7 @@ test.each([
   ['/queryProducts', '{"price_filter":{"min":1e400}}'],
   ['/queryProducts', '{"price_filter":{"min":5,"max":1}}'],
 ])('%s of %s gives an empty list', async (path, body) => {
-  await using shop = await startShop(withCheckout)
-
-  const answer = await post(shop, path, body)
+  const answer = await post(path, body)
 
   expect([answer.status, await answer.json()]).toMatchObject([200, { products: { data: [], meta: { total: 0 } } }])
 })
@@ -100,8 +92,6 @@ test.each([
   ['half a letter', '/queryProducts', '{"search":"\\ud800"}', 200],
   ['fields that nobody knows', '/queryProducts', '{"admin":true,"sql":"1"}', 200],
 ])('the backend handles %s in a request body safely', async (_, path, body, status) => {
-  await using shop = await startShop(withCheckout)
-
-  expect((await post(shop, path, body)).status).toBe(status)
+  expect((await post(path, body)).status).toBe(status)
   expect(await shop.db.prepare('SELECT count(*) AS n FROM cart_items').first()).toEqual({ n: 0 })
 })

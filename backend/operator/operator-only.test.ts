@@ -21,10 +21,11 @@ const concrete = operatorRoutes.map(({ method, path }) => [
   path.replace(/^\/operator/, '').replace(/:\w+/g, '1'),
 ])
 
-test('the right operator token gives access, in whatever case the word Bearer before it is written', async () => {
+test('the right operator token gives access however often, in whatever case the word Bearer before it is written', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
-  for (const scheme of ['Bearer', 'bearer']) expect((await ask(shop, `${scheme} ${token}`)).status).toBe(200)
+  expect((await ask(shop, `bearer ${token}`)).status).toBe(200)
+  for (let n = 0; n < limits.operator.most + 5; n++) expect((await ask(shop, `Bearer ${token}`)).status).toBe(200)
   expect((await ask(shop, `Bearer ${token}`, { path: '' })).status).toBe(204)
   expect((await ask(shop, `Bearer ${token}`, { path: '/onbekend' })).status).toBe(404)
 })
@@ -83,12 +84,6 @@ test('of many simultaneous wrong operator tokens, those above the limit are refu
 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(limits.operator.most)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - limits.operator.most)
-})
-
-test('valid operator requests are not rate-limited', async () => {
-  await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
-
-  for (let n = 0; n < limits.operator.most + 5; n++) expect((await ask(shop, `Bearer ${token}`)).status).toBe(200)
 })
 
 test('an operator call does not read the request body before checking the token', async () => {

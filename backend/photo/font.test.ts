@@ -76,25 +76,21 @@ test('a font in use is retained, and one unused for a week is deleted', async ()
   expect((await names()).map((key) => key.replace(/^fonts\/|_.*/g, ''))).toEqual(['later', 'tekst'])
 })
 
-test.each<[string, (font: Awaited<ReturnType<typeof aFont>>) => object, number]>([
-  [
-    'a text',
-    () => ({ bytes: new TextEncoder().encode('geen lettertype, maar wel lang genoeg om er een te zijn') }),
-    422,
-  ],
-  ['an empty file', () => ({ bytes: new Uint8Array(0) }), 422],
-  ['a truncated file', ({ bytes }) => ({ bytes: bytes.slice(0, 60) }), 422],
-  ['other bytes', ({ bytes }) => ({ bytes: bytes.with(63, 9) }), 422],
-  ['the key of another name', ({ key }) => ({ key: `x${key}` }), 400],
-  ['a key that is a path', () => ({ key: 'tekst_/../woff2' }), 400],
-  ['more than 200 kB', () => ({ bytes: new Uint8Array(200_001) }), 413],
-])('a font upload with %s is refused and stores nothing', async (_, change, status) => {
+test('a font upload that is no font, is too large, or has a key that does not fit it, is refused and stores nothing', async () => {
   await using desk = await startFonts()
   const font = await aFont('tekst')
+  const text = new TextEncoder().encode('geen lettertype, maar wel lang genoeg om er een te zijn')
 
-  const answer = await upload(desk, { ...font, ...change(font) })
-
-  expect(answer.status).toBe(status)
+  for (const [change, status] of [
+    [{ bytes: text }, 422],
+    [{ bytes: new Uint8Array(0) }, 422],
+    [{ bytes: font.bytes.slice(0, 60) }, 422],
+    [{ bytes: font.bytes.with(63, 9) }, 422],
+    [{ key: `x${font.key}` }, 400],
+    [{ key: 'tekst_/../woff2' }, 400],
+    [{ bytes: new Uint8Array(200_001) }, 413],
+  ] as const)
+    expect((await upload(desk, { ...font, ...change })).status).toBe(status)
   expect((await bucket.list({ prefix: fontStorageKey('') })).objects).toEqual([])
 })
 

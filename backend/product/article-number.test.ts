@@ -15,9 +15,9 @@ function withNumbers(catalogue: Catalogue) {
   addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'WEG-1' }] })
 }
 
-test('a variant is found by its article number, however that is spelled, and by its EAN', async () => {
-  await using shop = await startShop(withNumbers)
+const shop = await startShop(withNumbers)
 
+test('a variant is found by its article number, however that is spelled, and by its EAN', async () => {
   const found = await findArticlesByNumber(shop.api, {
     numbers: ['TRE-10527-02', 'tre 10527 01', '8712345678906', 'NIETS-1', '-'],
   })
@@ -30,15 +30,12 @@ test('a variant is found by its article number, however that is spelled, and by 
 })
 
 test('an article that is not on sale is not found by its number', async () => {
-  await using shop = await startShop(withNumbers)
   await shop.db.prepare('UPDATE products SET on_sale = 0 WHERE id = 2').run()
 
   expect(await findArticlesByNumber(shop.api, { numbers: ['WEG-1'] })).toEqual([])
 })
 
 test('a search for an empty article number, or for more than twenty article numbers, is refused', async () => {
-  await using shop = await startShop(withNumbers)
-
   for (const numbers of [Array(21).fill('A-1'), ['']])
     await expect(findArticlesByNumber(shop.api, { numbers })).rejects.toMatchObject({ status: 422 })
 })

@@ -4,9 +4,9 @@ import { getProduct } from '../../src/contract/catalogue/product'
 import { run, startShop } from '../testing/shop'
 import { withJacket } from '../testing/with-jacket'
 
-test('the answer to a product request has all that the product’s page shows', async () => {
-  await using shop = await startShop(withJacket)
+const shop = await startShop(withJacket)
 
+test('the answer to a product request has all that the product’s page shows', async () => {
   expect(await getProduct(shop.api, { id: 1 })).toMatchObject({
     id: 1,
     uri: '/bui-regenjas-p1',
@@ -28,7 +28,6 @@ test('the answer to a product request has all that the product’s page shows', 
 })
 
 test('breadcrumbs lead to the product by the category that the visitor came through', async () => {
-  await using shop = await startShop(withJacket)
   const titles = async (from_category?: number) =>
     (await getProduct(shop.api, { id: 1, from_category })).breadcrumbs?.map(({ title }) => title)
 
@@ -38,24 +37,18 @@ test('breadcrumbs lead to the product by the category that the visitor came thro
 })
 
 test('a product opens with its first available colour and no size, or with the requested variant', async () => {
-  await using shop = await startShop(withJacket)
-
   expect((await getProduct(shop.api, { id: 1 })).default_attrs).toEqual({ 1: 11 })
   expect((await getProduct(shop.api, { id: 1, po_id: 12 })).default_attrs).toEqual({ 1: 12, 2: 21 })
   expect((await getProduct(shop.api, { id: 1, po_id: 999 })).default_attrs).toEqual({ 1: 11 })
 })
 
 test('every call for an unknown product gets a 404', async () => {
-  await using shop = await startShop(withJacket)
-
   expect((await shop.get('/products/99')).status).toBe(404)
   expect((await shop.get('/products/x')).status).toBe(404)
   expect((await shop.post('/queryProductAttributes', { product_id: 99 })).status).toBe(404)
 })
 
 test('schema.org data contains the offers, and the rating on a scale of 10', async () => {
-  await using shop = await startShop(withJacket)
-
   const group = (await getProduct(shop.api, { id: 1 })).schema
   // An aggregate offer is of several sellers, never of variants.
   expect(group).not.toHaveProperty('offers')
@@ -75,7 +68,6 @@ test('schema.org data contains the offers, and the rating on a scale of 10', asy
 })
 
 test('schema.org data contains the end date of a planned price while that price is active', async () => {
-  await using shop = await startShop(withJacket)
   const plan = (variant: number, price: number, until: string | null, before: number | null) =>
     run([
       sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)

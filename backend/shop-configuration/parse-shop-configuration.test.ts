@@ -11,7 +11,10 @@ import { all, first, startDesk } from '../testing/start-desk'
 test('a shop configuration fills an empty shop with all its settings, pages and categories', async () => {
   await using desk = await startEmpty()
 
-  const { status, body } = await apply(desk, aFolder())
+  const whole = aFolder()
+  whole.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
+
+  const { status, body } = await apply(desk, whole)
 
   expect([status, body.errors]).toEqual([200, undefined])
   const { api } = desk.shop
@@ -39,7 +42,16 @@ test('a shop configuration fills an empty shop with all its settings, pages and 
     children: [{ title: 'Winkel', children: [{ uri: '/lampen-c1' }, { uri: '/blog' }] }],
   })
   expect(await getPage(api, { id: page?.id ?? 0 })).toMatchObject({ title: 'Service', body: '<p>Over service.</p>\n' })
-  expect(await getRedirects(api, {})).toMatchObject({ '/oud': '/zoeken', '/vloerlampen': '/vloerlampen-c3' })
+  expect(await getRedirects(api, {})).toMatchObject({
+    '/oud': '/zoeken',
+    '/winkel.php?id=3': '/zoeken',
+    '/vloerlampen': '/vloerlampen-c3',
+  })
+  expect(await first(desk, 'SELECT order_prefix, return_prefix, offer_prefix FROM shop_settings')).toEqual({
+    order_prefix: 'ZO',
+    return_prefix: 'ZR',
+    offer_prefix: 'ZA',
+  })
   expect(await all(desk, 'SELECT word, synonym FROM synonyms')).toEqual([{ word: 'schemerlamp', synonym: 'vloerlamp' }])
   expect(await all(desk, 'SELECT code, kind, value, minimum_cents, use_limit FROM discount_codes')).toEqual([
     { code: 'Welkom', kind: 'percentage', value: 10, minimum_cents: 0, use_limit: null },
@@ -78,28 +90,34 @@ test('a shop configuration can set how orders are notified and the mail address 
   expect([wrong.status, JSON.stringify(wrong.body.errors)]).toEqual([422, expect.stringContaining('Kies each')])
 })
 
-test('a shop configuration can remove and restore the visitor’s switch between prices with and without VAT', async () => {
+test('the VAT switch, cut-off times per sending day and prices per weight are exported as they were written', async () => {
   await using desk = await startEmpty()
+  const { api } = desk.shop
+  const cutoffs = { tuesday: '16:00', wednesday: '16:00', thursday: '16:00', friday: '16:00', saturday: '12:00' }
+  const weight_prices = [
+    { above: 10_000, price: 9.95 },
+    { above: 2_000, price: 6.95 },
+  ]
   const folder = aFolder()
   Object.assign(folder.shop.vat, { switch: false })
-
-  await apply(desk, folder)
-
-  const { api } = desk.shop
-  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: false })
-  expect((await exported(desk)).shop.vat).toMatchObject({ switch: false })
-  await apply(desk, { shop: aFolder().shop })
-  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
-})
-
-test('a shop configuration can redirect an old path that has query parameters', async () => {
-  await using desk = await startEmpty()
-  const folder = aFolder()
-  folder.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
+  Object.assign(folder.shop, { delivery: { cutoffs } })
+  Object.assign(folder.shipping.methods[0] ?? {}, { max_weight: 23_000, weight_prices })
 
   expect((await apply(desk, folder)).status).toBe(200)
 
-  expect(await getRedirects(desk.shop.api, {})).toMatchObject({ '/winkel.php?id=3': '/zoeken' })
+  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: false, delivery_cutoffs: cutoffs })
+  expect(await first(desk, 'SELECT max_weight, weight_prices FROM shipping_methods')).toEqual({
+    max_weight: 23_000,
+    weight_prices: '[{"above":2000,"price_cents":695},{"above":10000,"price_cents":995}]',
+  })
+  const { shop, shipping } = await exported(desk)
+  expect([shop.vat.switch, shop.delivery]).toEqual([false, { cutoffs }])
+  expect(shipping.methods[0]).toMatchObject({ max_weight: 23_000, weight_prices: weight_prices.toReversed() })
+  expect(changesOf((await apply(desk, folder)).body)).toEqual([])
+  await apply(desk, aFolder())
+  const restored = await getShopInfo(api, {})
+  expect(restored).toMatchObject({ vat_switch: true, delivery_cutoff: '16:00' })
+  expect(restored.delivery_cutoffs).toBeUndefined()
 })
 
 test('a dry run of a shop configuration lists the changes by file, and changes nothing', async () => {
@@ -164,44 +182,6 @@ test('applying a shop configuration that undoes operator commands needs a confir
   expect(await desk.read('/closed-days')).toEqual(['2099-12-24'])
 })
 
-test('sending days with their own cut-off times are exported as they were written', async () => {
-  await using desk = await startEmpty()
-  const cutoffs = { tuesday: '16:00', wednesday: '16:00', thursday: '16:00', friday: '16:00', saturday: '12:00' }
-  const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { cutoffs } } }
-
-  const { status } = await apply(desk, folder)
-
-  expect(status).toBe(200)
-  expect(await getShopInfo(desk.shop.api, {})).toMatchObject({ delivery_cutoffs: cutoffs })
-  expect((await exported(desk)).shop.delivery).toEqual({ cutoffs })
-  expect(changesOf((await apply(desk, folder)).body)).toEqual([])
-  await apply(desk, aFolder())
-  expect(await getShopInfo(desk.shop.api, {})).toMatchObject({ delivery_cutoff: '16:00' })
-  expect((await getShopInfo(desk.shop.api, {})).delivery_cutoffs).toBeUndefined()
-})
-
-test('weights and prices of a delivery method are exported as they were written', async () => {
-  await using desk = await startEmpty()
-  const folder = aFolder()
-  const weight_prices = [
-    { above: 10_000, price: 9.95 },
-    { above: 2_000, price: 6.95 },
-  ]
-  Object.assign(folder.shipping.methods[0] ?? {}, { max_weight: 23_000, weight_prices })
-
-  await apply(desk, folder)
-
-  expect(await first(desk, 'SELECT max_weight, weight_prices FROM shipping_methods')).toEqual({
-    max_weight: 23_000,
-    weight_prices: '[{"above":2000,"price_cents":695},{"above":10000,"price_cents":995}]',
-  })
-  expect((await exported(desk)).shipping.methods[0]).toMatchObject({
-    max_weight: 23_000,
-    weight_prices: weight_prices.toReversed(),
-  })
-  expect(changesOf((await apply(desk, folder)).body)).toEqual([])
-})
-
 test('applying a shop configuration does not change parts that it does not contain', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
@@ -223,15 +203,4 @@ test('after two shop configurations are applied at once, the shop has all of one
   expect(await first(desk, 'SELECT count(*) AS n FROM categories')).toEqual({ n: 4 })
   const last = (await first<{ name: string }>(desk, 'SELECT name FROM shop_settings'))?.name
   expect(changesOf((await apply(desk, last === 'De Kelder' ? other : aFolder())).body)).toEqual([])
-})
-
-test('order, return and offer numbers start with the prefixes of the shop configuration', async () => {
-  await using desk = await startEmpty()
-  await apply(desk, aFolder())
-
-  expect(await first(desk, 'SELECT order_prefix, return_prefix, offer_prefix FROM shop_settings')).toEqual({
-    order_prefix: 'ZO',
-    return_prefix: 'ZR',
-    offer_prefix: 'ZA',
-  })
 })

@@ -20,7 +20,9 @@ function withSome(catalogue: Catalogue) {
   catalogue.pages.push(aPage(1, { uri: '/blog', type_code: 'blog-overview' }), aPage(2, { photo: '/foto/nacht.jpg' }))
 }
 
-test('the sitemap lists categories with products in them or below them', async () => {
+const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
+
+test('the sitemap lists filled categories, products that can be bought with the date of their last price or arrival, and pages', async () => {
   await using shop = await startShop(withSome)
 
   expect(await getSitemap(shop.api, { type: 'categories' })).toEqual({
@@ -30,13 +32,6 @@ test('the sitemap lists categories with products in them or below them', async (
     ],
     meta: { current_page: 1, last_page: 1, per_page: 500, total: 2 },
   })
-})
-
-const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
-
-test('the sitemap lists products that can be bought, with the date of their last price change or arrival', async () => {
-  await using shop = await startShop(withSome)
-
   expect(await getSitemap(shop.api, { type: 'products' })).toEqual({
     data: [
       { uri: '/tarp-1-p1', updated_at: '2026-02-01T00:00:00.000Z', photos },
@@ -44,11 +39,6 @@ test('the sitemap lists products that can be bought, with the date of their last
     ],
     meta: { current_page: 1, last_page: 1, per_page: 500, total: 3 },
   })
-})
-
-test('the sitemap call lists each content page at its own URL', async () => {
-  await using shop = await startShop(withSome)
-
   expect((await getSitemap(shop.api, { type: 'pages' })).data).toEqual([
     { uri: '/blog', updated_at: '2026-01-01T00:00:00.000Z', photos: [] },
     { uri: '/pagina-2-i2', updated_at: '2026-01-02T00:00:00.000Z', photos: ['/foto/nacht.jpg'] },

@@ -64,13 +64,12 @@ test('a shop at Cloudflare restored from its backup into an empty database has t
 test('a backup of a remote shop can be restored locally, and a local one remotely', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
-  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
-  expect((await shops.run('restore', fileIn(shops.backups))).code).toBe(0)
+  expect((await shops.run('restore', await shops.backUp('--remote'))).code).toBe(0)
   expect(rowsOf(shops, shops.local)).toEqual(rowsOf(shops, shops.remote))
 
-  await shops.run('backup', '--plain', '--to', shops.backups)
+  const file = await shops.backUp()
   rmSync(shops.remote)
-  expect((await shops.run('restore', fileIn(shops.backups), '--remote')).code).toBe(0)
+  expect((await shops.run('restore', file, '--remote')).code).toBe(0)
 
   expect(rowsOf(shops, shops.local)).toEqual(rowsOf(shops, shops.remote))
 })
@@ -78,8 +77,7 @@ test('a backup of a remote shop can be restored locally, and a local one remotel
 test('a restore overwrites a non-empty database only when it is named and confirmed', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
-  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
-  const file = fileIn(shops.backups)
+  const file = await shops.backUp('--remote')
   shops.exec(shops.remote, `UPDATE shop_settings SET name = 'Later'`)
   const name = () => shops.read(shops.remote, 'SELECT name FROM shop_settings')
 
@@ -116,7 +114,7 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
     text: expect.stringContaining('12 signs or more into BACKUP_PASSPHRASE'),
   })
   shops.surroundings.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
-  for (const at of [200, Math.floor(bytes.length / 2), bytes.length - 3]) {
+  for (const at of [200, bytes.length - 3]) {
     const damaged = Buffer.from(bytes)
     damaged[at] = (damaged[at] ?? 0) ^ 1
     writeFileSync(file, damaged)
@@ -137,8 +135,7 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
 test('a restore refuses a file that lacks rows or has other statements than rows, and changes nothing', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
-  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
-  const file = fileIn(shops.backups)
+  const file = await shops.backUp('--remote')
   const text = gunzipSync(readFileSync(file)).toString()
   for (const [changed, report] of [
     [text.replace(/^INSERT INTO "brands" .*\n/m, ''), 'rows and has'],
@@ -155,8 +152,7 @@ test('a restore refuses a file that lacks rows or has other statements than rows
 test('a restore applies migrations newer than the backup, and refuses a backup newer than the migrations', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
-  await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
-  const older = fileIn(shops.backups)
+  const older = await shops.backUp('--remote')
   const migration = join(shops.folder, 'backend/db/migrations/0001_shout.sql')
   writeFileSync(migration, `UPDATE shop_settings SET name = upper(name);`)
 
@@ -168,10 +164,10 @@ test('a restore applies migrations newer than the backup, and refuses a backup n
     text: expect.stringContaining('is at 0001_shout.sql'),
   })
 
-  await shops.run('backup', '--plain', '--to', shops.backups)
+  const newer = await shops.backUp()
   rmSync(migration)
   rmSync(join(shops.folder, 'state'), { recursive: true })
-  expect(await shops.run('restore', fileIn(shops.backups))).toMatchObject({
+  expect(await shops.run('restore', newer)).toMatchObject({
     code: 1,
     text: expect.stringMatching(/does not know \(0001_shout\.sql\).*abc1234567/),
   })
@@ -180,11 +176,11 @@ test('a restore applies migrations newer than the backup, and refuses a backup n
 test('a restore does not touch a database that a running shop has open', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
-  await shops.run('backup', '--plain', '--to', shops.backups)
+  const file = await shops.backUp()
   using open = new DatabaseSync(shops.local)
   open.exec('PRAGMA journal_mode = WAL; BEGIN; SELECT * FROM orders')
 
-  const { code, text } = await shops.run('restore', fileIn(shops.backups), '--over', 'shop', '--yes')
+  const { code, text } = await shops.run('restore', file, '--over', 'shop', '--yes')
 
   expect([code, text]).toEqual([1, expect.stringContaining('is in use. Stop the server')])
 })
@@ -254,11 +250,11 @@ test('photos of a local shop are copied into a folder and restored into its buck
 test('starting a restored shop does not replace it by the demo', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
-  await shops.run('backup', '--plain', '--to', shops.backups)
+  const file = await shops.backUp()
   writeFileSync(stampPath(shops.surroundings.state), '')
   expect(seedRefusalText(shops.surroundings.state)).toBeUndefined()
 
-  await shops.run('restore', fileIn(shops.backups), '--over', 'shop', '--yes')
+  await shops.run('restore', file, '--over', 'shop', '--yes')
 
   expect(seedRefusalText(shops.surroundings.state)).toContain('holds a shop that is not the demo')
 })

@@ -5,7 +5,6 @@ import { DAY } from '../../backend/lib/time'
 import { IDLE_LIFETIME, LONGEST_LIFETIME } from '../../backend/session/session.repository'
 import { PageFile } from '../../backend/shop-configuration/file-schemas/page'
 import { fileSchemas } from '../../backend/shop-configuration/parse-shop-configuration'
-import shipping from '../../demo/folder/shipping.json'
 import * as cookies from '../../src/contract/cookies'
 import { readConfigurationFolder } from '../shop/folder/read-configuration-folder'
 
@@ -50,10 +49,4 @@ test('no page of the demo promises better return terms than its page about retur
     pages.filter(({ intro, body_html }) => /gratis (retour|ruil)|ruilen we .*gratis/i.test(intro + body_html)),
   ).toEqual([])
   expect(pages.filter(({ body_html }) => /ongedragen/i.test(body_html))).toEqual([])
-})
-
-test('the description of a free delivery method does not repeat that it is free', () => {
-  const free = shipping.methods.filter(({ price }) => price === 0)
-  expect(free.length).toBeGreaterThan(0)
-  for (const { description } of free) expect(description).not.toMatch(/gratis/i)
 })

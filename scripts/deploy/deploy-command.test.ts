@@ -7,8 +7,8 @@ import { openProject } from './testing/project'
 const domain = 'www.winkel.example'
 
 test('a first deployment creates namespace, database and secrets, writes their ids, and migrates before it deploys', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
 
   const { code, text, ran } = await project.run('deploy')
 
@@ -29,28 +29,36 @@ test('a first deployment creates namespace, database and secrets, writes their i
   expect(text).toContain('Mind: nobody can order: the secret MOLLIE_API_KEY is not set')
 })
 
-test('a deployment puts no secret in a command line or in its output', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+test('a deployment puts no secret in a command line or in its output, and sends the login token only to Cloudflare', async () => {
+  const { account, surroundings, run } = openProject()
   let secrets = ''
-  const { wrangler } = project.surroundings
-  project.surroundings.wrangler = (args, input = '') => {
+  const asked = new Set<string>()
+  const { wrangler, fetch } = surroundings
+  surroundings.wrangler = (args, input = '') => {
     secrets += input
     return wrangler(args, input)
   }
-  const { text } = await project.run('deploy')
+  surroundings.fetch = (url, init) => {
+    if (JSON.stringify(init.headers ?? {}).includes('of-the-login')) asked.add(new URL(url).origin)
+    return fetch(url, init)
+  }
+  const { text } = await run('deploy')
   const [pepper = '', token = ''] = secrets.match(/[0-9a-f]{64}/g) ?? []
+  const commands = account.ran.join()
+  const again = await run('deploy')
 
   expect(pepper).not.toBe(token)
   for (const secret of [pepper, token]) {
     expect(secret).toHaveLength(64)
-    expect(`${text}${account.ran.join()}`).not.toContain(secret)
+    expect(`${text}${commands}`).not.toContain(secret)
   }
+  expect([...asked]).toEqual(['https://api.cloudflare.com'])
+  expect(`${text}${again.text}`).not.toContain('of-the-login')
 })
 
 test('a second deployment only migrates and deploys, and creates nothing', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   await project.run('deploy')
   const files = ['wrangler.toml', 'backend/wrangler.toml'].map(project.read)
 
@@ -72,7 +80,7 @@ test.each([
   'a deployment that stopped at "%s" says where and why, and can be continued with the same command',
   async (command) => {
     const account = openAccount()
-    const project = openProject(account)
+    const project = openProject({ account })
     account.fails = command
     const stopped = await project.run('deploy')
     const again = await project.run('deploy')
@@ -94,7 +102,7 @@ test('a deployment uses a namespace and a database that were created by hand', a
   const account = openAccount()
   account.namespaces.push({ id: 'mine', title: 'shop-data' })
   account.databases.push({ uuid: 'mine-too', name: 'shop' })
-  const project = openProject(account)
+  const project = openProject({ account })
   const { ran } = await project.run('deploy')
 
   expect(ran.join()).not.toContain('create')
@@ -103,8 +111,8 @@ test('a deployment uses a namespace and a database that were created by hand', a
 })
 
 test('a deployment configures the photo bucket and the metrics once, and only on request', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   await project.run('deploy', '--photos', '--metrics')
   const { ran } = await project.run('deploy', '--photos', '--metrics')
 
@@ -118,8 +126,7 @@ test('a deployment configures the photo bucket and the metrics once, and only on
 })
 
 test('staging is a second shop with all that the live shop has, except its data', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
   await project.run('deploy', '--photos')
   const began = await project.run('deploy', '--env', 'staging')
   expect(began).toMatchObject({ code: 1, ran: [] })
@@ -127,12 +134,7 @@ test('staging is a second shop with all that the live shop has, except its data'
   expect(began.text).toContain('wrangler.toml, [env.staging]: put the domain of the shop at routes')
   expect(began.text).toContain('backend/wrangler.toml, [env.staging]: set SHOP_ORIGIN')
 
-  project.edit('wrangler.toml', (text) =>
-    text.replace('routes = []', 'routes = [{ pattern = "s.winkel.example", custom_domain = true }]'),
-  )
-  project.edit('backend/wrangler.toml', (text) =>
-    text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
-  )
+  project.fillStaging()
   const { code, ran } = await project.run('deploy', '--env', 'staging')
 
   expect(code).toBe(0)
@@ -186,8 +188,7 @@ test('a deployment does not upload the demo’s photos and documents', () => {
 })
 
 test('a dry run of a deployment builds and prints the steps, uploads nothing, and exits with 0 if nothing is missing', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
   const { code, text, ran } = await project.run('deploy', '--dry-run')
 
   expect(code).toBe(0)
@@ -204,7 +205,7 @@ test('a dry run of a deployment builds and prints the steps, uploads nothing, an
 test('deploying a fresh clone reports all missing settings at once, uploads nothing, and exits with 1', async () => {
   const account = openAccount()
   account.isLoggedIn = false
-  const project = openProject(account, { isFilled: false })
+  const project = openProject({ account, isFilled: false })
   for (const words of [['deploy'], ['deploy', '--dry-run']]) {
     const { code, text, ran } = await project.run(...words)
     expect(code).toBe(1)
@@ -219,7 +220,7 @@ test('deploying a fresh clone reports all missing settings at once, uploads noth
 test('an operator with several Cloudflare accounts must name one for the deployment', async () => {
   const account = openAccount()
   account.accounts.push({ id: 'other', name: 'Klant' })
-  const project = openProject(account)
+  const project = openProject({ account })
 
   expect((await project.run('deploy')).text).toContain(
     'say which in CLOUDFLARE_ACCOUNT_ID, one of acc (Mijn account), other (Klant)',
@@ -238,7 +239,7 @@ test.each([
   ['PHOTO_ORIGINS = "http://fotos.example"', 'PHOTO_ORIGINS names "http://fotos.example"'],
   ['CHECKOUT_URL = "kassa.example"', 'CHECKOUT_URL is "kassa.example"'],
 ])('an invalid setting stops the deployment before anything starts: %s', async (line, problem) => {
-  const project = openProject(openAccount())
+  const project = openProject()
   const [name] = line.split(' ')
   project.edit('wrangler.toml', (text) => text.replace(new RegExp(`^${name} = .*`, 'm'), line))
   const { code, text, ran } = await project.run('deploy')
@@ -256,8 +257,8 @@ test.each([
     (account: Cloudflare) => account.dns.set(domain, 'ESERVFAIL'),
   ],
 ])('a domain that leads to %s is not taken over until the operator names it', async (_, to, lead) => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   lead(account)
   const before = [account.domains.get(domain), account.dns.get(domain)]
 
@@ -278,16 +279,11 @@ test.each([
 })
 
 test('a staging deployment whose settings name the live shop’s domain stops, and does not take over that domain', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   await project.run('deploy')
   await project.run('deploy', '--env', 'staging')
-  project.edit('wrangler.toml', (text) =>
-    text.replace('routes = []', `routes = [{ pattern = "${domain}", custom_domain = true }]`),
-  )
-  project.edit('backend/wrangler.toml', (text) =>
-    text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
-  )
+  project.fillStaging(domain)
   const { code, text } = await project.run('deploy', '--env', 'staging')
 
   expect(code).toBe(1)
@@ -296,31 +292,15 @@ test('a staging deployment whose settings name the live shop’s domain stops, a
 })
 
 test('a deployment does not take over a domain that another worker uses', async () => {
-  const { code, text } = await openProject(openAccount()).run('deploy', '--take-over', 'mail.winkel.example')
+  const { code, text } = await openProject().run('deploy', '--take-over', 'mail.winkel.example')
 
   expect(code).toBe(1)
   expect(text).toContain('--take-over names mail.winkel.example, which is no domain of this shop')
 })
 
-test('the login token is sent only to Cloudflare, and never printed', async () => {
-  const account = openAccount()
-  const project = openProject(account)
-  const asked: string[] = []
-  const { fetch } = project.surroundings
-  project.surroundings.fetch = (url, init) => {
-    if (JSON.stringify(init.headers ?? {}).includes('of-the-login')) asked.push(new URL(url).origin)
-    return fetch(url, init)
-  }
-  await project.run('deploy')
-  const { text } = await project.run('deploy')
-
-  expect(new Set(asked)).toEqual(new Set(['https://api.cloudflare.com']))
-  expect(text).not.toContain('of-the-login')
-})
-
 test('a live shop that refuses requests from scripts stops the deployment, unless the operator deploys without the previous files', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   await project.run('deploy')
   const { fetch } = project.surroundings
   project.surroundings.fetch = async (url, init) =>
@@ -337,7 +317,7 @@ test('a live shop that refuses requests from scripts stops the deployment, unles
 })
 
 test('the service token of Cloudflare Access is sent only to the live shop', async () => {
-  const project = openProject(openAccount())
+  const project = openProject()
   await project.run('deploy')
   project.surroundings.environment = {
     CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access',
@@ -355,8 +335,7 @@ test('the service token of Cloudflare Access is sent only to the live shop', asy
 })
 
 test('with a foreign backend only the storefront is deployed', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
   project.edit('wrangler.toml', (text) =>
     text
       .replace('API_ORIGIN = ""', 'API_ORIGIN = "https://api.example"')
@@ -374,8 +353,8 @@ test('with a foreign backend only the storefront is deployed', async () => {
 })
 
 test('a rollout shows a build to part of the visitors, then to more, then to all', async () => {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   await project.run('deploy')
   await project.run('deploy', '--at', '10')
   expect(account.shown('shop')).toEqual(['build-1 90 %', 'build-2 10 %'])
@@ -400,21 +379,21 @@ test.each([
   [['rollout', '101']],
   [['rollback', 'now']],
 ])('a deployment with the arguments %j prints the usage, and does nothing', async (words) => {
-  const { code, text, ran } = await openProject(openAccount()).run(...words)
+  const { code, text, ran } = await openProject().run(...words)
 
   expect({ code, ran }).toEqual({ code: 2, ran: [] })
   expect(text).toContain('npm run rollout -- N')
 })
 
 test('the deployment refuses to run with demo settings in the local environment', async () => {
-  const project = openProject(openAccount())
+  const project = openProject()
   project.surroundings.environment = { SHOP_MODE: 'demo' }
 
   expect(await project.run('deploy')).toMatchObject({ code: 1, ran: [], text: expect.stringContaining('Unset it') })
 })
 
 test('the deployment refuses a backend with its own public URL, or without an https origin for links in mail', async () => {
-  const project = openProject(openAccount())
+  const project = openProject()
   project.edit('backend/wrangler.toml', (text) =>
     text
       .replace('workers_dev = false', 'workers_dev = true')

@@ -12,7 +12,7 @@ const routes = '"routes": [{ "pattern": "adapter.winkel.example", "custom_domain
 
 /** Returns a project with Vendure as its backend, with the operator's settings filled in. */
 function openShop({ account = openAccount(), isBound = false } = {}) {
-  const project = openProject(account)
+  const project = openProject({ account })
   const API_ORIGIN = isBound ? 'https://shop-vendure.internal' : 'https://adapter.winkel.example'
   project.edit('wrangler.toml', (text) =>
     Object.entries({ API_ORIGIN, ...adapterSettings }).reduce(
@@ -65,7 +65,7 @@ test('the deployment mentions a missing OPERATOR_TOKEN until the storefront has 
 })
 
 test('missing settings of an engine are reported with their files, and nothing is deployed', async () => {
-  const { code, text, ran } = await openProject(openAccount()).run('deploy', '--engine', 'vendure')
+  const { code, text, ran } = await openProject().run('deploy', '--engine', 'vendure')
 
   expect({ code, ran }).toEqual({ code: 1, ran: [] })
   for (const problem of [
@@ -107,9 +107,7 @@ test('each environment has its own adapter, Vendure and secret', async () => {
   expect(empty).toMatchObject({ code: 1, ran: [] })
   expect(empty.text).toContain(`${config}, env.staging: set VENDURE_API`)
   project.edit(config, (text) => text.replace('"VENDURE_API": ""', '"VENDURE_API": "https://proef.example/shop-api"'))
-  project.edit('wrangler.toml', (text) =>
-    text.replace(/routes = \[\]/, 'routes = [{ pattern = "s.winkel.example", custom_domain = true }]'),
-  )
+  project.fillStaging()
   const { code, text, ran } = await project.run('deploy', '--engine', 'vendure', '--env', 'staging')
 
   expect({ code, text }).toMatchObject({ code: 0 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { openAccount } from './testing/cloudflare'
 import { openProject } from './testing/project'
 
 /** Returns a shop whose backend has all its secrets, as after "Deploy" in docs/OPERATIONS.md. */
 async function openShop() {
-  const account = openAccount()
-  const project = openProject(account)
+  const project = openProject()
+  const { account } = project
   await project.run('deploy')
   account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_first')
   account.putSecret('shop-backend', 'OPERATOR_TOKEN', 'token')
@@ -123,7 +122,7 @@ test('a rollback restores nothing when no earlier build is listed', async () => 
 })
 
 test('a rollback of the first build is refused', async () => {
-  const project = openProject(openAccount())
+  const project = openProject()
   await project.run('deploy')
 
   expect(await project.run('rollback')).toMatchObject({ code: 1, ran: [] })
@@ -142,12 +141,7 @@ test('after a rollback no secret can be set before the next deployment, as OPERA
 test('a rollback of staging does not change the live shop', async () => {
   const { account, project } = await openShop()
   await project.run('deploy', '--env', 'staging')
-  project.edit('wrangler.toml', (text) =>
-    text.replace('routes = []', 'routes = [{ pattern = "s.winkel.example", custom_domain = true }]'),
-  )
-  project.edit('backend/wrangler.toml', (text) =>
-    text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
-  )
+  project.fillStaging()
   await project.run('deploy', '--env', 'staging')
   await project.run('deploy', '--env', 'staging')
   const { code, ran } = await project.run('rollback', '--env', 'staging')

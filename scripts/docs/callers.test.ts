@@ -21,15 +21,6 @@ test('the code of the shop imports every API call of the contract', () => {
   expect(defined.filter((name) => !asked.has(name))).toEqual(waiting)
 })
 
-test.each([
-  ["import { getCart } from '../../contract/cart'", ['getCart']],
-  ["import { type Cart, getCart as ask,\n  addToCart } from '../src/contract/cart'", ['getCart', 'addToCart']],
-  ["import type { getPayment } from '../../contract/payment'", []],
-  ["import { login } from './nl'", []],
-])('the source %j imports the calls %j', (source, names) => {
-  expect(readImports(source)).toEqual(names)
-})
-
 /** Returns what a source file imports from the contract, except types. */
 function readImports(source: string) {
   return [...source.matchAll(/^import \{([^}]*)\} from '[\w./]*\/contract\/[\w/-]+'/gm)].flatMap(([, names = '']) =>

@@ -20,18 +20,14 @@ test('the register of personal data lists every table as personal with its reten
   expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-test.each(kinds)(
-  'the register marks each text column of %s as personal or not',
-  (name, { personal, plain = [], stays = [] }) => {
+test('the register marks each text column of a table as personal or not', () => {
+  for (const [name, { personal, plain = [], stays = [] }] of kinds) {
     const { columns = [] } = tables.find((table) => table.name === name) ?? {}
-    const texts = columns
-      .filter(({ dataType }) => dataType === 'string' || dataType === 'json')
-      .map((column) => column.name)
-
-    expect([...personal, ...plain].toSorted()).toEqual(texts.toSorted())
+    const texts = columns.filter(({ dataType }) => dataType === 'string' || dataType === 'json').map(({ name }) => name)
+    expect([name, ...[...personal, ...plain].toSorted()]).toEqual([name, ...texts.toSorted()])
     expect(personal).toEqual(expect.arrayContaining([...stays]))
-  },
-)
+  }
+})
 
 test('the register of personal data describes exactly the data that the cron deletes', () => {
   const parts = Object.keys({ ...pruningStatements(0), ...nightlyPruningStatements(0) })

@@ -34,11 +34,6 @@ function pointsOf(sql: string): Point {
   return /'(orders|mail_age)'/.test(sql) ? backend : answer()
 }
 
-test('there are documented queries for answers, orders, mail and browser measurements', () => {
-  expect(queries.length).toBeGreaterThanOrEqual(6)
-  expect(queries.filter((sql) => sql.includes("'vitals'")).length).toBe(3)
-})
-
 test.each(queries)('the query %s uses only written columns and functions of Analytics Engine', (sql) => {
   const { blobs = [], doubles = [] } = pointsOf(sql)
   for (const [, name, place] of sql.matchAll(/\b(blob|double)(\d+)\b/g))
@@ -54,6 +49,7 @@ test.each(queries)('the query %s uses only written columns and functions of Anal
 })
 
 test('each figure that a documented query names is read from the matching column', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(6)
   const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
 
   expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(

@@ -310,16 +310,15 @@ test.each([
   expect([code, text]).toEqual([1, expect.stringContaining(told)])
 })
 
-test.each(['apply', 'init', 'export'])('the %s command without a folder says what is missing', async (command) => {
-  const { text, code } = await openShop()(command)
+test('a command without a folder says what is missing, one whose folder is missing how to create a shop configuration', async () => {
+  const type = openShop()
 
-  expect([code, text]).toEqual([2, expect.stringContaining('Hier ontbreekt map.')])
-})
-
-test('the apply command explains how to create a shop configuration when its folder is missing', async () => {
-  const { text, code } = await openShop()('apply', '/nergens')
-
-  expect([code, text]).toEqual([2, expect.stringContaining('npm run shop -- init /nergens')])
+  for (const command of ['apply', 'init', 'export'])
+    expect(await type(command)).toEqual({ code: 2, text: expect.stringContaining('Hier ontbreekt map.') })
+  expect(await type('apply', '/nergens')).toEqual({
+    code: 2,
+    text: expect.stringContaining('npm run shop -- init /nergens'),
+  })
 })
 
 test('the JSON schemas for editors match the configuration files', () => {

@@ -14,30 +14,14 @@ test('the shop command without arguments lists all commands, and exits with an e
   expect(fetch).not.toHaveBeenCalled()
 })
 
-const { text: help } = await fakeShop({}).type(['help'])
-const commands = [...help.matchAll(/^ {2}([a-z-]+)(?= )/gm)]
-  .map(([, name = '']) => name)
-  .filter((name) => name !== 'help')
-
-test('the help lists every command, and each has its own file', () => {
+test('the help lists every command, and each has its own file', async () => {
+  const { text: help } = await fakeShop({}).type(['help'])
+  const commands = [...help.matchAll(/^ {2}([a-z-]+)(?= )/gm)].map(([, name = '']) => name)
   const names = findFiles('scripts/shop/commands/**/*.ts').map((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\.command\('([a-z-]+)/g)].map(([, name]) => name).join(),
   )
 
-  expect(commands.filter((name) => name !== '-h').sort()).toEqual(names.sort())
-})
-
-test.each(commands)('the command %s is explained in Dutch by help and by --help', async (name) => {
-  const { fetch, type } = fakeShop({})
-
-  const told = await type(['help', name])
-
-  expect(await type([name, '--help'])).toEqual(told)
-  expect(told.code).toBe(0)
-  expect(told.text).toContain(`Gebruik: npm run shop -- ${name} `)
-  expect(told.text).toContain('--json')
-  expect(told.text).not.toMatch(/Usage:|Options:|Arguments:|default:|choices:|display help/)
-  expect(fetch).not.toHaveBeenCalled()
+  expect(commands.filter((name) => name !== '-h' && name !== 'help').sort()).toEqual(names.sort())
 })
 
 test('the help of orders explains each status with its number', async () => {

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { fakeShop, token } from './testing/fake-shop'
 
 const report = {
-  dry_run: false,
-  added: 1,
-  changed: 2,
-  unchanged: 3,
+  ...{ dry_run: false, added: 1, changed: 2, unchanged: 3 },
   created: { brands: ['Uil'], options: [], specs: ['Waterkolom'] },
+}
+
+/** The rows of a.csv. */
+const rows = [
+  { row: 2, sku: 'A', price: '12,95' },
+  { row: 3, sku: 'B', price: 'x' },
+]
+
+const anOrder = {
+  ...{ status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL', name: 'Noor', total: 10 },
+  ...{ goods: 10, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0, rates: [] },
 }
 
 test('the import command sends a file as rows with the operator’s token, by default to the local shop', async () => {
@@ -26,10 +34,6 @@ test('the import command sends a file as rows with the operator’s token, by de
       'Foto’s van elders: https://fotos.example hoort in PHOTO_ORIGINS (wrangler.toml).',
     ].join('\n'),
   )
-  const rows = [
-    { row: 2, sku: 'A', price: '12,95' },
-    { row: 3, sku: 'B', price: 'x' },
-  ]
   expect(asked.map(({ origin, body }) => [origin, body])).toEqual([
     ['http://localhost:8787', { rows, dry_run: false }],
     ['https://shop.example', { rows, dry_run: true }],
@@ -47,11 +51,7 @@ test('the import command sends only the named columns of a file, and reports the
   const { text, code } = await type(['import', 'a.csv', '--columns', ' SKU '])
 
   expect([code, text.split('\n')[1]]).toEqual([0, 'Wat er verandert: price 12 ×, spec:Gewicht (g) 1 ×'])
-  const rows = [
-    { row: 2, sku: 'A' },
-    { row: 3, sku: 'B' },
-  ]
-  expect(asked[0]?.body).toEqual({ rows, dry_run: false })
+  expect(asked[0]?.body).toEqual({ rows: rows.map(({ row, sku }) => ({ row, sku })), dry_run: false })
   expect(await type(['import', 'a.csv', '--columns', 'price,foto'])).toMatchObject({
     code: 2,
     text: expect.stringContaining('Deze kolom staat niet in het bestand: foto'),
@@ -101,14 +101,12 @@ test('the import command reports the same mistake in many rows on one line, in f
 })
 
 test('the orders command lists orders in columns, and a buyer’s text cannot control the terminal', async () => {
-  const nothing = { goods: 0, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0, rates: [] }
-  const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL', ...nothing }
   const { type } = fakeShop({
     'GET /orders': {
       body: {
         data: [
-          { ...order, number: 'PV100001', name: 'Noor\u001b[2J\nVisser', total: 1234.5 },
-          { ...order, number: 'PV100002', name: 'Sam', total: 9, pieces: 12, shipping: null },
+          { ...anOrder, number: 'PV100001', name: 'Noor\u001b[2J\nVisser', total: 1234.5 },
+          { ...anOrder, number: 'PV100002', name: 'Sam', total: 9, pieces: 12, shipping: null },
         ],
       },
     },
@@ -135,18 +133,7 @@ test.each<[string[], string, unknown]>([
       dry_run: false,
     },
   ],
-  [
-    ['prices', 'a.csv', '--dry-run'],
-    'POST /prices',
-    {
-      rows: [
-        { row: 2, sku: 'A', price: '12,95' },
-        { row: 3, sku: 'B', price: 'x' },
-      ],
-      net: false,
-      dry_run: true,
-    },
-  ],
+  [['prices', 'a.csv', '--dry-run'], 'POST /prices', { rows, net: false, dry_run: true }],
   [['prices', 'cancel', 'A'], 'POST /prices/cancel', { sku: 'A' }],
   [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
   [['orders', '--status', 'verzonden,wacht-op-betaling'], 'GET /orders?status=3%2C1', undefined],
@@ -219,16 +206,7 @@ test.each<[string[], string, unknown]>([
 })
 
 test('an order for collection at the shop is marked ready without a tracking code, and listed as ready or collected', async () => {
-  const order = {
-    status_id: 3,
-    is_counter: true,
-    created_at: '2026-11-27',
-    pieces: 1,
-    rates: [],
-    ...{ goods: 10, discount: 0, shipping_cost: 0, payment_fee: 0, total: 10, credited: 0, refunded: 0 },
-    shipping: 'Afhalen',
-    name: 'N',
-  }
+  const order = { ...anOrder, status_id: 3, is_counter: true, shipping: 'Afhalen' }
   const { asked, type } = fakeShop({
     'POST /orders/PV100001/ship': { body: { data: { held_until: '2026-12-11' } } },
     'GET /orders?status=3': {
@@ -390,14 +368,10 @@ test('the log command shows the operator log in Dutch and in Dutch local time', 
 
 test('a CSV export has semicolons and decimal commas, and buyers’ text cannot become a formula', async () => {
   const order = {
-    number: 'PV1',
-    status_id: 2,
-    created_at: '2026-05-01T10:00:00.000Z',
-    payment_status: 'paid',
-    pieces: 2,
+    ...{ ...anOrder, number: 'PV1', payment_status: 'paid', total: 1234.5, shipping: null, name: '@Noor;\n"V"' },
     ...{ invoice_number: '2026-0000001', invoiced_at: '2026-04-30T22:30:00.000Z', country: 'NL', payment: 'iDEAL' },
     ...{ provider_id: 'tr_1', goods: 1249.45, discount: 20, discount_code: 'KORTING', shipping_cost: 5.05 },
-    ...{ payment_fee: 0, credited: 10, refunded: 10 },
+    ...{ credited: 10, refunded: 10 },
     rates: [
       { rate: 21, net: 1000, vat: 210 },
       { rate: 9, net: 22.48, vat: 2.02 },
@@ -411,7 +385,7 @@ test('a CSV export has semicolons and decimal commas, and buyers’ text cannot 
     grams: 750,
   }
   const { type } = fakeShop({
-    'GET /orders': { body: { data: [{ ...order, total: 1234.5, shipping: null, name: '@Noor;\n"V"' }] } },
+    'GET /orders': { body: { data: [order] } },
     'GET /labels': { body: { data: [label] } },
   })
   const rowOf = async (words: string[]) => (await type(words)).text.split('\r\n')[1]

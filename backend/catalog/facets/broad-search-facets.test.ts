@@ -1,34 +1,30 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { counting, noCost } from '../../../tests/bench/counting'
 import { aCategory, addProduct } from '../../testing/factories'
-import { startShop, type TestShop } from '../../testing/shop'
+import { startShop } from '../../testing/shop'
 import { MOST_COUNTED_HITS } from './broad-search-facets'
 
-let shop: TestShop
 const most = 2 * MOST_COUNTED_HITS + 200
 const cost = noCost()
 
 /** Tarps, the last the most popular; every tenth has run out, as many as are counted just so are a `zeiltarp`. */
-beforeAll(async () => {
-  shop = await startShop(
-    (catalogue) => {
-      catalogue.categories.push(aCategory(1, { title: 'Zeilen' }))
-      for (let id = 1; id <= most; id++)
-        addProduct(catalogue, id, {
-          full_name: id <= MOST_COUNTED_HITS ? `Vega noordtarp ${id}` : `Vega tarp ${id}`,
-          popularity: id,
-          values: { 1: id % 2 ? 101 : 102 },
-          numbers: { 5: id },
-          colours: [],
-          variants: [{ price_cents: 1000 + id, stock: id % 10 ? 5 : 0 }],
-        })
-    },
-    { DB: counting((env as { DB: D1Database }).DB, cost) },
-  )
-}, 60_000)
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await startShop(
+  (catalogue) => {
+    catalogue.categories.push(aCategory(1, { title: 'Zeilen' }))
+    for (let id = 1; id <= most; id++)
+      addProduct(catalogue, id, {
+        full_name: id <= MOST_COUNTED_HITS ? `Vega noordtarp ${id}` : `Vega tarp ${id}`,
+        popularity: id,
+        values: { 1: id % 2 ? 101 : 102 },
+        numbers: { 5: id },
+        colours: [],
+        variants: [{ price_cents: 1000 + id, stock: id % 10 ? 5 : 0 }],
+      })
+  },
+  { DB: counting((env as { DB: D1Database }).DB, cost) },
+)
 
 test('a search with too many results to count gives no exact number, and offers filters without counts', async () => {
   const { products, ...facets } = await queryProducts(shop.api, { search: 'vega', per_page: 3 })

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Cents } from '../../../src/contract/money/euros-and-cents'
 import { counting, noCost } from '../../../tests/bench/counting'
 import { query as database } from '../../db/query-builder'
 import { aCategory, addProduct } from '../../testing/factories'
-import { startShop, type TestShop } from '../../testing/shop'
+import { startShop } from '../../testing/shop'
 import { findProducts } from '../product-list.repository'
 
 const size = 900
@@ -14,42 +14,34 @@ const most = 100
 /** So many products have what only one half has, and what only the other half has. They come last in each order. */
 const shared = 10
 const cost = noCost()
-let shop: TestShop
-let db: D1Database
+const db = counting((env as { DB: D1Database }).DB, cost)
 
 /**
  * 900 tarps. The first half is of brand 1, in stock, cheap and comes in red; the second half has spec value 102 and
  * comes in size 22. Ten have all of it.
  */
-beforeAll(async () => {
-  db = counting((env as { DB: D1Database }).DB, cost)
-  shop = await startShop(
-    (catalogue) => {
-      catalogue.categories.push(aCategory(1, { title: 'Zeilen' }))
-      for (let id = 1; id <= size; id++) {
-        const isBoth = id <= shared
-        const isFirst = isBoth || id % 2 === 1
-        const isSecond = isBoth || id % 2 === 0
-        addProduct(catalogue, id, {
-          brand_id: isFirst ? 1 : 2,
-          popularity: id,
-          values: { 1: isSecond ? 102 : 101 },
-          numbers: { 5: id },
-          colours: [],
-          variants: [
-            {
-              price_cents: isFirst ? 1000 + id : 50_000 - id,
-              stock: isFirst || id % 4 === 0 ? 5 : 0,
-              attribute_value_ids: [isFirst ? 11 : 12, isSecond ? 22 : 21],
-            },
-          ],
-        })
-      }
-    },
-    { DB: db },
-  )
-}, 60_000)
-afterAll(() => shop[Symbol.asyncDispose]())
+await startShop((catalogue) => {
+  catalogue.categories.push(aCategory(1, { title: 'Zeilen' }))
+  for (let id = 1; id <= size; id++) {
+    const isBoth = id <= shared
+    const isFirst = isBoth || id % 2 === 1
+    const isSecond = isBoth || id % 2 === 0
+    addProduct(catalogue, id, {
+      brand_id: isFirst ? 1 : 2,
+      popularity: id,
+      values: { 1: isSecond ? 102 : 101 },
+      numbers: { 5: id },
+      colours: [],
+      variants: [
+        {
+          price_cents: isFirst ? 1000 + id : 50_000 - id,
+          stock: isFirst || id % 4 === 0 ? 5 : 0,
+          attribute_value_ids: [isFirst ? 11 : 12, isSecond ? 22 : 21],
+        },
+      ],
+    })
+  }
+})
 
 const find = (query: ProductQuery) =>
   findProducts(db, query, database.selectFrom('favourites').select('product_id'), most)

@@ -48,20 +48,21 @@ test('discount codes are listed with value and days in Dutch time, expired ones 
   expect([ten.is_over, ten.stacks]).toEqual([true, false])
 })
 
-test.each<[object, string]>([
-  [{ code: 'x' }, 'code'],
-  [{ code: 'ZOMER 10' }, 'code'],
-  [{ value: 101 }, 'value'],
-  [{ value: 0 }, 'value'],
-  [{ value: 9.5 }, 'value'],
-  [{ use_limit: 0 }, 'use_limit'],
-  [{ from: '2026-12-02', until: '2026-12-01' }, 'until'],
-  [{ from: 'morgen' }, 'from'],
-])('the discount code %j is refused at its field', async (wrong, field) => {
+test('a mistake in a discount code is refused at its field', async () => {
   await using desk = await startDesk(withCheckout)
 
-  const { status, body } = await desk.post('/codes', { ...tenPercent, ...wrong })
-
-  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  for (const [wrong, field] of [
+    [{ code: 'x' }, 'code'],
+    [{ code: 'ZOMER 10' }, 'code'],
+    [{ value: 101 }, 'value'],
+    [{ value: 0 }, 'value'],
+    [{ value: 9.5 }, 'value'],
+    [{ use_limit: 0 }, 'use_limit'],
+    [{ from: '2026-12-02', until: '2026-12-01' }, 'until'],
+    [{ from: 'morgen' }, 'from'],
+  ] as const) {
+    const { status, body } = await desk.post('/codes', { ...tenPercent, ...wrong })
+    expect([wrong, status, Object.keys(body.errors)]).toEqual([wrong, 422, [field]])
+  }
   expect(await desk.read('/codes')).toEqual([])
 })

@@ -31,7 +31,6 @@ const startWithTarps = () =>
 const everyMinute = ({ shop }: Desk) => triggerCron(shop, Date.now(), '* * * * *')
 const set = (desk: Desk, cells: object, more: object = {}) =>
   desk.post('/prices', { rows: [{ row: 1, ...cells }], ...more })
-const mistakes = ({ body }: { body: { errors?: Record<string, string[]> } }) => body.errors
 
 /** What a visitor sees of product 1: on its card, and on its page for one and for ten. */
 async function seen({ shop: { api } }: Desk) {
@@ -137,22 +136,18 @@ test('a planned price whose whole period passed before the cron ran is skipped',
   expect(await desk.read('/prices')).toEqual([])
 })
 
-test.each<[string, object, string]>([
-  [
-    'higher than the lowest of 30 days',
-    { sku: 'B', price: '79,95', was: '100' },
-    'laagste prijs van de 30 dagen ervoor: € 90,-',
-  ],
-  ['lower than it', { sku: 'A', price: '79,95', was: '95' }, 'laagste prijs van de 30 dagen ervoor: € 100,-'],
-  ['where nothing is reduced', { sku: 'B', price: '95', was: '100' }, 'kostte dit artikel al € 90,-'],
-])('an old price %s is refused, with the price that is allowed', async (_, cells, told) => {
+test('an old price that is not the lowest of the 30 days before is refused, with the price that is allowed', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
-  const answer = await set(desk, cells)
-
-  expect([answer.status, Object.keys(mistakes(answer) ?? {})]).toEqual([422, ['rows.1.was']])
-  expect(mistakes(answer)?.['rows.1.was']?.[0]).toContain(told)
+  for (const [cells, told] of [
+    [{ sku: 'B', price: '79,95', was: '100' }, 'laagste prijs van de 30 dagen ervoor: € 90,-'],
+    [{ sku: 'A', price: '79,95', was: '95' }, 'laagste prijs van de 30 dagen ervoor: € 100,-'],
+    [{ sku: 'B', price: '95', was: '100' }, 'kostte dit artikel al € 90,-'],
+  ] as const) {
+    const { status, body } = await set(desk, cells)
+    expect([status, body.errors]).toEqual([422, { 'rows.1.was': [expect.stringContaining(told)] }])
+  }
 })
 
 test('when an operator gives no old price the shop calculates it, and takes planned prices into account', async () => {
@@ -213,11 +208,12 @@ test('a price file with mistakes changes nothing, and each mistake is reported a
   ])
   expect(Object.keys(more.body.errors)).toEqual(['rows.2.until', 'rows.3.from'])
   expect(Object.keys(rest.body.errors)).toEqual(['rows.2.until', 'rows.3.tiers'])
-  expect(Object.keys(mistakes(await set(desk, { sku: 'A', tiers: '5=90', from: '2026-12-01' })) ?? {})).toEqual([
-    'rows.1.tiers',
-  ])
-  expect(Object.keys(mistakes(await set(desk, { sku: 'A', tiers: '5=60 3=50' })) ?? {})).toEqual(['rows.1.tiers'])
-  expect(Object.keys(mistakes(await set(desk, { sku: 'A' })) ?? {})).toEqual(['rows.1.price'])
+  for (const [cells, place] of [
+    [{ tiers: '5=90', from: '2026-12-01' }, 'rows.1.tiers'],
+    [{ tiers: '5=60 3=50' }, 'rows.1.tiers'],
+    [{}, 'rows.1.price'],
+  ] as const)
+    expect(Object.keys((await set(desk, { sku: 'A', ...cells })).body.errors)).toEqual([place])
   expect(await seen(desk)).toEqual(usual)
 })
 

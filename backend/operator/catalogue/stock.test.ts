@@ -71,20 +71,13 @@ test('neither a stock file with one wrong row nor a dry run changes any stock', 
   expect(await stocks(desk)).toEqual(before)
 })
 
-test.each([{}, { rows: [] }, { rows: 'A' }, { rows: [{ sku: 'A' }] }, { rows: [1] }, { rows: [{ row: 0 }] }])(
-  'the stock change %j gets a 422',
-  async (body) => {
-    await using desk = await startWithTarps()
-
-    for (const path of ['/stock', '/articles']) expect((await desk.post(path, body)).status).toBe(422)
-  },
-)
-
-test('a stock file with too many rows gets one error message', async () => {
+test('a malformed stock change gets a 422, one with too many rows with a single error message', async () => {
   await using desk = await startWithTarps()
 
-  const { status, body } = await desk.post('/articles', { rows: Array.from({ length: 10_001 }, () => ({ row: 0 })) })
-
+  for (const body of [{}, { rows: [] }, { rows: 'A' }, { rows: [{ sku: 'A' }] }, { rows: [1] }, { rows: [{ row: 0 }] }])
+    for (const path of ['/stock', '/articles'])
+      expect([body, (await desk.post(path, body)).status]).toEqual([body, 422])
+  const { status, body } = await desk.post('/articles', { rows: Array(10_001).fill({ row: 0 }) })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['rows']])
 })
 
@@ -92,6 +85,6 @@ test('a stock file of a few megabytes is accepted, one over ten gets a 413', asy
   await using desk = await startWithTarps()
   const file = (size: number) => ({ rows: [{ row: 2, sku: 'A', stock: '1', description: 'x'.repeat(size) }] })
 
-  expect((await desk.post('/articles', file(5_000_000))).status).toBe(422)
+  expect((await desk.post('/articles', file(2_000_000))).status).toBe(422)
   expect((await desk.post('/articles', file(10_500_000))).status).toBe(413)
 })

@@ -26,26 +26,19 @@ const asks = (desk: Desk, token: string) => ({
   },
 })
 
-test('an operator’s token allows the calls for which that operator has rights, and no others', async () => {
+test('a call for which an operator has no right gets a 403 that names the rights', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['orders'])
+  const sam = await add(desk, 'Sam', ['shop'])
 
-  expect((await kim.ask('')).status).toBe(204)
-  expect((await kim.ask('/orders')).status).toBe(200)
   expect(await kim.ask('/prices')).toEqual({
     status: 403,
     body: { message: 'Hiervoor heb je het recht ‘catalogue’ nodig.', code: 'lacks_right' },
   })
-  const sam = await add(desk, 'Sam', ['shop'])
   expect((await sam.ask('/stock')).body.message).toBe(
     'Hiervoor heb je het recht ‘stock’ of ‘orders’ of ‘catalogue’ nodig.',
   )
-  for (const path of ['/credit', '/closed-days', '/unread', '/persons', '/log', '/photos']) {
-    expect([path, (await kim.ask(path)).status]).toEqual([path, 403])
-  }
   expect((await kim.ask('/persons', { name: 'Robin', rights: ['all'] })).status).toBe(403)
-  const robin = await add(desk, 'Robin', ['all'])
-  for (const path of ['/orders', '/stock', '/credit', '/persons']) expect((await robin.ask(path)).status).toBe(200)
 })
 
 test('an operator without rights gets a 403 for every call except the one that checks the token', async () => {

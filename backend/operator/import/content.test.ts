@@ -4,7 +4,7 @@ import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { addToCart } from '../../../src/contract/ordering/cart'
 import { withTarp } from '../../testing/import'
-import { first, startDesk } from '../../testing/start-desk'
+import { startDesk } from '../../testing/start-desk'
 
 const coffee = { product: 'Koffie', brand: 'Van Dam', category: 'Tenten', stock: '9' }
 const bags = [
@@ -12,40 +12,7 @@ const bags = [
   { ...coffee, sku: 'K-1000', price: '29,95', content: '1 kg', 'option:Gewicht': '1 kg' },
 ]
 
-test.each([
-  ['250 g', '250 g'],
-  ['250g', '250 g'],
-  ['0,5 liter', '0.5 l'],
-  ['6 x 33 cl', '198 cl'],
-  ['6×0,33 L', '1.98 l'],
-  ['10 m', '10 m'],
-  ['2,5 m²', '2.5 m2'],
-  ['2.5 m2', '2.5 m2'],
-  ['6 stuks', '6 piece'],
-  ['1 st.', '1 piece'],
-])('an imported content of %s is stored as %s', async (content, stored) => {
-  await using desk = await startDesk(withTarp)
-
-  expect((await desk.importRows([{ sku: 'TARP-10', content }])).status).toBe(200)
-
-  expect(await first(desk, `SELECT content FROM variants WHERE sku = 'TARP-10'`)).toEqual({ content: stored })
-})
-
-test.each(['250', 'veel', '0 g', '250 gram per zak', '1.000 g', '3 constructor', '-5 g'])(
-  'an imported content of %s is reported as a mistake at its cell',
-  async (content) => {
-    await using desk = await startDesk(withTarp)
-
-    const { status, body } = await desk.importRows([{ sku: 'TARP-10', content }])
-
-    expect([status, body.errors]).toEqual([
-      422,
-      { 'rows.2.content': ['Schrijf een inhoud als 250 g, 0,5 l, 6 x 33 cl, 10 m, 2,5 m2 of 6 stuks.'] },
-    ])
-  },
-)
-
-test('every answer that has an article’s price also has its net content', async () => {
+test('every answer that has an article’s price also has its net content, a filtered list that of the matching variant', async () => {
   await using desk = await startDesk(withTarp)
   const { api } = desk.shop
   await desk.importRows(bags)
@@ -59,6 +26,8 @@ test('every answer that has an article’s price also has its net content', asyn
   const kilo = weight?.values.find(({ title }) => title === '1 kg')
   const chosen = await getProduct(api, { id: 2, include: 'option', [`a${weight?.id}`]: String(kilo?.id) })
   expect(chosen.option).toMatchObject({ price: 2_995, content: { amount: 1, unit: 'kg' } })
+  const filtered = await queryProducts(api, { attributes_filter: [[weight?.id ?? 0, kilo?.id ?? 0]] })
+  expect(filtered.products.data).toMatchObject([{ price: 2_995, content: { amount: 1, unit: 'kg' } }])
   expect(JSON.stringify(chosen.schema)).toContain(
     JSON.stringify({
       '@type': 'QuantitativeValue',
@@ -73,21 +42,6 @@ test('every answer that has an article’s price also has its net content', asyn
   expect((await getArticles(api, { page: 1 })).data).toContainEqual(
     expect.objectContaining({ sku: 'K-250', content: { amount: 250, unit: 'g' } }),
   )
-})
-
-test('a list filtered by an option shows the imported net content of the matching variant', async () => {
-  await using desk = await startDesk(withTarp)
-  await desk.importRows(bags)
-  const kilo = await first<{ id: number; attribute_id: number }>(
-    desk,
-    `SELECT id, attribute_id FROM attribute_values WHERE title = '1 kg'`,
-  )
-
-  const { products } = await queryProducts(desk.shop.api, {
-    attributes_filter: [[kilo?.attribute_id ?? 0, kilo?.id ?? 0]],
-  })
-
-  expect(products.data).toMatchObject([{ price: 2_995, content: { amount: 1, unit: 'kg' } }])
 })
 
 test('an import changes an article’s net content, removes it if the cell has a hyphen, and skips an unchanged one', async () => {

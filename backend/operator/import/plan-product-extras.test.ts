@@ -45,18 +45,3 @@ test('an import replaces a product’s list, such as its pros, as a whole, and l
     accessories: [],
   })
 })
-
-test.each([
-  ['accessories', 'BESTAAT-NIET', 'Het artikel BESTAAT-NIET bestaat niet.'],
-  ['alternatives', aTent.sku, `${aTent.sku} is van dit product zelf.`],
-  ['pdfs', '/media/uil.pdf', expect.stringContaining('Schrijf een document als')],
-  ['pdfs', 'Handleiding javascript:alert(1)', expect.stringContaining('Schrijf een document als')],
-  ['pdfs', 'Een /media/a.pdf | Twee /media/a.pdf', expect.stringContaining('Schrijf een document als')],
-  ['pros', 'x'.repeat(201), expect.stringContaining('200 tekens')],
-])('an imported %s of %j is reported as a mistake at its cell', async (column, cell, text) => {
-  await using desk = await startDesk(withTarp)
-
-  const { status, body } = await desk.importRows([{ ...aTent, [column]: cell }])
-
-  expect([status, body.errors]).toEqual([422, { [`rows.2.${column}`]: [text] }])
-})

@@ -118,18 +118,19 @@ test('the delivery address of an unsent order can be changed: the buyer is maile
   expect(mails[0]?.text).not.toContain('Heidelaan')
 })
 
-test.each(['/orders/VD1', '/orders/100007', '/orders/VD1/ship', '/orders/VD1/address', '/orders/VD1/refund'])(
-  '%s of an unknown order gets an error that names its number',
-  async (path) => {
-    await using desk = await startDesk(withCheckout)
-    const [, number] = /orders\/(\w+)/.exec(path) ?? []
+test('a call about an unknown order gets an error that names its number', async () => {
+  await using desk = await startDesk(withCheckout)
 
-    const answer = /\d$/.test(path) ? await desk.get(path) : await desk.post(path, { code: '3S1' })
-
-    const body = 'json' in answer ? await (answer as Response).json() : answer.body
-    expect([answer.status, body]).toEqual([404, { message: `Een bestelling ${number} is er niet.`, code: 'not_found' }])
-  },
-)
+  for (const [number, call] of [
+    ['VD1', desk.get('/orders/VD1')],
+    ['100007', desk.get('/orders/100007')],
+    ...['ship', 'address', 'refund'].map((what) => ['VD1', desk.post(`/orders/VD1/${what}`, { code: '3S1' })] as const),
+  ] as const)
+    expect(await call).toEqual({
+      status: 404,
+      body: { message: `Een bestelling ${number} is er niet.`, code: 'not_found' },
+    })
+})
 
 test('the mail about a changed delivery address shows the new address to a buyer whose order is paid', async () => {
   await using desk = await startDesk(withCheckout)
@@ -140,22 +141,22 @@ test('the mail about a changed delivery address shows the new address to a buyer
   expect((await mailsOf(desk.shop))[0]?.text).toContain('Heidelaan')
 })
 
-test.each<[string, string, object, number, string]>([
-  ['a street without a name', '', { street: ' ' }, 422, 'street'],
-  ['a postal code of no country of ours', '', { postal_code: '12' }, 422, 'postal_code'],
-  ['another country', '', { country: 'BE' }, 422, 'country'],
-  ['an order that has left', 'status_id = 3', { street: 'Heidelaan' }, 409, ''],
-  ['an order that was cancelled', 'status_id = 4', { street: 'Heidelaan' }, 409, ''],
-  ['an order that is collected', 'pickup_point_id = 1', { street: 'Heidelaan' }, 409, ''],
-])('changing an order’s address is refused without a mail: %s', async (_, set, changes, status, field) => {
+test('changing an order’s address to an invalid one, or when the order has left, is refused without a mail', async () => {
   await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { ...toSend })
-  if (set) await desk.shop.db.prepare(`UPDATE orders SET ${set}`).run()
+  await addOrder(desk.shop, 1, toSend)
   const before = await addressOf(desk)
+  const change = async (changes: object) => {
+    const { status, body } = await desk.post('/orders/PV100001/address', changes)
+    return [status, Object.keys(body.errors ?? {}).join()]
+  }
 
-  const refused = await desk.post('/orders/PV100001/address', changes)
-
-  expect([refused.status, Object.keys(refused.body.errors ?? {}).join()]).toEqual([status, field])
+  expect(await change({ street: ' ' })).toEqual([422, 'street'])
+  expect(await change({ postal_code: '12' })).toEqual([422, 'postal_code'])
+  expect(await change({ country: 'BE' })).toEqual([422, 'country'])
+  for (const state of ['status_id = 3', 'status_id = 4', 'status_id = 2, pickup_point_id = 1']) {
+    await desk.shop.db.prepare(`UPDATE orders SET ${state}`).run()
+    expect([state, ...(await change({ street: 'Heidelaan' }))]).toEqual([state, 409, ''])
+  }
   expect(await addressOf(desk)).toEqual(before)
   expect(await mailsOf(desk.shop)).toEqual([])
 })

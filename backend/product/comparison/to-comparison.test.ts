@@ -18,9 +18,9 @@ function withThree(catalogue: Catalogue) {
   )
 }
 
-test('a comparison has the products in the requested order, their pros and cons, and every specification that any of them has', async () => {
-  await using shop = await startShop(withThree)
+const shop = await startShop(withThree)
 
+test('a comparison has the products in the requested order, their pros and cons, and every specification that any of them has', async () => {
   const { products, specs } = await compareProducts(shop.api, { products: [3, 1, 2] })
 
   expect(products).toMatchObject([
@@ -35,8 +35,6 @@ test('a comparison has the products in the requested order, their pros and cons,
 })
 
 test('a comparison of one product shows the specifications of that product’s page', async () => {
-  await using shop = await startShop(withThree)
-
   const { specs } = await compareProducts(shop.api, { products: [1] })
 
   const own = specs.map(({ rows, ...group }) => ({
@@ -47,7 +45,6 @@ test('a comparison of one product shows the specifications of that product’s p
 })
 
 test('a comparison ignores unknown and repeated ids, and without ids it is empty', async () => {
-  await using shop = await startShop(withThree)
   const compare = (products: number[]) => compareProducts(shop.api, { products })
 
   expect((await compare([2, 99, 1, 2, 1])).products.map(({ id }) => id)).toEqual([2, 1])
@@ -56,14 +53,11 @@ test('a comparison ignores unknown and repeated ids, and without ids it is empty
 })
 
 test('a comparison with more than twenty ids, or a malformed one, gets a 422', async () => {
-  await using shop = await startShop()
-
   for (const products of [Array.from({ length: 21 }, (_, id) => id + 1), [0], ['1'], [1.5], 'alle', null, undefined])
     expect((await shop.post('/productComparison', { products })).status).toBe(422)
 })
 
 test('a comparison takes one round trip to the database', async () => {
-  await using shop = await startShop(withThree)
   const original = shop.env.DB
   let trips = 0
   shop.env.DB = { ...original, withSession: () => counting(original.withSession('first-unconstrained')) } as D1Database

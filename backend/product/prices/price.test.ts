@@ -30,26 +30,17 @@ const priceOf = ({ db }: TestShop) =>
     )
     .first()
 
-test('a new price ends the current row of the price history and starts another', async () => {
+test('a new price ends the current row of the price history and starts another; the same price again writes nothing', async () => {
   await using shop = await startWithTarp()
 
   await setPrice(8_000, '2026-05-01T10:00:00.000Z')
+  await setPrice(8_000, '2026-05-02T10:00:00.000Z')
 
   expect(await historyOf(shop)).toEqual([
     { price_cents: 10_000, valid_from: '2024-01-01T00:00:00.000Z', valid_to: '2026-05-01T10:00:00.000Z' },
     { price_cents: 8_000, valid_from: '2026-05-01T10:00:00.000Z', valid_to: null },
   ])
   expect(await priceOf(shop)).toEqual({ price_cents: 8_000, old_price_cents: 10_000, card: 8_000 })
-})
-
-test('setting the same price again writes nothing', async () => {
-  await using shop = await startWithTarp()
-
-  await setPrice(10_000, '2026-05-01T10:00:00.000Z')
-
-  expect(await historyOf(shop)).toEqual([
-    { price_cents: 10_000, valid_from: '2024-01-01T00:00:00.000Z', valid_to: null },
-  ])
 })
 
 test('the old price is the lowest of the 30 days before, also after several changes on one day', async () => {

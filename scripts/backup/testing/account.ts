@@ -118,6 +118,15 @@ export function openShops() {
     say: (line) => printed.push(line),
     complain: (line) => printed.push(line),
   }
+
+  /** Runs an `npm run …` command; returns its exit code and output. */
+  async function run(...words: string[]) {
+    printed.length = 0
+    ran.length = 0
+    const code = await runBackupCommand(words, surroundings)
+    return { code, text: printed.join('\n') }
+  }
+
   return {
     folder,
     surroundings,
@@ -153,12 +162,15 @@ export function openShops() {
       using database = open(path)
       database.exec(sql)
     },
-    /** Runs an `npm run …` command; returns its exit code and output. */
-    async run(...words: string[]) {
-      printed.length = 0
-      ran.length = 0
-      const code = await runBackupCommand(words, surroundings)
-      return { code, text: printed.join('\n') }
+    run,
+    /** Makes a backup without a passphrase, and returns the newest file. */
+    async backUp(...words: string[]) {
+      await run('backup', ...words, '--plain', '--to', join(folder, 'backups'))
+      return (
+        findFiles(join(folder, 'backups', '*.gz'))
+          .sort()
+          .at(-1) ?? ''
+      )
     },
   }
 }

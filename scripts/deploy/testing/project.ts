@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { type DeployDependencies, runDeployCommand } from '../deploy-command'
-import type { Cloudflare } from './cloudflare'
+import { openAccount } from './cloudflare'
 
-/** Returns the project's folder as cloned, with the settings filled in that only an operator knows. */
-export function openProject(account: Cloudflare, { isFilled = true } = {}) {
+/** Returns the project's folder as cloned, with the settings filled in that only an operator knows, and its account. */
+export function openProject({ account = openAccount(), isFilled = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
   mkdirSync(join(folder, 'backend/db'), { recursive: true })
   const adapter = 'engines/vendure/adapter/wrangler.jsonc'
@@ -61,9 +61,19 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
     complain: (line) => printed.push(line),
   }
   return {
+    account,
     folder,
     read,
     edit,
+    /** Fills in what only an operator knows of a staging that was written. */
+    fillStaging(hostname = 's.winkel.example') {
+      edit('wrangler.toml', (text) =>
+        text.replace('routes = []', `routes = [{ pattern = "${hostname}", custom_domain = true }]`),
+      )
+      edit('backend/wrangler.toml', (text) =>
+        text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
+      )
+    },
     surroundings,
     live,
     /** Runs an `npm run …` command; returns its exit code and output. */

@@ -8,8 +8,8 @@ const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 const gps = { IFD0: { Copyright: 'Wie' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } }
 
 test('a camera photo is rotated upright, reduced, and stripped of its location', { timeout: 30_000 }, async () => {
-  const top = await plain(6000, 1000, '#ff0000').png().toBuffer()
-  const source = await plain(6000, 4000)
+  const top = await plain(3600, 600, '#ff0000').png().toBuffer()
+  const source = await plain(3600, 2400)
     .composite([{ input: top, left: 0, top: 0 }])
     .withExif(gps)
     .withMetadata({ orientation: 6, exif: gps })
