@@ -45,6 +45,10 @@ test.each<[string, string, object | undefined, number, string[]]>([
   ['PUT', '/shoppingCart/paymentMethod', {}, 422, ['id']],
   ['POST', '/rma/check', { number: ' ' }, 422, ['number', 'postal_code']],
   ['POST', '/customer/sendResetToken', { email: 'sanne' }, 422, ['email']],
+  ['POST', '/customerAuth/login', { password: 'x' }, 422, ['email']],
+  ['POST', '/customerAuth/login', { email: 'a@b.nl' }, 422, ['password']],
+  ['POST', '/customerAuth/login', { email: 'a@b.nl', password: '' }, 422, ['password']],
+  ['POST', '/customerAuth/login', { email: 'a@b.nl', password: 'x'.repeat(129) }, 422, ['password']],
   ['POST', '/customer/resetPassword', { ...passwords, token: 'x', password: 'kort' }, 422, ['password']],
   [
     'POST',
