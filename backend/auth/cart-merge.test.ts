@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest'
-
 import { loginAsGuest } from '../../src/contract/auth'
-
-import { toEuro } from '../../src/contract/money/euros-and-cents'
-
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
-
 import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/ordering/checkout'
-
 import { cookieOf, count, fillAccount, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
-
 import { aCode, anAddress, readyToOrder } from '../testing/checkout'
-
 import { addProduct } from '../testing/factories'
-
+import { sendOrder, type TestVisitor } from '../testing/placing'
+import { rowsOf } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 
-type Visitor = Pick<TestShop, 'api' | 'post'>
-
-const amounts = async ({ api }: Pick<Visitor, 'api'>) =>
+const amounts = async ({ api }: Pick<TestShop, 'api'>) =>
   Object.fromEntries((await getCart(api, {})).items.map(({ po_id, amount }) => [po_id, amount]))
 
 test('an account without a cart takes over the visitor’s cart, and the answer reports no merge', async () => {
@@ -171,22 +162,18 @@ test('a guest who logs in to an account brings the guest’s cart and favourites
 
 test('a login moves only the guest orders with the account’s mail address to the account', async () => {
   await using shop = await startWithAccounts()
-  const order = async (visitor: Visitor, key: string, email?: string) => {
-    const cart = await readyToOrder(visitor.api, { 22: 1 })
-    if (email) await loginAsGuest(visitor.api, { email })
-    const { version } = await getCart(visitor.api, {})
-    const body = { accept_terms: true, version, payable: toEuro(cart.payable?.gross ?? 0) }
-    expect((await visitor.post('/orders', body, { 'idempotency-key': key })).status).toBe(201)
+  const order = async (visitor: TestVisitor, email: string) => {
+    await readyToOrder(visitor.api, { 22: 1 })
+    await loginAsGuest(visitor.api, { email })
+    expect((await sendOrder(visitor, await getCart(visitor.api, {}))).status).toBe(201)
   }
-  const somebody = shop.visitor()
-  await order(somebody, 'a', sanne)
-  await order(shop, 'b', 'noor@voorbeeld.nl')
-  await order(shop, 'c', sanne.toUpperCase())
+  await order(shop.visitor(), sanne)
+  await order(shop, 'noor@voorbeeld.nl')
+  await order(shop, sanne.toUpperCase())
 
   await logIn(shop)
 
-  const { results } = await shop.db.prepare('SELECT email, customer_id = 1 AS moved FROM orders ORDER BY id').all()
-  expect(results).toEqual([
+  expect(await rowsOf(shop, 'SELECT email, customer_id = 1 AS moved FROM orders ORDER BY id')).toEqual([
     // The right mail address, typed by an unknown visitor.
     { email: sanne, moved: 0 },
     { email: 'noor@voorbeeld.nl', moved: 0 },

@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
-
 import { addAddress, getAddresses } from '../../src/contract/address/address-book'
-
 import { login, register, resetPassword, sendResetToken } from '../../src/contract/auth'
-
 import { askQuestion } from '../../src/contract/catalogue/question'
-
 import { exportMe, getMe, updateMe } from '../../src/contract/customer'
-
 import { addFavourite, getFavourites } from '../../src/contract/favourite'
-
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
-
 import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/ordering/checkout'
-
 import { createOffer } from '../../src/contract/ordering/offer'
-
 import { getOrders } from '../../src/contract/ordering/order'
-
 import { mailsTo, password } from '../testing/accounts'
-
 import { anAddress, withCheckout } from '../testing/checkout'
-
 import { addOrder } from '../testing/orders'
-
 import { startShop, type TestShop } from '../testing/shop'
 
 const noor = 'noor@voorbeeld.nl'

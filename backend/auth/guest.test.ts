@@ -1,19 +1,11 @@
 import { expect, test, vi } from 'vitest'
-
 import { loginAsGuest } from '../../src/contract/auth'
-
 import { getMe } from '../../src/contract/customer'
-
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
-
 import { ROTATION_GRACE } from '../session/session.repository'
-
-import { cookieOf, logIn, sanne, send, startWithAccounts } from '../testing/accounts'
-
+import { cookieOf, sanne, send, startLoggedIn } from '../testing/accounts'
 import { anAddress, withCheckout } from '../testing/checkout'
-
 import { wrongAt } from '../testing/refusals'
-
 import { startShop } from '../testing/shop'
 
 const email = 'noor@voorbeeld.nl'
@@ -127,8 +119,7 @@ test('a visitor who is not logged in is anonymous', async () => {
 })
 
 test('a customer who is logged in with an account does not become a guest', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
 
   await expect(loginAsGuest(shop.api, { email })).rejects.toMatchObject({ status: 409, code: 'already_logged_in' })
   expect(await getMe(shop.api, {})).toMatchObject({ email: sanne, account_exists: true })

@@ -1,13 +1,8 @@
 import { expect, test, vi } from 'vitest'
-
 import { changePassword, login, resetPassword } from '../../src/contract/auth'
-
 import { limits } from '../limit/limits'
-
 import { count, joost, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
-
 import type { TestShop } from '../testing/shop'
-
 import { KNOWN_DEVICE_LIFETIME } from './login/known-device.repository'
 
 const stranger = { 'x-client-address': '203.0.113.9' }

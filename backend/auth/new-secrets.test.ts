@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-
 import { login } from '../../src/contract/auth'
-
 import { getMe } from '../../src/contract/customer'
-
 import { verifyToken, signToken as writeSignedToken } from '../lib/signed-token'
-
 import { logIn, password, sanne, startWithAccounts } from '../testing/accounts'
-
 import { firstRow } from '../testing/run-sql'
 
 const hashOf = (shop: Parameters<typeof firstRow>[0]) =>

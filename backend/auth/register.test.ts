@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-
 import { loginAsGuest, register } from '../../src/contract/auth'
-
 import { getMe } from '../../src/contract/customer'
-
-import { toEuro } from '../../src/contract/money/euros-and-cents'
-
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
-
 import {
   cookieOf,
   count,
@@ -18,11 +12,9 @@ import {
   send,
   startWithAccounts as startWithCustomers,
 } from '../testing/accounts'
-
-import { readyToOrder, withCheckout } from '../testing/checkout'
-
+import { withCheckout } from '../testing/checkout'
+import { placeOne } from '../testing/placing'
 import { wrongAt } from '../testing/refusals'
-
 import { startShop } from '../testing/shop'
 
 const email = 'fenna@voorbeeld.nl'
@@ -69,9 +61,7 @@ test('a registration retains the visitor’s cart and invalidates the old sessio
 
 test('a guest who registers retains the cart and the orders', async () => {
   await using shop = await start()
-  const cart = await readyToOrder(shop.api)
-  const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
-  await shop.post('/orders', order, { 'idempotency-key': 'a' })
+  await placeOne(shop)
   await addToCart(shop.api, { po_id: 22, amount: 3 })
   const { id } = await getMe(shop.api, {})
 
@@ -85,10 +75,7 @@ test('a guest who registers retains the cart and the orders', async () => {
 
 test('an account does not get the guest orders that a stranger placed with its mail address', async () => {
   await using shop = await start()
-  const guest = shop.visitor()
-  const cart = await readyToOrder(guest.api)
-  const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
-  await guest.post('/orders', order, { 'idempotency-key': 'a' })
+  await placeOne(shop.visitor())
 
   await register(shop.api, form({ email: 'noor@voorbeeld.nl' }))
 

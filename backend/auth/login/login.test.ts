@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-
 import { login, loginAsGuest, logout } from '../../../src/contract/auth'
-
 import { getMe } from '../../../src/contract/customer'
-
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-
 import { cheapCost } from '../../../tests/support/cheap-passwords'
-
 import { writeDb } from '../../db/client'
-
 import { visitorOfToken } from '../../session/visitor'
-
-import { cookieOf, count, joost, logIn, password, sanne, send, startWithAccounts } from '../../testing/accounts'
-
+import {
+  cookieOf,
+  count,
+  joost,
+  logIn,
+  password,
+  sanne,
+  send,
+  startLoggedIn,
+  startWithAccounts,
+} from '../../testing/accounts'
 import { findAccount } from '../account.repository'
-
 import { hashPassword } from '../password/password-hash'
-
 import { logInAs } from './login.repository'
 
 test('a login with the right password sets the session cookie, and its answer says that no carts were merged', async () => {
@@ -83,8 +83,7 @@ test('a session token from before a login gives no access after it, even to an a
 })
 
 test('logging in as another account switches accounts, and each account retains its own cart, also after logging out', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   const before = await count(shop, 'SELECT id AS n FROM sessions')
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-
 import { changePassword, login, loginAsGuest, resetPassword, sendResetToken } from '../../../src/contract/auth'
-
 import { getMe } from '../../../src/contract/customer'
-
-import { cookieOf, count, logIn, mailsTo, password, sanne, send, startWithAccounts } from '../../testing/accounts'
+import {
+  cookieOf,
+  count,
+  logIn,
+  mailsTo,
+  password,
+  sanne,
+  send,
+  startLoggedIn,
+  startWithAccounts,
+} from '../../testing/accounts'
 
 const other = 'gletsjer-1886'
 const form = { current_password: password, password: other, password_confirmation: other }
@@ -46,8 +53,7 @@ test('a password change gives the current session a new token and ends all other
 })
 
 test('a password change with a wrong current password is refused at its field and changes nothing', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
 
   await expect(changePassword(shop.api, { ...form, current_password: 'fout' })).rejects.toMatchObject({
     status: 422,
@@ -113,8 +119,7 @@ test('after ten wrong current passwords in fifteen minutes an account’s passwo
 })
 
 test('a new password that is common, or contains the customer’s name, the mail address or the shop’s name, is refused', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
 
   for (const guessed of ['Superman', 'Heuvel2026', 'sanne@voorbeeld.nl', 'welkom123']) {
     const refused = changePassword(shop.api, { ...form, password: guessed, password_confirmation: guessed })

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest'
-
 import { login, loginAsGuest, resetPassword, sendResetToken } from '../../../src/contract/auth'
-
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from '../../testing/accounts'
-
 import type { TestShop } from '../../testing/shop'
 
 const HOUR = 3600 * 1000
