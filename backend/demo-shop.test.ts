@@ -5,6 +5,7 @@ import { queryProducts } from '../src/contract/catalogue/product-list'
 import { getPage, getPages } from '../src/contract/content'
 import { getMenus } from '../src/contract/menu'
 import { getShopInfo } from '../src/contract/shop'
+import { rowsOf } from './testing/run-sql'
 import { startDemo } from './testing/start-demo'
 
 test('the demo data fits the database tables, and all its products and pages fit the API contract', async () => {
@@ -25,6 +26,5 @@ test('the demo data fits the database tables, and all its products and pages fit
     expect(product.photos?.length).toBeGreaterThan(0)
   }
   for (const { id } of pages.data) expect((await getPage(shop.api, { id })).body).toContain('<')
-  const { results } = await shop.db.prepare('PRAGMA foreign_key_check').all()
-  expect(results).toEqual([])
+  expect(await rowsOf(shop, 'PRAGMA foreign_key_check')).toEqual([])
 }, 30_000)

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { startShop } from './testing/shop'
+import { beforeAll, expect, test } from 'vitest'
+import { readRefusal, refusal } from './testing/refusals'
+import { startShop, type TestShop } from './testing/shop'
+
+/** Nothing below changes it. */
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startShop()
+})
 
 const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
 
@@ -45,6 +52,10 @@ test.each<[string, string, object | undefined, number, string[]]>([
   ['PUT', '/shoppingCart/paymentMethod', {}, 422, ['id']],
   ['POST', '/rma/check', { number: ' ' }, 422, ['number', 'postal_code']],
   ['POST', '/customer/sendResetToken', { email: 'sanne' }, 422, ['email']],
+  ['POST', '/customerAuth/login', { password: 'x' }, 422, ['email']],
+  ['POST', '/customerAuth/login', { email: 'a@b.nl' }, 422, ['password']],
+  ['POST', '/customerAuth/login', { email: 'a@b.nl', password: '' }, 422, ['password']],
+  ['POST', '/customerAuth/login', { email: 'a@b.nl', password: 'x'.repeat(129) }, 422, ['password']],
   ['POST', '/customer/resetPassword', { ...passwords, token: 'x', password: 'kort' }, 422, ['password']],
   [
     'POST',
@@ -66,8 +77,6 @@ test.each<[string, string, object | undefined, number, string[]]>([
   ['POST', '/queryProducts', { price_filter: [10, 50, 90] }, 422, ['price_filter.2']],
   ['POST', '/testBank/tb_1234567890', { outcome: 'refunded' }, 422, ['outcome']],
 ])('%s %s with a malformed %j gets a %i at that field', async (method, path, body, status, fields) => {
-  await using shop = await startShop()
-
   const answer = await shop.api(path, { method, body: body && JSON.stringify(body) })
 
   const { code, errors } = (await answer.json()) as { code: string; errors: Record<string, string[]> }
@@ -88,8 +97,6 @@ test.each([
   ['GET', `/reviewPromotion/x/${'A'.repeat(43)}`],
   ['GET', '/testBank/tr_1'],
 ])('%s %s with an impossible id gets a 404', async (method, path) => {
-  await using shop = await startShop()
-
   const answer = await shop.api(path, { method })
 
   expect([answer.status, await answer.json()]).toEqual([
@@ -101,12 +108,11 @@ test.each([
 test.each(['/shoppingCart/add', '/orders'])(
   'a malformed idempotency key of %s gets a 400, and nothing is written',
   async (path) => {
-    await using shop = await startShop()
     const body = { po_id: 12, amount: 1, accept_terms: true, version: 0, payable: 0 }
 
     for (const key of ['', 'a'.repeat(201), 'twee woorden']) {
       const answer = await shop.post(path, body, { 'idempotency-key': key })
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'malformed_key'])
+      expect(await readRefusal(answer)).toMatchObject(refusal(400, 'malformed_key'))
     }
     expect(await shop.db.prepare('SELECT count(*) AS n FROM idempotency_keys').first()).toEqual({ n: 0 })
   },

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
-import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/ordering/checkout'
-import { cookieOf, count, fillAccount, logIn, sanne, send, startWithAccounts } from '../testing/accounts'
+import { cookieOf, count, fillAccount, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { aCode, anAddress, readyToOrder } from '../testing/checkout'
 import { addProduct } from '../testing/factories'
+import { sendOrder, type TestVisitor } from '../testing/placing'
+import { rowsOf } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 
-type Visitor = Pick<TestShop, 'api' | 'post'>
-
-const amounts = async ({ api }: Pick<Visitor, 'api'>) =>
+const amounts = async ({ api }: Pick<TestShop, 'api'>) =>
   Object.fromEntries((await getCart(api, {})).items.map(({ po_id, amount }) => [po_id, amount]))
 
 test('an account without a cart takes over the visitor’s cart, and the answer reports no merge', async () => {
@@ -54,35 +53,24 @@ test('a login merges no carts when one of them is empty', async () => {
   expect(await amounts(other)).toEqual({ 22: 1 })
 })
 
-test('merged carts contain no more of an article than is in stock', async () => {
-  await using shop = await startWithAccounts()
-  await fillAccount(shop, [[12, 7]])
-  await addToCart(shop.api, { po_id: 12, amount: 8 })
-
-  await logIn(shop)
-
-  expect(await amounts(shop)).toEqual({ 12: 10 })
-})
-
-test('a login merges both carts to at most 999 of one article', async () => {
+test('a merged cart has at most the stock and at most 999 of an article; sold-out articles stay in it, marked as sold out', async () => {
   await using shop = await startWithAccounts((catalogue) => addProduct(catalogue, 4, { variants: [{ stock: 5_000 }] }))
-  await fillAccount(shop, [[40, 600]])
-  await addToCart(shop.api, { po_id: 40, amount: 600 })
+  await fillAccount(shop, [
+    [12, 7],
+    [32, 1],
+    [40, 600],
+  ])
+  for (const [po_id, amount] of [
+    [12, 8],
+    [22, 2],
+    [40, 600],
+  ] as const)
+    await addToCart(shop.api, { po_id, amount })
+  await shop.db.prepare('UPDATE variants SET stock = 0 WHERE id IN (22, 32)').run()
 
   await logIn(shop)
 
-  expect(await amounts(shop)).toEqual({ 40: 999 })
-})
-
-test('articles that sold out before two carts are merged stay in the merged cart, marked as sold out', async () => {
-  await using shop = await startWithAccounts()
-  await fillAccount(shop, [[32, 1]])
-  await addToCart(shop.api, { po_id: 12, amount: 2 })
-  await shop.db.prepare('UPDATE variants SET stock = 0').run()
-
-  await logIn(shop)
-
-  expect(await amounts(shop)).toEqual({ 12: 1, 32: 1 })
+  expect(await amounts(shop)).toEqual({ 12: 10, 22: 1, 32: 1, 40: 999 })
 })
 
 test('a merged cart has at most 100 lines: first those of the account, then those of the visitor', async () => {
@@ -164,7 +152,7 @@ test('a guest who logs in to an account brings the guest’s cart and favourites
   await fillAccount(shop, [[12, 1]])
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
-  await send(shop, 'PUT', '/customer/favorites/2', await tokenOf(shop), {})
+  await shop.api('/customer/favorites/2', { method: 'PUT', body: '{}' })
 
   expect(await logIn(shop)).toMatchObject({ scart_items_merged: true })
 
@@ -174,22 +162,18 @@ test('a guest who logs in to an account brings the guest’s cart and favourites
 
 test('a login moves only the guest orders with the account’s mail address to the account', async () => {
   await using shop = await startWithAccounts()
-  const order = async (visitor: Visitor, key: string, email?: string) => {
-    const cart = await readyToOrder(visitor.api, { 22: 1 })
-    if (email) await loginAsGuest(visitor.api, { email })
-    const { version } = await getCart(visitor.api, {})
-    const body = { accept_terms: true, version, payable: toEuro(cart.payable?.gross ?? 0) }
-    expect((await visitor.post('/orders', body, { 'idempotency-key': key })).status).toBe(201)
+  const order = async (visitor: TestVisitor, email: string) => {
+    await readyToOrder(visitor.api, { 22: 1 })
+    await loginAsGuest(visitor.api, { email })
+    expect((await sendOrder(visitor, await getCart(visitor.api, {}))).status).toBe(201)
   }
-  const somebody = shop.visitor()
-  await order(somebody, 'a', sanne)
-  await order(shop, 'b', 'noor@voorbeeld.nl')
-  await order(shop, 'c', sanne.toUpperCase())
+  await order(shop.visitor(), sanne)
+  await order(shop, 'noor@voorbeeld.nl')
+  await order(shop, sanne.toUpperCase())
 
   await logIn(shop)
 
-  const { results } = await shop.db.prepare('SELECT email, customer_id = 1 AS moved FROM orders ORDER BY id').all()
-  expect(results).toEqual([
+  expect(await rowsOf(shop, 'SELECT email, customer_id = 1 AS moved FROM orders ORDER BY id')).toEqual([
     // The right mail address, typed by an unknown visitor.
     { email: sanne, moved: 0 },
     { email: 'noor@voorbeeld.nl', moved: 0 },
@@ -207,6 +191,41 @@ test('a failed login leaves the visitor’s cart, session and token as they were
   expect(await (await send(shop, 'GET', '/shoppingCart', cookie)).json()).toMatchObject({ data: { count: 2 } })
 })
 
-async function tokenOf(shop: TestShop) {
-  return cookieOf(await shop.post('/customerAuth/guest', { email: 'gast@voorbeeld.nl' }))
-}
+test('a login that is repeated because its answer was lost does not merge the cart again', async () => {
+  await using shop = await startWithAccounts()
+  await fillAccount(shop, [[12, 1]])
+  const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 }))
+  const attempt = () => send(shop, 'POST', '/customerAuth/login', cookie, { email: sanne, password })
+
+  const answers = [await attempt(), await attempt()]
+
+  for (const answer of answers) {
+    const me = await send(shop, 'GET', '/shoppingCart', cookieOf(answer))
+    expect(await me.json()).toMatchObject({ data: { count: 3 } })
+  }
+})
+
+test('twenty simultaneous logins with one guest cart merge it once, and all succeed', async () => {
+  await using shop = await startWithAccounts()
+  await fillAccount(shop, [[22, 100]])
+  const cookie = cookieOf(await shop.post('/shoppingCart/add', { po_id: 22, amount: 10 }))
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      shop.fetch('/customerAuth/login', {
+        method: 'POST',
+        // One client alone may not try so often.
+        headers: { cookie, 'content-type': 'application/json', 'x-client-address': `203.0.113.${place}` },
+        body: JSON.stringify({ email: sanne, password }),
+      }),
+    ),
+  )
+
+  const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ scart_items_merged: boolean }>))
+  expect(bodies.filter((body) => body.scart_items_merged)).toHaveLength(1)
+  for (const answer of answers) {
+    const cart = await send(shop, 'GET', '/shoppingCart', cookieOf(answer))
+    expect(await cart.json()).toMatchObject({ data: { count: 110 } })
+  }
+  expect(await count(shop, 'SELECT count(*) AS n FROM carts')).toBe(1)
+}, 60_000)

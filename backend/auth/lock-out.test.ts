@@ -41,21 +41,6 @@ test('twenty wrong logins by a stranger block further logins to that account onl
   expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
 })
 
-test('strangers on fifty networks together get a hundred login attempts for one account', async () => {
-  await using shop = await startWithAccounts()
-  await guessTimes(shop, 1)
-  await shop.db.prepare(`UPDATE rate_limits SET count = 90 WHERE key LIKE 'login:mail:%'`).run()
-  const statuses: number[] = []
-
-  for (let place = 0; place < 50; place++) {
-    const client = { 'x-client-address': `203.${place >> 8}.${place & 255}.7` }
-    for (const secret of ['fout', 'ook fout']) statuses.push(await tryLogin(shop.visitor(), secret, client))
-  }
-
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(90)
-})
-
 test('a browser that logged in before can log in after strangers used up the account’s attempts', async () => {
   await using shop = await startWithAccounts()
   const laptop = shop.visitor()
@@ -88,22 +73,15 @@ test('a browser that logged in before gets ten attempts with a wrong password, a
   expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
 })
 
-test('a browser is remembered only for the account that it logged in to', async () => {
+test('a browser is remembered for each account that it logged in to, and for no other', async () => {
   await using shop = await startWithAccounts()
-  const laptop = shop.visitor()
+  const [laptop, family] = [shop.visitor(), shop.visitor()]
   await logIn(laptop, joost)
-  await closeAccount(shop)
-
-  expect(await tryLogin(laptop, password, home)).toBe(429)
-})
-
-test('a browser that two customers share is remembered for both of them', async () => {
-  await using shop = await startWithAccounts()
-  const family = shop.visitor()
   await logIn(family)
   await logIn(family, joost)
   await closeAccount(shop)
 
+  expect(await tryLogin(laptop, password, home)).toBe(429)
   expect(await tryLogin(family, password, home)).toBe(200)
 })
 
@@ -188,25 +166,16 @@ test('a stranger’s password reset requests neither block the account owner’s
   await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
 })
 
-test('a mailbox gets at most three password reset links an hour, and further requests get the same answer', async () => {
+test('a mailbox gets at most three password reset links an hour, also when they are requested at once, and those work', async () => {
   await using shop = await startWithAccounts()
-  const statuses: number[] = []
-  for (let place = 1; place <= 8; place++)
-    statuses.push(await askReset(shop, { 'x-client-address': `203.0.113.${place}` }))
-
-  expect(new Set(statuses)).toEqual(new Set([204]))
-  expect(await mailsTo(shop, sanne)).toHaveLength(3)
-  const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
-  await resetPassword(shop.api, { token: await newestToken(shop), ...words })
-  expect(await mailsTo(shop, sanne)).toHaveLength(4)
-})
-
-test('the shop sends only three mails for eight simultaneous password reset requests', async () => {
-  await using shop = await startWithAccounts()
-
-  await Promise.all(
+  const statuses = await Promise.all(
     Array.from({ length: 8 }, (_, place) => askReset(shop, { 'x-client-address': `203.0.113.${place}` })),
   )
 
+  expect(new Set(statuses)).toEqual(new Set([204]))
   expect(await mailsTo(shop, sanne)).toHaveLength(3)
+  expect(await count(shop, 'SELECT count(*) AS n FROM reset_tokens')).toBe(3)
+  const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
+  await resetPassword(shop.api, { token: await newestToken(shop), ...words })
+  expect(await mailsTo(shop, sanne)).toHaveLength(4)
 })

@@ -20,6 +20,10 @@ test('a new password pepper logs no customer out, and the next login rehashes th
   shop.env.PASSWORD_PEPPER_2 = 'newer'
   expect(await getMe(before.api, {})).toMatchObject({ email: sanne })
   expect(await hashOf(shop)).toEqual(old)
+  await expect(login(shop.visitor().api, { email: sanne, password: `${password}!` })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(await hashOf(shop)).toEqual(old)
   await logIn(shop.visitor())
   const renewed = await hashOf(shop)
   expect(renewed?.hash).not.toBe(old?.hash)
@@ -31,17 +35,6 @@ test('a new password pepper logs no customer out, and the next login rehashes th
   expect(await getMe(before.api, {})).toMatchObject({ email: sanne })
   expect(await hashOf(shop)).toEqual(renewed)
   await expect(logIn(shop.visitor(), 'joost@voorbeeld.nl')).rejects.toMatchObject({ status: 401 })
-})
-
-test('a wrong password is refused whatever the number of configured peppers', async () => {
-  await using shop = await startWithAccounts()
-  shop.env.PASSWORD_PEPPER_2 = 'newer'
-  const old = await hashOf(shop)
-
-  await expect(login(shop.visitor().api, { email: sanne, password: `${password}!` })).rejects.toMatchObject({
-    status: 401,
-  })
-  expect(await hashOf(shop)).toEqual(old)
 })
 
 test('links signed with an old secret stay valid after a new secret is added, until the old one is removed', () => {

@@ -4,7 +4,7 @@ import { password, sanne, startWithAccounts } from '../testing/accounts'
 import { isLong } from '../testing/shop'
 import { hashPassword } from './password/password-hash.ts'
 
-const samples = isLong ? 200 : 8
+const samples = isLong ? 200 : 4
 /**
  * The largest allowed difference. Without the dummy hash it would be about 90 percent; a few samples on a busy machine
  * are rough.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
 import { aCategory, addProduct } from '../testing/factories'
+import { readRefusal } from '../testing/refusals'
 import { startShop } from '../testing/shop'
 import { withTarps } from '../testing/with-tarps'
 
@@ -76,14 +77,19 @@ test('a quantity that reaches a price tier costs the price of that tier', async 
   expect((await getCart(shop.api, {})).total.gross).toBe(20 * 800)
 })
 
-test('adding more than the stock to the cart adds what is in stock and reports the shortage', async () => {
+test('adding or setting more than the stock gives what is in stock and reports the shortage', async () => {
   await using shop = await startShop(withTarps)
+  const shortage = 'Er zijn er nog maar 5. We hebben het aantal aangepast.'
 
   await addToCart(shop.api, { po_id: 12, amount: 3 })
-  const change = await addToCart(shop.api, { po_id: 12, amount: 3 })
-
-  expect(change?.data?.items).toMatchObject([{ amount: 5 }])
-  expect(change?.message).toBe('Er zijn er nog maar 5. We hebben het aantal aangepast.')
+  for (const change of [addToCart, setCartAmount])
+    expect(await change(shop.api, { po_id: 12, amount: 50 })).toMatchObject({
+      data: { items: [{ amount: 5 }], count: 5 },
+      message: shortage,
+    })
+  await shop.db.prepare('UPDATE variants SET stock = 0 WHERE id = 12').run()
+  await expect(setCartAmount(shop.api, { po_id: 12, amount: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
+  expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 12, amount: 5 }])
 })
 
 test('a cart contains at most 999 of one variant', async () => {
@@ -110,12 +116,16 @@ test('adding a sold out article is refused, and starts no session', async () => 
   })
 })
 
-test('removing a variant deletes its whole cart line, and removing it again changes nothing', async () => {
+test('setting an amount replaces the amount in the cart; 0 or a removal deletes the whole line, and again changes nothing', async () => {
   await using shop = await startShop(withTarps)
-  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  const countAfter = async (change: ReturnType<typeof removeFromCart>) => (await change)?.data?.count
+  await addToCart(shop.api, { po_id: 22, amount: 4 })
 
-  expect((await removeFromCart(shop.api, { po_id: 12 }))?.data?.count).toBe(0)
-  expect((await removeFromCart(shop.api, { po_id: 12 }))?.data?.count).toBe(0)
+  expect(await countAfter(setCartAmount(shop.api, { po_id: 22, amount: 2 }))).toBe(2)
+  expect(await countAfter(setCartAmount(shop.api, { po_id: 22, amount: 0 }))).toBe(0)
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  expect(await countAfter(removeFromCart(shop.api, { po_id: 12 }))).toBe(0)
+  expect(await countAfter(removeFromCart(shop.api, { po_id: 12 }))).toBe(0)
 })
 
 test('every change of the cart raises its version, and nothing else does', async () => {
@@ -164,23 +174,27 @@ test('a cart of a hundred lines accepts no new line, but still larger amounts of
   expect(await retried.json()).toMatchObject({ data: { count: 100 } })
 })
 
-test.each([
-  [{ po_id: 12, amount: 0 }, 'amount', 'Kies minstens 1.'],
-  [{ po_id: 12, amount: -1 }, 'amount', 'Kies minstens 1.'],
-  [{ po_id: 12, amount: 1000 }, 'amount', 'Kies maximaal 999.'],
-  [{ po_id: 12, amount: 1.5 }, 'amount', 'Vul een heel getal in.'],
-  [{ po_id: 12, amount: 1e308 }, 'amount', 'Kies maximaal 999.'],
-  [{ po_id: 12, amount: '2' }, 'amount', 'Vul een getal in.'],
-  [{ po_id: 12 }, 'amount', 'Dit is verplicht.'],
-  [{ po_id: 'twaalf', amount: 1 }, 'po_id', 'Vul een getal in.'],
-  [{ po_id: null, amount: 1 }, 'po_id', 'Dit is verplicht.'],
-])('adding %j to the cart is refused at the wrong field', async (body, field, message) => {
+test('a malformed addition to the cart is refused at the wrong field', async () => {
   await using shop = await startShop(withTarps)
 
-  const response = await shop.post('/shoppingCart/add', body)
-
-  expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ code: 'invalid', errors: { [field]: [message] } })
+  for (const [body, field, message] of [
+    [{ po_id: 12, amount: 0 }, 'amount', 'Kies minstens 1.'],
+    [{ po_id: 12, amount: -1 }, 'amount', 'Kies minstens 1.'],
+    [{ po_id: 12, amount: 1000 }, 'amount', 'Kies maximaal 999.'],
+    [{ po_id: 12, amount: 1.5 }, 'amount', 'Vul een heel getal in.'],
+    [{ po_id: 12, amount: 1e308 }, 'amount', 'Kies maximaal 999.'],
+    [{ po_id: 12, amount: '2' }, 'amount', 'Vul een getal in.'],
+    [{ po_id: 12 }, 'amount', 'Dit is verplicht.'],
+    [{ po_id: 'twaalf', amount: 1 }, 'po_id', 'Vul een getal in.'],
+    [{ po_id: null, amount: 1 }, 'po_id', 'Dit is verplicht.'],
+  ] as const) {
+    const response = await shop.post('/shoppingCart/add', body)
+    expect([body, response.status, await response.json()]).toMatchObject([
+      body,
+      422,
+      { code: 'invalid', errors: { [field]: [message] } },
+    ])
+  }
 })
 
 test('cart items have the URL, photo and name of their variant', async () => {
@@ -211,63 +225,22 @@ test('a refused cart change has an error message in plain Dutch', async () => {
 
   for (const call of ['add', 'set']) {
     const refused = await shop.post(`/shoppingCart/${call}`, { po_id: 999, amount: 1 })
-    expect([refused.status, await refused.json()]).toMatchObject([404, { message: 'Dit artikel bestaat niet (meer).' }])
+    expect(await readRefusal(refused)).toMatchObject({ status: 404, message: 'Dit artikel bestaat niet (meer).' })
   }
 })
 
-test('setting an amount replaces the amount in the cart, and 0 removes the variant', async () => {
+test('an idempotency key adds once to the cart, is refused for another addition, and is free for another visitor', async () => {
   await using shop = await startShop(withTarps)
-  await addToCart(shop.api, { po_id: 22, amount: 4 })
-
-  expect((await setCartAmount(shop.api, { po_id: 22, amount: 2 }))?.data?.count).toBe(2)
-  expect((await setCartAmount(shop.api, { po_id: 22, amount: 0 }))?.data?.items).toEqual([])
-})
-
-test('an amount set above the stock becomes the amount in stock', async () => {
-  await using shop = await startShop(withTarps)
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
-
-  expect(await setCartAmount(shop.api, { po_id: 12, amount: 50 })).toMatchObject({
-    data: { count: 5 },
-    message: 'Er zijn er nog maar 5. We hebben het aantal aangepast.',
-  })
-  await shop.db.prepare('UPDATE variants SET stock = 0 WHERE id = 12').run()
-  await expect(setCartAmount(shop.api, { po_id: 12, amount: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
-  expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 12, amount: 5 }])
-})
-
-test('a repeated addition to the cart with the same idempotency key adds once', async () => {
-  await using shop = await startShop(withTarps)
-  const key = { 'idempotency-key': 'abc' }
+  const add = ({ post }: Pick<typeof shop, 'post'>, amount: number) =>
+    post('/shoppingCart/add', { po_id: 22, amount }, { 'idempotency-key': 'abc' })
   await shop.post('/shoppingCart/add', { po_id: 22, amount: 1 })
 
-  const [first, second] = await Promise.all([
-    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
-    shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key),
-  ])
+  const [first, second] = await Promise.all([add(shop, 2), add(shop, 2)])
+  const other = await add(shop, 3)
+  const strangers = await add(shop.visitor(), 3)
 
   expect([first.status, second.status]).toEqual([200, 200])
+  expect(await readRefusal(other)).toMatchObject({ status: 409, code: 'key_reused' })
+  expect([strangers.status, await strangers.json()]).toMatchObject([200, { data: { count: 3 } }])
   expect((await getCart(shop.api, {})).count).toBe(3)
-})
-
-test('an idempotency key that was used for another addition is refused', async () => {
-  await using shop = await startShop(withTarps)
-  const key = { 'idempotency-key': 'abc' }
-
-  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
-  const response = await shop.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
-
-  expect([response.status, await response.json()]).toMatchObject([409, { code: 'key_reused' }])
-  expect((await getCart(shop.api, {})).count).toBe(2)
-})
-
-test('two visitors may use the same idempotency key', async () => {
-  await using shop = await startShop(withTarps)
-  const other = shop.visitor()
-  const key = { 'idempotency-key': 'abc' }
-
-  await shop.post('/shoppingCart/add', { po_id: 22, amount: 2 }, key)
-  const response = await other.post('/shoppingCart/add', { po_id: 22, amount: 3 }, key)
-
-  expect([response.status, await response.json()]).toMatchObject([200, { data: { count: 3 } }])
 })

@@ -24,13 +24,7 @@ test('a discount code in any capitalisation takes off its percentage, and an emp
   expect(without?.data).toMatchObject({ active_discount_code: null, total: { grossAfterDiscount: 9_990 } })
 })
 
-test.each([
-  ['ONBEKEND', 'Deze kortingscode kennen we niet.'],
-  ['VERLOPEN', 'Deze kortingscode is verlopen.'],
-  ['LATER', 'Deze kortingscode is nog niet geldig.'],
-  ['OP', 'Deze kortingscode is al gebruikt.'],
-  ['HOOG', 'Deze kortingscode geldt vanaf € 200,-.'],
-])('the discount code %s is refused with a reason', async (code, text) => {
+test('a discount code that is unknown, expired, used up or not valid yet is refused with a reason', async () => {
   await using shop = await start(
     aCode(1, 'VERLOPEN', { valid_to: '2021-01-01T00:00:00.000Z' }),
     aCode(2, 'LATER', { valid_from: '2090-01-01T00:00:00.000Z' }),
@@ -39,11 +33,18 @@ test.each([
   )
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
-  await expect(setDiscountCode(shop.api, { code })).rejects.toMatchObject({
-    status: 422,
-    message: text,
-    errors: { code: [text] },
-  })
+  for (const [code, message] of [
+    ['ONBEKEND', 'Deze kortingscode kennen we niet.'],
+    ['VERLOPEN', 'Deze kortingscode is verlopen.'],
+    ['LATER', 'Deze kortingscode is nog niet geldig.'],
+    ['OP', 'Deze kortingscode is al gebruikt.'],
+    ['HOOG', 'Deze kortingscode geldt vanaf € 200,-.'],
+  ] as const)
+    await expect(setDiscountCode(shop.api, { code })).rejects.toMatchObject({
+      status: 422,
+      message,
+      errors: { code: [message] },
+    })
   expect((await getCart(shop.api, {})).active_discount_code_code).toBeNull()
 })
 

@@ -53,10 +53,12 @@ test('refused and repeated cart writes do not count for the rate limit', async (
   expect(await counted(shop)).toBe(1)
 })
 
-test('a client over its limit of cart writes changes nothing and gets a Retry-After', async () => {
+test('a client over its limit of cart writes changes nothing and gets a Retry-After, or the stored answer to a repeated write', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 1 }, 'a')
   await setCount(shop, most)
+  const again = await add(shop, { po_id: 12, amount: 1 }, 'a')
+  expect([again.status, await again.json()]).toMatchObject([200, { data: { count: 1 } }])
   await shop.db.prepare('UPDATE sessions SET idle_until = idle_until - 2 * 24 * 3600 * 1000').run()
   const before = await dumpOf(shop)
 
@@ -112,14 +114,4 @@ test('one client may start sixty sessions in fifteen minutes, and sessions that 
   expect((await add(shop, { po_id: 12, amount: 1 })).status).toBe(200)
   const neighbour = { 'x-client-address': '203.0.113.8' }
   expect((await shop.visitor().post('/shoppingCart/add', { po_id: 12, amount: 1 }, neighbour)).status).toBe(200)
-})
-
-test('repeating a cart write with its idempotency key gets the first answer, even over the rate limit', async () => {
-  await using shop = await startShop(withTarps)
-  await add(shop, { po_id: 12, amount: 2 }, 'a')
-  await setCount(shop, most)
-
-  const again = await add(shop, { po_id: 12, amount: 2 }, 'a')
-
-  expect([again.status, await again.json()]).toMatchObject([200, { data: { count: 2 } }])
 })

@@ -8,8 +8,10 @@ import {
   updateAddress,
 } from '../../src/contract/address/address-book'
 import { loginAsGuest } from '../../src/contract/auth'
-import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
+import { count, joost, logIn, startLoggedIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'
+import { wrongAt } from '../testing/refusals'
 import { isLong, type TestShop } from '../testing/shop'
 
 type Type = 'invoice' | 'delivery'
@@ -21,8 +23,7 @@ const listOf = async ({ api }: Pick<TestShop, 'api'>, type: Type) =>
   (await getAddresses(api, {}))[type].map(({ city, primary }) => `${city}${primary ? '*' : ''}`)
 
 test('an address is stored in standard notation, and the first of its type becomes primary', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
 
   const added = await addAddress(
     shop.api,
@@ -42,9 +43,8 @@ test('an address is stored in standard notation, and the first of its type becom
   expect(await getAddresses(shop.api, {})).toEqual({ invoice: [], delivery: [added] })
 })
 
-test('each address list has the primary address first, then the oldest', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+test('each address list has the primary address first, then the oldest, which becomes primary when the primary one is deleted', async () => {
+  await using shop = await startLoggedIn()
   await add(shop, 'invoice', 'Breda')
   await add(shop, 'delivery', 'Chaam')
   await add(shop, 'invoice', 'Zundert')
@@ -54,27 +54,20 @@ test('each address list has the primary address first, then the oldest', async (
 
   expect(await listOf(shop, 'invoice')).toEqual(['Etten*', 'Breda', 'Zundert'])
   expect(await listOf(shop, 'delivery')).toEqual(['Chaam*'])
+  await deleteAddress(shop.api, { id: etten })
+  expect(await listOf(shop, 'invoice')).toEqual(['Breda*', 'Zundert'])
 })
 
-test('when the primary address is deleted, the oldest remaining one becomes primary', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
-  const breda = await add(shop, 'invoice', 'Breda')
-  await add(shop, 'invoice', 'Zundert')
-  await add(shop, 'invoice', 'Etten')
-
-  await deleteAddress(shop.api, { id: breda })
-
-  expect(await listOf(shop, 'invoice')).toEqual(['Zundert*', 'Etten'])
-})
-
-test('an address that changes between invoice and delivery address is not primary in its new list', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+test('a primary address stays primary when it is edited, but not in the other list when it changes its type', async () => {
+  await using shop = await startLoggedIn()
   const breda = await add(shop, 'invoice', 'Breda')
   await add(shop, 'invoice', 'Zundert')
   await add(shop, 'delivery', 'Chaam')
 
+  expect(await updateAddress(shop.api, { id: breda, ...an('invoice', { city: 'Etten' }) })).toMatchObject({
+    city: 'Etten',
+    primary: true,
+  })
   const changed = await updateAddress(shop.api, { id: breda, ...an('delivery', { city: 'Breda' }) })
 
   expect(changed).toMatchObject({ type: 'delivery', primary: false })
@@ -82,49 +75,31 @@ test('an address that changes between invoice and delivery address is not primar
   expect(await listOf(shop, 'delivery')).toEqual(['Chaam*', 'Breda'])
 })
 
-test('a primary address stays primary when it is edited', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+test('saving or changing an address to a wrong value is refused at its field; a Belgian address requires a Belgian postal code', async () => {
+  await using shop = await startLoggedIn()
   const id = await add(shop, 'invoice', 'Breda')
 
-  expect(await updateAddress(shop.api, { id, ...an('invoice', { city: 'Etten' }) })).toMatchObject({
-    city: 'Etten',
-    primary: true,
-  })
-})
-
-test.each([
-  [{ postal_code: '2000' }, 'postal_code'],
-  [{ postal_code: '0123 AB' }, 'postal_code'],
-  [{ country: 'BE' }, 'postal_code'],
-  [{ country: 'FR' }, 'country'],
-  [{ country: 'nl' }, 'country'],
-  [{ street: '' }, 'street'],
-  [{ house_number: 'a' }, 'house_number'],
-  [{ phone: '12' }, 'phone'],
-  [{ type: 'thuis' }, 'type'],
-])('saving or changing an address to %j is refused at its field', async (fields, field) => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
-  const id = await add(shop, 'invoice', 'Breda')
-  const body = { ...an('invoice'), ...fields } as ReturnType<typeof an>
-  const refused = { status: 422, errors: { [field]: [expect.any(String)] } }
-
-  await expect(addAddress(shop.api, body)).rejects.toMatchObject(refused)
-  await expect(updateAddress(shop.api, { id, ...body })).rejects.toMatchObject(refused)
+  for (const [fields, field] of [
+    [{ postal_code: '2000' }, 'postal_code'],
+    [{ postal_code: '0123 AB' }, 'postal_code'],
+    [{ country: 'BE' }, 'postal_code'],
+    [{ country: 'FR' }, 'country'],
+    [{ country: 'nl' }, 'country'],
+    [{ street: '' }, 'street'],
+    [{ house_number: 'a' }, 'house_number'],
+    [{ phone: '12' }, 'phone'],
+    [{ type: 'thuis' }, 'type'],
+  ] as const) {
+    const body = { ...an('invoice'), ...fields } as ReturnType<typeof an>
+    await expect(addAddress(shop.api, body), JSON.stringify(fields)).rejects.toMatchObject(wrongAt(field))
+    await expect(updateAddress(shop.api, { id, ...body })).rejects.toMatchObject(wrongAt(field))
+  }
   expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
-})
-
-test('a Belgian address requires a Belgian postal code', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
-
   await addAddress(shop.api, an('delivery', { country: 'BE', postal_code: '2000' }))
 })
 
 test('an account has at most fifty addresses, even if they are added simultaneously', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
 
   const answers = await Promise.allSettled(
     Array.from({ length: 55 }, (_, place) => add(shop, place % 2 ? 'invoice' : 'delivery', 'Breda')),
@@ -181,8 +156,7 @@ test('a visitor without a login has no address list, and a guest has one', async
 })
 
 test('after any series of changes an address list that is not empty has exactly one primary address', async () => {
-  await using shop = await startWithAccounts()
-  await logIn(shop)
+  await using shop = await startLoggedIn()
   const type = fc.constantFrom<Type>('invoice', 'delivery')
   const place = fc.nat(5)
   const steps = fc.array(
@@ -213,3 +187,46 @@ test('after any series of changes an address list that is not empty has exactly 
     { numRuns: isLong ? 200 : 15 },
   )
 }, 120_000)
+
+const write = (visitor: Pick<TestShop, 'api'>, method: string, path: string, body: object) =>
+  visitor.api(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+test('a customer cannot take over another customer’s address by sending its ids', async () => {
+  await using shop = await startWithAccounts()
+  const other = shop.visitor()
+  await logIn(shop)
+  await logIn(other, joost)
+  const hers = { ...anAddress({ lastname: 'Heuvel' }), type: 'invoice' }
+  await write(shop, 'POST', '/customer/addresses', hers)
+  const { invoice: before } = await getAddresses(shop.api, {})
+  const stolen = {
+    ...anAddress({ lastname: 'Mulder' }),
+    type: 'invoice',
+    id: before[0]?.id,
+    customer_id: 1,
+    primary: false,
+  }
+
+  expect((await write(other, 'POST', '/customer/addresses', stolen)).status).toBe(200)
+  await addToCart(other.api, { po_id: 12, amount: 1 })
+  expect((await write(other, 'PUT', '/shoppingCart/addressData', { invoice: stolen, delivery: stolen })).status).toBe(
+    200,
+  )
+
+  expect(await getAddresses(shop.api, {})).toEqual({ invoice: before, delivery: [] })
+  const [own] = (await getAddresses(other.api, {})).invoice
+  expect(own).toMatchObject({ lastname: 'Mulder', primary: true })
+  expect(own?.id).not.toBe(before[0]?.id)
+  const { invoice, delivery } = (await getCart(other.api, {})).address_data ?? {}
+  for (const address of [invoice, delivery]) expect(Object.keys(address ?? {})).not.toContain('id')
+})
+
+test('sending an address list back as it was received changes nothing', async () => {
+  await using shop = await startLoggedIn()
+  await write(shop, 'POST', '/customer/addresses', { ...anAddress(), type: 'delivery' })
+  const { delivery } = await getAddresses(shop.api, {})
+
+  const answer = await write(shop, 'PUT', `/customer/addresses/${delivery[0]?.id}`, delivery[0] ?? {})
+
+  expect([answer.status, await getAddresses(shop.api, {})]).toEqual([200, { invoice: [], delivery }])
+})

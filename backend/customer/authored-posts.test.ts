@@ -7,6 +7,7 @@ import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { count, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
+import { rowsOf } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 
 const DAY = 24 * 3600 * 1000
@@ -157,6 +158,7 @@ test('a stock alert survives the deletion of the guest who requested it', async 
   await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 31 * DAY)
 
   expect(await count(shop, 'SELECT count(*) AS n FROM customers WHERE account_exists = 0')).toBe(0)
-  const { results } = await shop.db.prepare('SELECT email, customer_id FROM stock_alerts').all()
-  expect(results).toEqual([{ email: noor, customer_id: null }])
+  expect(await rowsOf(shop, 'SELECT email, customer_id FROM stock_alerts')).toEqual([
+    { email: noor, customer_id: null },
+  ])
 })

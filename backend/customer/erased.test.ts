@@ -84,6 +84,11 @@ const erase = (shop: Belongings) =>
     body: JSON.stringify({ email: sanne }),
   })
 
+const leavers = [
+  ['erased by the shop', erase],
+  ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
+] as const
+
 test('every column that can have text about a person is listed as personal in the register of personal data', async () => {
   await using shop = await start()
 
@@ -113,10 +118,7 @@ test('every column that can have text about a person is listed as personal in th
   )
 })
 
-test.each([
-  ['erased by the shop', erase],
-  ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
-])('a customer %s leaves no data in any table except what the law requires', async (_, leave) => {
+test.each(leavers)('a customer %s leaves no data in any table except what the law requires', async (_, leave) => {
   await using shop = await start()
   const invoice = () =>
     shop.db.prepare('SELECT invoice_number, lines_cents, invoice FROM orders').all<{ invoice: string }>()
@@ -157,10 +159,7 @@ test('erasure clears the buyer’s data from an order cancelled unpaid; a paid o
   expect(await invoices(`email = '${sanne}', invoice_number = NULL`)).toEqual([['', false]])
 })
 
-test.each([
-  ['erased by the shop', erase],
-  ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
-])(
+test.each(leavers)(
   'waiting mail for a customer %s is emptied and not sent; the confirmation and others’ mail is sent',
   async (_, leave) => {
     await using shop = await start()

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { addAddress } from '../../src/contract/address/address-book'
-import { login, loginAsGuest, register, sendResetToken } from '../../src/contract/auth'
-import { exportMe } from '../../src/contract/customer'
+import { loginAsGuest, register, sendResetToken } from '../../src/contract/auth'
+import { deleteMe, exportMe } from '../../src/contract/customer'
 import { addFavourite } from '../../src/contract/favourite'
-import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { addToCart } from '../../src/contract/ordering/cart'
+import { createOffer, getOffer } from '../../src/contract/ordering/offer'
 import { logIn, password, sanne, startWithAccounts } from '../testing/accounts'
 import { anAddress, readyToOrder } from '../testing/checkout'
-import type { TestShop } from '../testing/shop'
+import { sendOrder } from '../testing/placing'
+import { orderOffer } from '../testing/start-with-offer'
 
 const email = 'fenna@voorbeeld.nl'
 
@@ -17,8 +18,7 @@ async function startWithFenna() {
   const cart = await readyToOrder(shop.api, { 12: 2 })
   const twice = { password, password_confirmation: password }
   await register(shop.api, { email, ...twice, firstname: 'Fenna', lastname: 'de Wit', company: 'Wit BV' })
-  const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
-  await shop.post('/orders', order, { 'idempotency-key': 'a' })
+  await sendOrder(shop, cart)
   await addToCart(shop.api, { po_id: 22, amount: 3 })
   await addFavourite(shop.api, { product_id: 3 })
   await addAddress(shop.api, { ...anAddress(), type: 'invoice' })
@@ -45,6 +45,8 @@ async function startWithFenna() {
 
 test('the personal data export contains all that the shop knows of a customer, grouped by subject', async () => {
   await using shop = await startWithFenna()
+  await shop.db.prepare(`UPDATE orders SET gift = 'Voor Sam' WHERE valid_until IS NULL`).run()
+  await shop.db.prepare(`UPDATE carts SET gift = 'Voor Noor'`).run()
 
   expect(await exportMe(shop.api, {})).toEqual({
     profile: expect.objectContaining({ email, firstname: 'Fenna', company: 'Wit BV', created_at: expect.any(String) }),
@@ -55,6 +57,7 @@ test('the personal data export contains all that the shop knows of a customer, g
         status_id: 1,
         invoice: expect.objectContaining({ street: 'Bosweg' }),
         delivery: null,
+        gift: 'Voor Sam',
         shipping_method: expect.any(String),
         payment_method: 'iDEAL',
         shipping_cost: expect.any(Number),
@@ -77,6 +80,7 @@ test('the personal data export contains all that the shop knows of a customer, g
       expect.objectContaining({ number: 'RMA1', lines: [{ full_name: 'Tarp 1', option_name: '', amount: 1 }] }),
     ],
     cart: expect.objectContaining({
+      gift: 'Voor Noor',
       items: [{ full_name: 'Tarp 2', option_name: '', amount: 3 }],
       invoice: expect.objectContaining({ street: 'Bosweg' }),
     }),
@@ -89,15 +93,7 @@ test('the personal data export contains all that the shop knows of a customer, g
   })
 })
 
-test('the personal data export contains the gift messages of orders and of the cart', async () => {
-  await using shop = await startWithFenna()
-  await shop.db.prepare(`UPDATE orders SET gift = 'Voor Sam' WHERE valid_until IS NULL`).run()
-  await shop.db.prepare(`UPDATE carts SET gift = 'Voor Noor'`).run()
-
-  expect(await exportMe(shop.api, {})).toMatchObject({ orders: [{ gift: 'Voor Sam' }], cart: { gift: 'Voor Noor' } })
-})
-
-test('the personal data export contains no hash and no token', async () => {
+test('the personal data export is JSON that is never cached, and contains no hash and no token', async () => {
   await using shop = await startWithFenna()
   const secrets: string[] = []
   for (const [table, columns] of [
@@ -113,10 +109,13 @@ test('the personal data export contains no hash and no token', async () => {
     secrets.push(...results.flatMap(Object.values).filter(Boolean))
   }
 
-  const text = await (await shop.get('/customer/export')).text()
+  const response = await shop.get('/customer/export')
+  const text = await response.text()
 
   expect(secrets.length).toBeGreaterThan(6)
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('the personal data export has no data of other people', async () => {
@@ -149,12 +148,34 @@ test('a guest’s personal data export has only data of that guest, nothing that
   expect(data).toMatchObject({ cart: { items: [{ full_name: 'Tarp 1' }] } })
 })
 
-test('the personal data export is JSON that is never cached', async () => {
-  await using shop: TestShop = await startWithAccounts()
-  await login(shop.api, { email: sanne, password })
+/** Sanne has an order, an offer that was ordered and one that was not; both offers are off her list by now. */
+async function startWithOldOffers() {
+  const shop = await startWithAccounts()
+  await logIn(shop)
+  await addToCart(shop.api, { po_id: 22, amount: 1 })
+  const forgotten = await createOffer(shop.api, {})
+  const ordered = await createOffer(shop.api, {})
+  const colleague = shop.visitor()
+  await readyToOrder(colleague.api)
+  await orderOffer(colleague, ordered.token)
+  await shop.db.prepare('UPDATE orders SET status_id = 9 WHERE valid_until IS NOT NULL').run()
+  return Object.assign(shop, { forgotten, ordered, colleague })
+}
 
-  const response = await shop.get('/customer/export')
+test('the personal data export lists an archived offer among the offers, not among the orders', async () => {
+  await using shop = await startWithOldOffers()
 
-  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { orders, offers } = await exportMe(shop.api, {})
+
+  expect(orders).toEqual([])
+  expect(offers).toMatchObject([{ number: shop.forgotten.number }, { number: shop.ordered.number }])
+})
+
+test('an archived offer is deleted with its account, unless it was ordered', async () => {
+  await using shop = await startWithOldOffers()
+
+  await deleteMe(shop.api, { password })
+
+  await expect(getOffer(shop.colleague.api, shop.forgotten)).rejects.toMatchObject({ status: 404 })
+  expect(await getOffer(shop.colleague.api, shop.ordered)).toMatchObject({ ordered: expect.stringMatching(/^PV/) })
 })

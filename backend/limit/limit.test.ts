@@ -3,7 +3,6 @@ import { addToCart } from '../../src/contract/ordering/cart'
 import { HOUR } from '../lib/time'
 import { cookieOf, joost, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
-import { addOrder } from '../testing/orders'
 import { runSql, valuesOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { limits } from './limits'
@@ -56,9 +55,9 @@ test('an account allows 100 wrong logins an hour from all clients, and then refu
     return shop.visitor().post('/customerAuth/login', { email, password: 'fout' }, from(`203.0.113.${place}`))
   }
 
-  const statuses = await statusesOf(Array.from({ length: 250 }, (_, place) => guess(place)))
+  const statuses = await statusesOf(Array.from({ length: 60 }, (_, place) => guess(place)))
 
-  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([20, 230])
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([20, 40])
   await expect(logIn(shop)).rejects.toMatchObject({ status: 429 })
   // It is about this mail alone.
   await logIn(shop, joost)
@@ -192,23 +191,6 @@ const times = async (many: number, work: () => Promise<Response>) => {
   for (let place = 0; place < many; place++) statuses.add((await work()).status)
   return [...statuses]
 }
-
-test('ten wrong postal codes by a stranger do not lock the buyer out of an order; fifty from many clients do', async () => {
-  await using shop = await startShop(withCheckout)
-  await addOrder(shop, 1)
-  const items = [{ po_id: 12, amount: 1 }]
-  const announcement = { number: 'PV100001', postal_code: '4811 XR', items, kind: 'withdrawal', reason: 'te klein' }
-  const announced = (await (await shop.post('/rma', announcement, good)).json()) as { data: { id: number } }
-  const look = (postal_code: string, headers: Record<string, string>) =>
-    shop.fetch(`/rma/${announced.data.id}?postal_code=${postal_code}`, { headers })
-
-  expect(await times(12, () => look('1234AB', bad))).toEqual([404, 429])
-
-  expect((await look('4811XR', good)).status).toBe(200)
-  await runSql(shop, `UPDATE rate_limits SET count = 0 WHERE key LIKE 'return:client:%'`)
-  for (let place = 0; place < 5; place++) await times(10, () => look('1234AB', from(`203.0.114.${place}`)))
-  expect((await look('4811XR', good)).status).toBe(429)
-})
 
 test('a client over its limit does not block others from logging in', async () => {
   await using shop = await startWithAccounts()

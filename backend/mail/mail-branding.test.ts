@@ -64,14 +64,11 @@ test.each([
   },
 )
 
-test('a WebP logo is mailed unchanged on a background that is not white', () => {
+test('on a background that is not white a WebP logo is mailed unchanged; instead of an SVG logo the mail shows the shop’s name', () => {
   const photo = '/foto/logo_800x200_ffffff_4f3a2b1c9d.webp'
   const theme = JSON.stringify({ colours: { background: '#101418', text: '#f0f0f0' } })
 
   expect(send({ logo: JSON.stringify({ photo }), theme }).html).toContain(`<img src="${origin}${photo}"`)
-})
-
-test('an SVG logo is not mailed; the mail shows the shop’s name instead', () => {
   expect(send({ logo: JSON.stringify({ photo: '/logo.svg' }) }).html).not.toContain('<img')
 })
 

@@ -4,7 +4,6 @@ import { firstRow } from '../../kit/data/statement'
 import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { createOffer } from '../../src/contract/ordering/offer'
-import { decideTestPayment } from '../../src/contract/test-bank'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
 import { query } from '../db/query-builder'
@@ -14,7 +13,7 @@ import { mailDueAlerts } from '../stock-and-price-alert/notify-alerts.repository
 import { count, sanne, startWithAccounts } from '../testing/accounts'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { mailsOf } from '../testing/orders'
-import { placeOne, readPlaced, sendOrder } from '../testing/placing'
+import { placePaid, readPlaced, sendOrder } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { insertMail } from './insert-mail'
@@ -43,47 +42,44 @@ test('one client’s orders, offers and password resets share the hourly limit o
   // However the address is spelled, it is one mailbox.
   const spellings = [sanne, sanne.toUpperCase(), sanne.replace('@', '+1@'), sanne.replace('@', '+Twee@')]
   const statuses = { orders: [] as number[], offers: [] as number[] }
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < 13; n++) {
     const { api, post } = shop.visitor()
     const cart = await readyToOrder(api, { 22: 1 }, { payment: 5 })
     await runSql(shop, 'UPDATE customers SET email = ? WHERE email = ?', spellings[n % 4] ?? '', 'noor@voorbeeld.nl')
     const body = { accept_terms: true, version: cart.version, payable: (cart.payable?.gross ?? 0) / 100 }
-    if (n % 2) statuses.offers.push((await post('/shoppingCart/offer', {}, attacker)).status)
+    if (n > 2) statuses.offers.push((await post('/shoppingCart/offer', {}, attacker)).status)
     const headers = { ...attacker, 'idempotency-key': crypto.randomUUID() }
-    statuses.orders.push((await post('/orders', body, headers)).status)
+    if (n < 5) statuses.orders.push((await post('/orders', body, headers)).status)
   }
   for (let n = 0; n < 6; n++) await shop.post('/customer/sendResetToken', { email: sanne }, attacker)
 
   // A mailbox may hold no fourth transfer (order/reservation-rules.ts); the rest of the hour's room goes to offers.
-  expect(statuses.orders).toEqual([...Array(3).fill(201), ...Array(17).fill(409)])
+  expect(statuses.orders).toEqual([...Array(3).fill(201), 409, 409])
   expect(statuses.offers).toEqual([...Array(9).fill(201), 429])
   expect(await sentTo(shop, 'reset')).toBe(resetOfMailbox.most)
   expect(await mailsOf(shop)).toHaveLength(mailOfAddress.most + resetOfMailbox.most)
 })
 
-const spelled = [
-  ['Noor+tent@voorbeeld.nl', 'noor@voorbeeld.nl'],
-  ['n.o.o.r@voorbeeld.nl', 'n.o.o.r@voorbeeld.nl'],
-  ['n.o.o.r@gmail.com', 'noor@gmail.com'],
-  ['N.oor+a.b@GoogleMail.com', 'noor@gmail.com'],
-  ['noor@gmail.com.voorbeeld.nl', 'noor@gmail.com.voorbeeld.nl'],
-  ['noor@sub.gmail.com', 'noor@sub.gmail.com'],
-]
+test('each spelling of a mail address belongs to one mailbox, in code and in the database', async () => {
+  await using shop = await startShop()
 
-test.each(spelled)(
-  'the mail address %s belongs to the mailbox %s, in code and in the database',
-  async (email, mailbox) => {
-    await using shop = await startShop()
+  for (const [email, mailbox] of [
+    ['Noor+tent@voorbeeld.nl', 'noor@voorbeeld.nl'],
+    ['n.o.o.r@voorbeeld.nl', 'n.o.o.r@voorbeeld.nl'],
+    ['n.o.o.r@gmail.com', 'noor@gmail.com'],
+    ['N.oor+a.b@GoogleMail.com', 'noor@gmail.com'],
+    ['noor@gmail.com.voorbeeld.nl', 'noor@gmail.com.voorbeeld.nl'],
+    ['noor@sub.gmail.com', 'noor@sub.gmail.com'],
+  ] as const) {
     const { row } = await batch(writeDb(shop.env), {
       row: firstRow(query.selectNoFrom(mailboxSql(sql`${email}`).as('mailbox'))),
     })
+    expect([email, toMailbox(email), row?.mailbox]).toEqual([email, mailbox, mailbox])
+  }
+})
 
-    expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])
-  },
-)
-
-/** 24 ways to write one mailbox: Gmail reads no dots. */
-const dotted = Array.from({ length: 24 }, (_, n) => {
+/** Ways to write one mailbox: Gmail reads no dots. */
+const dotted = Array.from({ length: 12 }, (_, n) => {
   const host = n % 2 ? 'gmail.com' : 'googlemail.com'
   return `${[...'slachtof'].map((letter, place) => letter + ((n >> place) & 1 ? '.' : '')).join('')}@${host}`
 })
@@ -99,7 +95,7 @@ test('Gmail addresses that differ only in dots share one limit for offers', asyn
   }
 
   // Ten offers an hour for a mailbox; what is left of its twelve mails is for others.
-  expect(statuses).toEqual([...Array(10).fill(201), ...Array(14).fill(429)])
+  expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
   expect(await mailsOf(shop)).toHaveLength(10)
 })
 
@@ -178,8 +174,7 @@ test('confirmations of payment and shipping are mailed even when a mailbox is ov
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
 
-  const { bankId } = await placeOne(shop.visitor())
-  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  await placePaid(shop.visitor())
   await batch(writeDb(shop.env), [insert('noor@voorbeeld.nl', 'shipped', 1)])
 
   expect([await sentTo(shop, 'confirmation'), await sentTo(shop, 'shipped')]).toEqual([1, 1])
@@ -211,20 +206,6 @@ test('mail caused by strangers does not use up the mail limit for an account own
   await batch(writeDb(shop.env), [insert(sanne, 'password_changed', 1)])
 
   expect([await sentTo(shop, 'reset'), await sentTo(shop, 'password_changed')]).toEqual([1, 1])
-})
-
-test('after three password resets an hour no new link is created, and the last one still works', async () => {
-  await using shop = await startWithAccounts()
-  const ask = () => shop.post('/customer/sendResetToken', { email: sanne }, {})
-  for (let n = 0; n < 3; n++) await ask()
-  const links = () => shop.db.prepare('SELECT token_hash FROM reset_tokens').all()
-  const before = (await links()).results
-  await runSql(shop, 'DELETE FROM rate_limits')
-
-  expect((await ask()).status).toBe(204)
-
-  expect((await links()).results).toEqual(before)
-  expect(await sentTo(shop, 'reset')).toBe(3)
 })
 
 test('a stock alert for a mailbox over its mail limit is mailed later, once', async () => {

@@ -14,7 +14,7 @@ import {
 import { createOffer, requestOffer } from '../../src/contract/ordering/offer'
 import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
-import { writeDb } from '../db/client'
+import { type Db, writeDb } from '../db/client'
 import { mailAlarms } from '../health/send-alarms.repository'
 import { HOUR } from '../lib/time'
 import { mailNewOrdersToShop } from '../order/mail-new-orders'
@@ -31,7 +31,7 @@ import { answerReview } from '../reviews/answer-review.repository'
 import { inviteReviews } from '../reviews/invite-reviews.repository'
 import { mailDueAlerts } from '../stock-and-price-alert/notify-alerts.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
-import { addOrder, mailsOf, type TestMail } from '../testing/orders'
+import { addOrder, daysAgo, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
@@ -77,6 +77,22 @@ const makeAccount = ({ api }: TestShop) =>
 
 const withoutPayments = { SHOP_MODE: 'production', TOKEN_SECRET: 'x', OPERATOR_TOKEN: 'x'.repeat(32) }
 
+type Work = (db: Db, shop: TestShop) => Promise<unknown>
+
+/** Does something with an order that has typed text everywhere. */
+const ofOrder =
+  (work: Work, fields: Parameters<typeof addOrder>[2] = {}) =>
+  async (shop: TestShop) => {
+    await addOrder(shop, 1, { ...bought, ...fields })
+    await work(writeDb(shop.env), shop)
+  }
+
+const atCounter = (work: Work) =>
+  ofOrder(async (db, shop) => {
+    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
+    await work(db, shop)
+  })
+
 /** Brings a mail of each kind about, to who has neither proven an address nor paid; but for the last two. */
 const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   placed: (shop) => order(shop, 5),
@@ -94,32 +110,12 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await setPaymentMethod(shop.api, { id: 1 })
     await sendOrder(shop, await getCart(shop.api, {}))
   },
-  async shipped(shop) {
-    await addOrder(shop, 1, bought)
-    await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
-  },
-  async ready(shop) {
-    await addOrder(shop, 1, bought)
-    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
-    await shipOrder(writeDb(shop.env), 'PV100001', {}, Date.now())
-  },
-  async collected(shop) {
-    await addOrder(shop, 1, bought)
-    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
-    await collectOrder(writeDb(shop.env), 'PV100001', Date.now())
-  },
-  async address(shop) {
-    await addOrder(shop, 1, bought)
-    await changeAddress(writeDb(shop.env), 'PV100001', { house_number: '99' }, Date.now())
-  },
-  async cancelled(shop) {
-    await addOrder(shop, 1, bought)
-    await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now())
-  },
-  async returned(shop) {
-    await addOrder(shop, 1, { ...bought, status_id: 3 })
-    await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now())
-  },
+  shipped: ofOrder((db) => shipOrder(db, 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())),
+  ready: atCounter((db) => shipOrder(db, 'PV100001', {}, Date.now())),
+  collected: atCounter((db) => collectOrder(db, 'PV100001', Date.now())),
+  address: ofOrder((db) => changeAddress(db, 'PV100001', { house_number: '99' }, Date.now())),
+  cancelled: ofOrder((db) => refundOrder(db, null, 'PV100001', Date.now())),
+  returned: ofOrder((db) => refundOrder(db, null, 'PV100001', Date.now()), { status_id: 3 }),
   async offer({ api }) {
     await readyToOrder(api)
     await setAddressData(api, { invoice, delivery: invoice })
@@ -144,18 +140,11 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
       new Date(),
     )
   },
-  async return_announced(shop) {
-    await addOrder(shop, 1, bought)
-    await announce(shop)
-  },
-  async return_received(shop) {
-    await addOrder(shop, 1, bought)
-    await receiveReturn(writeDb(shop.env), (await announce(shop)).number, Date.now())
-  },
-  async return_rejected(shop) {
-    await addOrder(shop, 1, bought)
-    await rejectReturn(writeDb(shop.env), (await announce(shop)).number, 'Het pakket was leeg.', Date.now())
-  },
+  return_announced: ofOrder((_, shop) => announce(shop)),
+  return_received: ofOrder(async (db, shop) => receiveReturn(db, (await announce(shop)).number, Date.now())),
+  return_rejected: ofOrder(async (db, shop) =>
+    rejectReturn(db, (await announce(shop)).number, 'Het pakket was leeg.', Date.now()),
+  ),
   async answer(shop) {
     await askQuestion(shop.api, { id: 1, question: canary, name: canary, email })
     await answerQuestion(writeDb(shop.env), 1, 'Ja.', Date.now())
@@ -191,15 +180,11 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await runSql(shop, 'DELETE FROM mail_outbox')
     await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
   },
-  async charged_back(shop) {
-    await addOrder(shop, 1, bought)
-    await notifyChargeback(writeDb(shop.env), { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())
-  },
-  async refund_failed(shop) {
-    await addOrder(shop, 1, bought)
+  charged_back: ofOrder((db) => notifyChargeback(db, { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())),
+  refund_failed: ofOrder((db) => {
     const failed = { id: 1, key: 'C2026-0000001', cents: 100 }
-    await notifyFailedRefund(writeDb(shop.env), { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
-  },
+    return notifyFailedRefund(db, { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
+  }),
   async new_order(shop) {
     await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
     const { bankId } = await order(shop, 1)
@@ -218,15 +203,11 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await mailAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now())
     await mailAlarms(writeDb(env), { ...env, ...withoutPayments, MOLLIE_API_KEY: 'x' }, Date.now() + HOUR)
   },
-  async credited(shop) {
-    await addOrder(shop, 1, bought)
+  credited: ofOrder(async (db, shop) => {
     await runSql(shop, `UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`)
-    await refundOrder(writeDb(shop.env), null, 'PV100001', Date.now(), { cents: 100 })
-  },
-  async review(shop) {
-    await addOrder(shop, 1, { ...bought, status_id: 3, sent_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
-    await inviteReviews(writeDb(shop.env), shop.env, Date.now())
-  },
+    await refundOrder(db, null, 'PV100001', Date.now(), { cents: 100 })
+  }),
+  review: ofOrder((db, { env }) => inviteReviews(db, env, Date.now()), { status_id: 3, sent_at: daysAgo(8) }),
   async review_answer(shop) {
     await addOrder(shop, 1, { ...bought, status_id: 3 })
     await runSql(

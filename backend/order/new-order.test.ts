@@ -5,7 +5,7 @@ import { HOUR } from '../lib/time'
 import { withCheckout } from '../testing/checkout'
 import { mailsOf } from '../testing/orders'
 import { placeOne } from '../testing/placing'
-import { runSql } from '../testing/run-sql'
+import { insert, many, runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
 import { mailNewOrdersToShop } from './mail-new-orders'
@@ -19,20 +19,22 @@ const start = async (notices: 'each' | 'hourly' | 'none') => {
   return shop
 }
 
-async function buy(shop: TestShop) {
-  const visitor = shop.visitor()
-  const placed = await placeOne(visitor, { 12: 2, 22: 1 })
+async function order(shop: TestShop) {
+  const placed = await placeOne(shop.visitor(), { 12: 2, 22: 1 })
   await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren', gift = 'Voor Sam' WHERE id = ?`, placed.id)
+  return placed
+}
+
+async function buy(shop: TestShop) {
+  const placed = await order(shop)
   await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
   return placed
 }
 
 test('a paid order is mailed to the shop once, with all that is needed to pack it', async () => {
   await using shop = await start('each')
-  const visitor = shop.visitor()
-  const placed = await placeOne(visitor, { 12: 2, 22: 1 })
+  const placed = await order(shop)
   expect(await toShop(shop)).toEqual([])
-  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren', gift = 'Voor Sam' WHERE id = ?`, placed.id)
 
   for (let n = 0; n < 2; n++) await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
 
@@ -75,14 +77,8 @@ test('a shop that turned off order mails gets none, and the buyer still gets the
 
 test('mails to the shop are not limited, and do not count for any visitor’s limit', async () => {
   await using shop = await start('each')
-  await runSql(
-    shop,
-    `INSERT INTO mail_outbox (recipient, mailbox, subject, text, created_at) SELECT ?, ?, '', '', ? FROM json_each(?)`,
-    shopMail,
-    shopMail,
-    new Date().toISOString(),
-    JSON.stringify(Array.from({ length: 40 }, (_, n) => n)),
-  )
+  const mail = { recipient: shopMail, mailbox: shopMail, created_at: new Date().toISOString() }
+  await insert(shop, 'mail_outbox', ...many(40, () => mail))
   await buy(shop)
 
   const mails = await mailsOf(shop)
@@ -126,11 +122,8 @@ test('a shop with hourly order mails gets one list of paid orders, without buyer
 test('the cron mails the hourly list of orders', async () => {
   await using shop = await start('hourly')
   await buy(shop)
-  await runSql(
-    shop,
-    'UPDATE orders SET invoiced_at = ?',
-    new Date(Math.floor(Date.now() / HOUR) * HOUR - 60_000).toISOString(),
-  )
+  const lastHour = new Date(Math.floor(Date.now() / HOUR) * HOUR - 60_000)
+  await runSql(shop, 'UPDATE orders SET invoiced_at = ?', lastHour.toISOString())
 
   await triggerCron(shop, Date.now())
 

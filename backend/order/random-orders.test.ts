@@ -216,7 +216,7 @@ test('cart, delivery methods, invoice, credit notes and yearly VAT agree for ord
   const random = seededRandom(73)
   const oneOf = <One>(some: readonly One[]) => some[Math.floor(random() * some.length)] as One
   const sums = new Map(rates.map((rate) => [rate, { rate, net: 0, gross: 0 }]))
-  for (let round = 0; round < (isLong ? 200 : 8); round++) {
+  for (let round = 0; round < (isLong ? 200 : 4); round++) {
     await runSql(shop, 'DELETE FROM rate_limits')
     const visitor = shop.visitor()
     const bought = assortment

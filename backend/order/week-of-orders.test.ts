@@ -4,6 +4,7 @@ import { getOrder } from '../../src/contract/ordering/order'
 import type { TestVisitor } from '../testing/placing'
 import { readPdf } from '../testing/read-pdf'
 import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../testing/run-week'
+import { isLong } from '../testing/shop'
 import { all } from '../testing/start-desk'
 import { formatEuros } from './invoice/invoice-content'
 
@@ -47,6 +48,8 @@ test.each(['coffee', 'outdoor'] as const)(
     const { sold, unpaid, credited } = await runWeek(shop)
 
     for (const [place, { id, visitor, ...entry }] of sold.entries()) {
+      // Each document takes a while.
+      if (!isLong && place % 4) continue
       const number = `2026-${String(place + 1).padStart(7, '0')}`
       const text = await readDocument(visitor, `/orders/${id}/invoice`)
       expect(sumsOf(text, 'Totaal incl. btw')).toEqual([number, ...expectedSums(entry)])
@@ -110,6 +113,7 @@ test.each(['coffee', 'outdoor'] as const)(
     expect(announced).toEqual(followUp(announcedBy, announced))
     expect(announced).toHaveLength(returns)
   },
+  60_000,
 )
 
 /** Returns as many numbers as it is given, counted from the first one without a gap. */

@@ -3,8 +3,8 @@ import { checkReturn, createReturn, getReturn } from '../../src/contract/orderin
 import { addOrder, daysAgo } from '../testing/orders'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 
-test('an order number with its postal code finds the articles that can be returned', async () => {
-  await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
+test('an order number with the postal code of invoice or delivery, in any notation, finds the articles that can be returned', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 }, delivery: { postal_code: '9711 AB' } })
 
   const found = await checkReturn(shop.api, key)
 
@@ -23,16 +23,9 @@ test('an order number with its postal code finds the articles that can be return
   ])
   expect(found.rmas).toEqual([])
   expect(found.kinds?.map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
-})
-
-test.each(['4811XR', ' 4811 xr ', '48 11 Xr', '9711ab'])(
-  'the postal code %j of the invoice or the delivery finds the order',
-  async (postal_code) => {
-    await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
-
+  for (const postal_code of ['4811XR', ' 4811 xr ', '48 11 Xr', '9711ab'])
     expect((await checkReturn(shop.api, { number: ' pv 100001 ', postal_code })).order.number).toBe('PV100001')
-  },
-)
+})
 
 test('an order found by number and postal code shows nothing about its buyer', async () => {
   await using shop = await shopWithOrder({ delivery: { firstname: 'Jonas', street: 'Zijpad', postal_code: '9711 AB' } })

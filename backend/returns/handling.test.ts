@@ -5,6 +5,7 @@ import { readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { sendOrder } from '../testing/placing'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
+import { rowsOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { receiveReturn, rejectReturn, settleReturn } from './handle-return'
 
@@ -118,6 +119,8 @@ test('an order retains its articles’ withdrawal rules of the day it was placed
   expect((await sendOrder(shop, cart)).status).toBe(201)
 
   await shop.db.prepare('UPDATE products SET no_withdrawal = NULL').run()
-  const { results } = await shop.db.prepare('SELECT no_withdrawal FROM order_lines ORDER BY id').all()
-  expect(results).toEqual([{ no_withdrawal: 'custom' }, { no_withdrawal: null }])
+  expect(await rowsOf(shop, 'SELECT no_withdrawal FROM order_lines ORDER BY id')).toEqual([
+    { no_withdrawal: 'custom' },
+    { no_withdrawal: null },
+  ])
 })

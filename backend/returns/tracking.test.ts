@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { trackOrder } from '../../src/contract/ordering/returns'
-import { getShopInfo } from '../../src/contract/shop'
-import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund-order'
 import { shipOrder } from '../order/status/ship-order'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
-import { placeOne } from '../testing/placing'
+import { placePaid } from '../testing/placing'
 import { key, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
@@ -81,17 +79,9 @@ test('tracking with a wrong order number or postal code gets one answer, and cou
   expect((await ask('/orders/track', '4811 XR')).status).toBe(429)
 })
 
-test('shop info contains the prefix of order numbers', async () => {
-  await using shop = await shopWithOrder()
-  await runSql(shop, "UPDATE shop_settings SET order_prefix = 'ZO'")
-
-  expect((await getShopInfo(shop.api, {})).order_prefix).toBe('ZO')
-})
-
 test('each mail about an order links to its tracking page, with the number filled in', async () => {
   await using shop = await startShop(withCheckout)
-  const { number, bankId } = await placeOne(shop)
-  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  const { number } = await placePaid(shop)
   await shipOrder(writeDb(shop.env), number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
   await refundOrder(writeDb(shop.env), null, number, Date.now())
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import page from '../../docs/SECURITY.md?raw'
 import { getMe } from '../../src/contract/customer'
 import { getCart } from '../../src/contract/ordering/cart'
 import { DAY } from '../lib/time'
-import { count, logIn, startWithAccounts } from '../testing/accounts'
+import { count, joost, logIn, startLoggedIn, startWithAccounts } from '../testing/accounts'
 import { IDLE_LIFETIME, LONGEST_LIFETIME, UNUSED_LIFETIME } from './session.repository'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
@@ -69,12 +70,23 @@ test('an anonymous session ends after two unused days; viewing the cart extends 
   expect(await countAt(2 * IDLE_LIFETIME, shopper)).toBe(0)
 })
 
-test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])(
-  'the session cookie %j is not recognised',
-  async (token) => {
-    await using shop = await startWithAccounts()
-    await logIn(shop)
+test('a malformed or unknown session cookie is not recognised', async () => {
+  await using shop = await startLoggedIn()
 
+  for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])
     expect((await shop.fetch('/customer/me', { headers: { cookie: `session=${token}` } })).status).toBe(401)
-  },
-)
+})
+
+test('the documented SQL statements end the sessions of one account, and of all', async () => {
+  const [ofOne = '', ofAll = ''] = [...page.matchAll(/--command "(DELETE FROM sessions.*)"/g)].map(([, sql]) => sql)
+  await using shop = await startWithAccounts()
+  await logIn(shop.visitor())
+  await logIn(shop.visitor(), joost)
+  const left = () => count(shop, 'SELECT count(*) AS n FROM sessions')
+
+  expect(await left()).toBe(2)
+  await shop.db.prepare(ofOne).run()
+  expect(await left()).toBe(1)
+  await shop.db.prepare(ofAll).run()
+  expect(await left()).toBe(0)
+})

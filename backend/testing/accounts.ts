@@ -53,6 +53,13 @@ export async function startWithAccounts(
 
 export const logIn = (visitor: { api: ShopApi }, email = sanne) => login(visitor.api, { email, password })
 
+/** Starts the shop of `startWithAccounts`, in which the visitor is logged in as Sanne. */
+export async function startLoggedIn() {
+  const shop = await startWithAccounts()
+  await logIn(shop)
+  return shop
+}
+
 /** Fills the cart that Sanne's account has from another device. */
 export async function fillAccount(shop: TestShop, items: [po_id: number, amount: number][]) {
   const device = shop.visitor()

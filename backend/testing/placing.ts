@@ -1,5 +1,6 @@
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { PlacedOrder } from '../../src/contract/ordering/order'
+import { decideTestPayment } from '../../src/contract/test-bank'
 import { readyToOrder } from './checkout'
 import type { TestShop } from './shop'
 
@@ -7,6 +8,8 @@ export type TestVisitor = Pick<TestShop, 'api' | 'get' | 'post' | 'delete'>
 export type Placed = PlacedOrder & { payment_token: string; bankId: string }
 
 type Shown = { version?: number | null; payable?: { gross: number } | null; delivery_date?: string | null }
+
+type Choices = Parameters<typeof readyToOrder> extends [unknown, ...infer Rest] ? Rest : never
 
 type OrderInput = { offer?: string; key?: string; accept_age?: true }
 
@@ -26,12 +29,16 @@ export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, acce
   )
 
 /** Makes a visitor complete all checkout steps and order. `bankId` is the payment's id at the test bank. */
-export async function placeOne(
-  visitor: TestVisitor,
-  ...choices: Parameters<typeof readyToOrder> extends [unknown, ...infer Rest] ? Rest : never
-) {
+export async function placeOne(visitor: TestVisitor, ...choices: Choices) {
   const cart = await readyToOrder(visitor.api, ...choices)
   return readPlaced(await sendOrder(visitor, cart))
+}
+
+/** Like `placeOne`, and pays the order at the test bank. */
+export async function placePaid(visitor: TestVisitor, ...choices: Choices) {
+  const placed = await placeOne(visitor, ...choices)
+  await decideTestPayment(visitor.api, { id: placed.bankId, outcome: 'paid' })
+  return placed
 }
 
 export async function readPlaced(response: Response): Promise<Placed> {

@@ -8,3 +8,14 @@ export const wrongAt = (...fields: string[]) => ({
   status: 422,
   errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])),
 })
+
+/** Returns the status of an answer that refuses a call, and what its body says. */
+export async function readRefusal(response: Response) {
+  const { code, message, data, errors } = (await response.json()) as {
+    code: string
+    message: string
+    data?: unknown
+    errors?: Record<string, string[]>
+  }
+  return { status: response.status, code, message, data, errors }
+}

@@ -37,6 +37,10 @@ export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).
 /** Returns the values of the first row, in the order of the columns. */
 export const rowOf = async (shop: TestShop, sql: string) => Object.values((await firstRow(shop, sql)) ?? {})
 
+/** Returns all rows. */
+export const rowsOf = async <Row = unknown>({ db }: Pick<TestShop, 'db'>, sql: string) =>
+  (await db.prepare(sql).all<Row>()).results
+
 /** Returns the first column of all rows. */
 export const valuesOf = async ({ db }: TestShop, sql: string) =>
   (await db.prepare(sql).all<Record<string, unknown>>()).results.map((row) => Object.values(row)[0])

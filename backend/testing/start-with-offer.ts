@@ -4,6 +4,8 @@ import { aCode, readyToOrder, withCheckout } from './checkout'
 import { sendOrder, type TestVisitor } from './placing'
 import { startShop } from './shop'
 
+export { readRefusal } from './refusals'
+
 /**
  * Starts a shop in which Noor has an offer for two tarps with 10 % discount, € 89,91, and a cart with a map.
  *
@@ -28,9 +30,4 @@ export async function startWithOffer(code: string | null = 'BUITEN10') {
 export async function orderOffer(visitor: TestVisitor, token: string) {
   const { cart } = await getOffer(visitor.api, { token })
   return sendOrder(visitor, cart ?? {}, { offer: token })
-}
-
-export async function readRefusal(response: Response) {
-  const { code, message, data } = (await response.json()) as { code: string; message: string; data?: unknown }
-  return { status: response.status, code, message, data }
 }

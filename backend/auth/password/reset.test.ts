@@ -19,9 +19,12 @@ async function requestToken(shop: TestShop, email = sanne) {
   return mailedToken(shop)
 }
 
-test('the mailed reset link sets a new password once', async () => {
+test('the mailed reset link sets a new password once, and the database stores only the hash of its token', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop, sanne.toUpperCase())
+  expect(await shop.db.prepare('SELECT token_hash FROM reset_tokens').first()).toEqual({
+    token_hash: expect.stringMatching(/^[\da-f]{64}$/),
+  })
 
   await resetPassword(shop.api, { token, ...twice })
 
@@ -32,16 +35,6 @@ test('the mailed reset link sets a new password once', async () => {
     'Je wachtwoord is gewijzigd',
     'Kies een nieuw wachtwoord',
   ])
-})
-
-test('the database stores only the hash of a password reset token', async () => {
-  await using shop = await startWithAccounts()
-  const token = await requestToken(shop)
-
-  expect(token).toHaveLength(43)
-  expect(await shop.db.prepare('SELECT token_hash FROM reset_tokens').first()).toEqual({
-    token_hash: expect.stringMatching(/^[\da-f]{64}$/),
-  })
 })
 
 test('a password reset ends all sessions of the account and starts no new one', async () => {
@@ -99,11 +92,12 @@ test('only one of four simultaneous password resets with the same token succeeds
   expect((await mailsTo(shop, sanne)).filter(({ subject }) => subject.includes('gewijzigd'))).toHaveLength(1)
 })
 
-test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])('the reset token %j is refused', async (token) => {
+test('a malformed or unknown reset token is refused', async () => {
   await using shop = await startWithAccounts()
   await requestToken(shop)
 
-  await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject(refused)
+  for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])
+    await expect(resetPassword(shop.api, { token, ...twice }), token).rejects.toMatchObject(refused)
   await logIn(shop)
 })
 
@@ -137,27 +131,22 @@ test('a password reset request for a mail address without an account, or of a gu
 })
 
 test.each(['0', 'false'])(
-  'with REVEAL_UNKNOWN_MAIL = %j a reset for a known and an unknown mail address looks the same',
+  'with REVEAL_UNKNOWN_MAIL = %j a reset for a known and an unknown mail address looks the same and takes equally long',
   async (switched) => {
     await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: switched })
 
     const unknown = await shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
     const known = await shop.post('/customer/sendResetToken', { email: sanne })
+    // The answer does not wait for the mail.
+    const mailed = await mailsTo(shop, sanne)
 
+    expect(mailed).toEqual([])
     expect([known.status, [...known.headers], await known.text()]).toEqual([204, [...unknown.headers], ''])
     expect(unknown.status).toBe(204)
     await vi.waitFor(async () => expect(await mailsTo(shop, sanne)).toHaveLength(1), { timeout: 5_000 })
     expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox')).toBe(1)
   },
 )
-
-test('a password reset request takes equally long for a known and an unknown mail address', async () => {
-  await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: '0' })
-  const mails = await shop.post('/customer/sendResetToken', { email: sanne }).then(() => mailsTo(shop, sanne))
-
-  expect(mails).toEqual([])
-  await vi.waitFor(async () => expect(await mailsTo(shop, sanne)).toHaveLength(1), { timeout: 5_000 })
-})
 
 test('the password reset link points to the shop’s configured origin', async () => {
   await using shop = await startWithAccounts(undefined, { SHOP_ORIGIN: 'https://www.padvast.example/' })
@@ -166,16 +155,6 @@ test('the password reset link points to the shop’s configured origin', async (
 
   const [mail] = await mailsTo(shop, sanne)
   expect(mail?.text).toMatch(/^https:\/\/www\.padvast\.example\/reset-password\/[\w-]{43}$/m)
-})
-
-test('one client may request three password resets an hour for a mail address', async () => {
-  await using shop = await startWithAccounts()
-  const statuses = []
-  for (let attempt = 1; attempt <= 4; attempt++)
-    statuses.push((await shop.post('/customer/sendResetToken', { email: sanne })).status)
-
-  expect(statuses).toEqual([204, 204, 204, 429])
-  expect((await shop.post('/customer/sendResetToken', { email: joost })).status).toBe(204)
 })
 
 test('a customer who used up the login attempts may log in after a password reset', async () => {

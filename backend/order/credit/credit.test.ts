@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../../src/contract/ordering/returns'
-import { decideTestPayment } from '../../../src/contract/test-bank'
 import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { findPickList } from '../../operator/orders/pick-list-and-labels.repository'
@@ -10,7 +9,7 @@ import { settleReturn } from '../../returns/handle-return'
 import { aCode, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
 import { overtakenDatabase } from '../../testing/overtaken-database'
-import { placeOne } from '../../testing/placing'
+import { placePaid } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import type { RefundRequest } from '../pay/plan-refund'
 import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../pay/refund-order'
@@ -39,8 +38,7 @@ async function startPaid(items: Record<number, number> = { 12: 1 }) {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'KORTING'))
   })
-  const placed = await placeOne(shop, items)
-  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+  const placed = await placePaid(shop, items)
   await shop.db.prepare('DELETE FROM mail_outbox').run()
   const db = writeDb(shop.env)
   const refund = (asked: RefundRequest = {}, provider = bank(shop)) =>

@@ -6,6 +6,7 @@ import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
+import { readRefusal } from '../../testing/refusals'
 import { runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 
@@ -59,8 +60,8 @@ test('reordering only unavailable articles is a 409 and leaves the cart unchange
   await runSql(shop, 'UPDATE variants SET stock = 0 WHERE id = 12')
 
   const gone = await shop.post(`/orders/${id}/reorder`, {})
-  expect(gone.status).toBe(409)
-  expect(await gone.json()).toMatchObject({
+  expect(await readRefusal(gone)).toMatchObject({
+    status: 409,
     code: 'nothing_left',
     message: 'Niets van deze bestelling is nog leverbaar.',
     data: { items: [{ po_id: 22, amount: 1 }] },

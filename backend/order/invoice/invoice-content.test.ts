@@ -8,7 +8,7 @@ import { query } from '../../db/query-builder'
 import { aCode, payOnAccount, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
-import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { placeOne, placePaid, readPlaced, sendOrder } from '../../testing/placing'
 import { readPdf } from '../../testing/read-pdf'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../give-invoice-number'
@@ -127,23 +127,11 @@ test('an invoice on account states its due date, and after cancellation states t
   expect((await readInvoice(shop, placed.id)).text).toContain('Je hoeft deze factuur niet te betalen.')
 })
 
-test('an invoice mentions later refunds', async () => {
-  await using shop = await startShop(withCheckout)
-  const placed = await placeOne(shop)
-  await pay(shop, placed.bankId)
-  await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
-  expect((await readInvoice(shop, placed.id)).text).toContain('Hiervan is € 54,90 gecrediteerd (creditnota C')
-
-  await run(shop, `UPDATE orders SET payment_status = 'refunded'`)
-  expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
-})
-
 test('an unpaid order, one of another buyer and an unknown one get the same answer: no invoice', async () => {
   await using shop = await startShop(withCheckout)
   const unpaid = await placeOne(shop)
   const other = shop.visitor()
-  const theirs = await placeOne(other)
-  await pay(shop, theirs.bankId)
+  const theirs = await placePaid(other)
 
   const ids = [unpaid.id, theirs.id, 999_999, '0', 'x', '1e3', '99999999999999999']
   const answers = await Promise.all(ids.map((id) => shop.get(`/orders/${id}/invoice`)))
@@ -156,7 +144,7 @@ test('an unpaid order, one of another buyer and an unknown one get the same answ
 test('orders that are paid simultaneously get consecutive invoice numbers', async () => {
   await using shop = await startShop(withCheckout)
   const orders = []
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 6; n++) {
     orders.push(await placeOne(shop.visitor(), { 22: 1 }))
     // Another buyer each: one may hold ten unpaid orders.
     await run(shop, `UPDATE orders SET email = 'koper' || id || '@voorbeeld.nl'`)
@@ -173,10 +161,10 @@ test('orders that are paid simultaneously get consecutive invoice numbers', asyn
   const { results } = await shop.db
     .prepare('SELECT invoice_number AS number, status_id FROM orders ORDER BY invoice_number IS NULL, invoice_number')
     .all<{ number: string | null; status_id: number }>()
-  expect(results.slice(0, 8).map(({ number }) => number)).toEqual(
-    Array.from({ length: 8 }, (_, place) => `${year}-000000${place + 1}`),
+  expect(results.slice(0, 4).map(({ number }) => number)).toEqual(
+    Array.from({ length: 4 }, (_, place) => `${year}-000000${place + 1}`),
   )
-  expect(results.slice(8)).toEqual(Array(4).fill({ number: null, status_id: 6 }))
+  expect(results.slice(4)).toEqual(Array(2).fill({ number: null, status_id: 6 }))
 })
 
 test('invoice numbers restart each year in Dutch time, and each is used once', async () => {
@@ -196,12 +184,14 @@ test('invoice numbers restart each year in Dutch time, and each is used once', a
     '2027-0000001',
     '2027-0000002',
   ])
+  await expect(run(shop, `UPDATE orders SET invoice_number = '2028-0000001'`)).rejects.toThrow(
+    'UNIQUE constraint failed',
+  )
 })
 
-test('a credit note has its invoice number, lines, VAT and how the money is refunded', async () => {
+test('a credit note has its invoice number, lines, VAT and how the money is refunded, and the invoice mentions it', async () => {
   await using shop = await startShop(withCheckout)
-  const placed = await placeOne(shop, { 12: 2 })
-  await pay(shop, placed.bankId)
+  const placed = await placePaid(shop, { 12: 2 })
   const db = writeDb(shop.env)
   const [sku] = (await shop.db.prepare('SELECT sku FROM variants WHERE id = 12').all<{ sku: string }>()).results
   const asked = { lines: [{ sku: sku?.sku ?? '', amount: 1 }], reason: 'Naad los.' }
@@ -219,6 +209,8 @@ test('a credit note has its invoice number, lines, VAT and how the money is refu
   expect((await readInvoice(shop, placed.id)).text).toContain(
     `Hiervan is € 49,95 gecrediteerd (creditnota ${credit_note}).`,
   )
+  await run(shop, `UPDATE orders SET payment_status = 'refunded'`)
+  expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
 })
 
 /** Windows-1252, as the standard fonts of PDF have it. */
@@ -239,13 +231,4 @@ test.each([
   ['', ''],
 ])('an invoice writes %j as %j', (text, written) => {
   expect(toFontCharacters(western, text)).toBe(written)
-})
-
-test('the database refuses a second invoice with the same number', async () => {
-  await using shop = await startShop(withCheckout)
-  for (const id of [1, 2]) await addOrder(shop, id, { lines: { 22: 1 } })
-
-  await expect(run(shop, `UPDATE orders SET invoice_number = '2026-0000001'`)).rejects.toThrow(
-    'UNIQUE constraint failed',
-  )
 })

@@ -47,7 +47,7 @@ test('a price that rises between viewing and ordering an offer ends the offer', 
   )
 })
 
-test('an offer compares tier prices, and a price that rose and fell again does not end it', async () => {
+test('an offer compares tier prices, and a price that rose and fell again, or rises after it was ordered, does not end it', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, 'UPDATE variants SET price_cents = 5995 WHERE id = 12')
   await runSql(shop, 'INSERT INTO tier_prices (variant_id, from_amount, price_cents) VALUES (12, 2, 4995)')
@@ -61,14 +61,8 @@ test('an offer compares tier prices, and a price that rose and fell again does n
   await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
   expect((await getOffer(other.api, { token: shop.token })).cart).not.toBeNull()
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
-})
-
-test('an ordered offer does not end when a price or its discount code changes afterwards', async () => {
-  await using shop = await startWithOffer()
-  expect((await orderOffer(shop, shop.token)).status).toBe(201)
 
   await runSql(shop, 'UPDATE variants SET price_cents = 9999 WHERE id = 12')
-
   expect(await getOffer(shop.api, { token: shop.token })).toMatchObject({
     ordered: expect.stringMatching(/^PV/),
     ended: null,

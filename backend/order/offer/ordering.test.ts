@@ -17,9 +17,9 @@ import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress } from '../../testing/checkout'
 import { readPlaced, sendOrder } from '../../testing/placing'
-import { refusal } from '../../testing/refusals'
+import { readRefusal, refusal } from '../../testing/refusals'
 import { firstRow, runSql, stockOf } from '../../testing/run-sql'
-import { orderOffer, readRefusal, startWithOffer } from '../../testing/start-with-offer'
+import { orderOffer, startWithOffer } from '../../testing/start-with-offer'
 
 test('an offer is ordered at its own prices, and the cart does not change', async () => {
   await using shop = await startWithOffer()
@@ -69,6 +69,9 @@ test('delivery prices and payment methods for an offer depend on the offer, not 
 
   expect(await price()).toEqual([495, 695, 450, 0])
   expect(await price(shop.token)).toEqual([0, 695, 0, 0])
+  await runSql(shop, 'UPDATE shipping_methods SET max_weight = 999 WHERE id = 1')
+  expect(await price(shop.token), 'too heavy for the first').toEqual([695, 0, 0])
+  await expect(setShippingMethod(shop.api, { id: 1, offer: shop.token })).rejects.toMatchObject({ status: 422 })
   await setShippingMethod(shop.api, { id: 2 })
   expect((await getOffer(shop.api, { token: shop.token })).cart).toMatchObject({
     shipping_cost: { gross: 695 },
@@ -89,46 +92,30 @@ test('delivery prices and payment methods for an offer depend on the offer, not 
   }
 })
 
-test('a visitor without a cart can choose delivery and payment for an offer and order it', async () => {
-  await using shop = await startWithOffer()
-  const other = shop.visitor()
-  await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
-  const offer = shop.token
-
-  await expect(setShippingMethod(other.api, { id: 1 })).rejects.toMatchObject({ status: 409, code: 'empty_cart' })
-  await expect(setShippingMethod(other.api, { id: 1, offer: 'x' })).rejects.toMatchObject({ status: 404 })
-  await expect(setShippingMethod(shop.visitor().api, { id: 1, offer })).rejects.toMatchObject({ status: 401 })
-  await setAddressData(other.api, { invoice: anAddress({ firstname: 'Sam' }), delivery: null, offer })
-  await setRemarks(other.api, { remarks: 'Graag bellen', offer })
-  await setShippingMethod(other.api, { id: 1, offer })
-  await setPaymentMethod(other.api, { id: 1, offer })
-  const placed = await readPlaced(await orderOffer(other, offer))
-
-  expect(await getOrder(other.api, { id: placed.id })).toMatchObject({
-    remarks: 'Graag bellen',
-    address_data: { invoice: { firstname: 'Sam' } },
-    payable: { gross: 8_991 },
-  })
-})
-
-test('a buyer who orders by an offer’s link enters an address, and does not see the address of its requester', async () => {
+test('a buyer without a cart orders by an offer’s link with an own address, and does not see the address of its requester', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, `UPDATE orders SET remarks = 'Achterom bij Visser' WHERE id = ${shop.offerId}`)
   const other = shop.visitor()
   const offer = shop.token
   await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
+
+  await expect(setShippingMethod(other.api, { id: 1 })).rejects.toMatchObject({ status: 409, code: 'empty_cart' })
+  await expect(setShippingMethod(other.api, { id: 1, offer: 'x' })).rejects.toMatchObject({ status: 404 })
+  await expect(setShippingMethod(shop.visitor().api, { id: 1, offer })).rejects.toMatchObject({ status: 401 })
   await setShippingMethod(other.api, { id: 1, offer })
   await setPaymentMethod(other.api, { id: 1, offer })
-
   const refused = await orderOffer(other, offer)
-  expect([refused.status, await refused.json()]).toMatchObject([422, { errors: { invoice: ['Vul je adres in.'] } }])
+  expect(await readRefusal(refused)).toMatchObject({ status: 422, errors: { invoice: ['Vul je adres in.'] } })
+  expect((await getOffer(other.api, { token: offer })).cart?.remarks).toBeNull()
   await setAddressData(other.api, { invoice: anAddress({ lastname: 'Mulder', city: 'Zwolle' }), delivery: null, offer })
+  await setRemarks(other.api, { remarks: 'Graag bellen', offer })
   const placed = await readPlaced(await orderOffer(other, offer))
 
   expect(await getOrder(other.api, { id: placed.id })).toMatchObject({
     email: 'sam@voorbeeld.nl',
-    remarks: null,
+    remarks: 'Graag bellen',
     address_data: { invoice: { lastname: 'Mulder', city: 'Zwolle' }, delivery: null },
+    payable: { gross: 8_991 },
   })
 })
 
@@ -144,38 +131,27 @@ test('an address entered in the cart replaces the offer’s address', async () =
   expect((await getOrder(shop.api, { id: placed.id })).address_data?.invoice).toMatchObject({ city: 'Zwolle' })
 })
 
-test('ordering an expired offer gets a 409, an unknown one a 404, and a visitor without a session is refused', async () => {
+test('an offer is not ordered by a stranger, with a wrong token, after its delivery method or total changed, or once it expired', async () => {
   await using shop = await startWithOffer()
-  const { cart } = await getOffer(shop.api, { token: shop.token })
+  const shown = async () => (await getOffer(shop.api, { token: shop.token })).cart ?? {}
+  const cart = await shown()
   const stranger = shop.visitor()
   await addToCart(stranger.api, { po_id: 22, amount: 1 })
+  const send = async (offered = cart) => readRefusal(await sendOrder(shop, offered, { offer: shop.token }))
 
-  expect((await sendOrder(stranger, cart ?? {}, { offer: shop.token })).status).toBe(401)
-  expect((await sendOrder(shop, cart ?? {}, { offer: `${shop.token}x` })).status).toBe(404)
-  await runSql(shop, `UPDATE orders SET valid_until = '2026-01-01T00:00:00.000Z'`)
-  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject(
-    refusal(409, 'offer_over'),
-  )
-  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
-})
-
-test('ordering an offer after its delivery method or total has changed gets a 409 with the current cart', async () => {
-  await using shop = await startWithOffer()
-  const { cart } = await getOffer(shop.api, { token: shop.token })
+  expect((await sendOrder(stranger, cart, { offer: shop.token })).status).toBe(401)
+  expect((await sendOrder(shop, cart, { offer: `${shop.token}x` })).status).toBe(404)
   await setShippingMethod(shop.api, { id: 2 })
-
-  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject({
-    status: 409,
-    code: 'cart_changed',
+  expect(await send()).toMatchObject({
+    ...refusal(409, 'cart_changed'),
     data: { items: [{ po_id: 12 }], payable: { gross: 96.86 } },
   })
-  const fresh = (await getOffer(shop.api, { token: shop.token })).cart
+  const fresh = await shown()
   await runSql(shop, 'UPDATE shipping_methods SET price_cents = 995 WHERE id = 2')
-  expect(await readRefusal(await sendOrder(shop, fresh ?? {}, { offer: shop.token }))).toMatchObject({
-    status: 409,
-    code: 'price_changed',
-    data: { payable: { gross: 99.86 } },
-  })
+  expect(await send(fresh)).toMatchObject({ ...refusal(409, 'price_changed'), data: { payable: { gross: 99.86 } } })
+  await runSql(shop, `UPDATE orders SET valid_until = '2026-01-01T00:00:00.000Z'`)
+  expect(await send()).toMatchObject(refusal(409, 'offer_over'))
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
 })
 
 test('an offer with sold out or discontinued articles cannot be ordered, and no stock is taken', async () => {
@@ -206,28 +182,15 @@ const steps: [string, (api: ShopApi, offer: string) => Promise<unknown>][] = [
   ['the ways of paying', (api, offer) => getPaymentMethods(api, { offer })],
 ]
 
-test.each(steps)('for another’s offer %s gets a 404, and a 401 for a visitor who is not logged in', async (_, step) => {
+test('every checkout step for another’s or a deleted offer gets a 404, and a 401 for a visitor who is not logged in', async () => {
   await using shop = await startWithOffer()
 
-  await expect(step(shop.api, `${shop.token}x`)).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  await expect(step(shop.visitor().api, shop.token)).rejects.toMatchObject({ status: 401, code: 'not_logged_in' })
-  await step(shop.api, shop.token)
-})
-
-test('an offer that was deleted after its retention period gets a 404 like an unknown one', async () => {
-  await using shop = await startWithOffer()
-  await shop.db.prepare('DELETE FROM orders').run()
-
-  for (const [, step] of steps) await expect(step(shop.api, shop.token)).rejects.toMatchObject({ status: 404 })
-})
-
-test('delivery methods for an offer are limited by the weight of the offer, not of the cart', async () => {
-  await using shop = await startWithOffer()
-  const offered = async () => (await getShippingMethods(shop.api, { offer: shop.token })).map(({ id }) => id)
-  const all = await offered()
-
-  await shop.db.prepare('UPDATE shipping_methods SET max_weight = 999 WHERE id = 1').run()
-
-  expect([all.includes(1), (await offered()).includes(1)]).toEqual([true, false])
-  await expect(setShippingMethod(shop.api, { id: 1, offer: shop.token })).rejects.toMatchObject({ status: 422 })
+  for (const [name, step] of steps) {
+    await expect(step(shop.api, `${shop.token}x`), name).rejects.toMatchObject(refusal(404, 'not_found'))
+    await expect(step(shop.visitor().api, shop.token), name).rejects.toMatchObject(refusal(401, 'not_logged_in'))
+    await step(shop.api, shop.token)
+  }
+  await runSql(shop, 'DELETE FROM orders')
+  for (const [name, step] of steps)
+    await expect(step(shop.api, shop.token), name).rejects.toMatchObject({ status: 404 })
 })

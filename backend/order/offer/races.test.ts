@@ -94,21 +94,6 @@ async function startWithOffers(amount: number, use_limit: number | null) {
   return { shop, tokens }
 }
 
-test('a single-use discount code is used once, and the other offers that contain it end', async () => {
-  const { shop, tokens } = await startWithOffers(3, 1)
-  await using _ = shop
-  const [first = '', ...others] = tokens
-  const before = await getOffer(shop.api, { token: others[0] ?? '' })
-
-  expect((await orderOffer(shop, first)).status).toBe(201)
-  for (const token of others) {
-    expect((await getOffer(shop.api, { token })).cart).toBeNull()
-    const refusal = await readRefusal(await sendOrder(shop, before.cart ?? {}, { offer: token }))
-    expect(refusal).toMatchObject({ status: 409, code: 'offer_over', message: expect.stringContaining('EENMAAL') })
-  }
-  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
-})
-
 test('when six offers that share the last use of a discount code are ordered at once, one order succeeds', async () => {
   const { shop, tokens } = await startWithOffers(6, 1)
   await using _ = shop

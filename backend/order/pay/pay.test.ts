@@ -122,25 +122,25 @@ test('while unpaid orders reserve much of the stock, payment retries succeed but
   expect(await getPayment(shop.api, { token: order.token })).toMatchObject({ status: 'paid' })
 })
 
-test('sixty payment retries of an order open ten payments, and a buyer with an open payment returns to it', async () => {
+test('twelve payment retries of an order open ten payments, and a buyer with an open payment returns to it', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token: token, bankId } = await placeOne(shop)
   let attempt: Attempt = { token, bankId }
   const answers: Awaited<ReturnType<typeof tryAgain>>[] = []
 
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 12; n++) {
     const answer = await tryAgain(shop, attempt)
     answers.push(answer)
     if (answer.status === 200) attempt = answer
     if (n === 9) expect(await retryPayment(shop.api, { token })).toEqual({ payment_url: `/testbank/${answer.bankId}` })
   }
 
-  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(50).fill(429)])
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429])
   expect(answers[10]?.message).toMatch(
     /^Er is te vaak achter elkaar een betaling gestart\. Probeer het over \d+ minuten/,
   )
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 11 })
-}, 60_000)
+})
 
 test('one client can open a limited number of payments an hour, over all orders', async () => {
   await using shop = await startShop(withCheckout)
@@ -220,9 +220,10 @@ test('a forged payment token shows no order', async () => {
   }
 })
 
-test('the test bank shows amount, description and return URL of a payment', async () => {
+test('the test bank shows amount, description and return URL of a payment, and answers 404 for an unknown one and outside demo mode', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, number, payment_token } = await placeOne(shop)
+  const unknown = 'tb_0123456789abcdef'
 
   expect(await getTestPayment(shop.visitor().api, { id: bankId })).toEqual({
     id: bankId,
@@ -231,13 +232,6 @@ test('the test bank shows amount, description and return URL of a payment', asyn
     status: 'open',
     return_url: `/payment-redirect?token=${payment_token}`,
   })
-})
-
-test('the test bank answers 404 for an unknown payment, and for every payment outside demo mode', async () => {
-  await using shop = await startShop(withCheckout)
-  const { bankId } = await placeOne(shop)
-  const unknown = 'tb_0123456789abcdef'
-
   await expect(getTestPayment(shop.api, { id: unknown })).rejects.toMatchObject({ status: 404 })
   await expect(decideTestPayment(shop.api, { id: unknown, outcome: 'paid' })).rejects.toMatchObject({ status: 404 })
   shop.env.SHOP_MODE = 'production'

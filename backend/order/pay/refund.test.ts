@@ -8,7 +8,7 @@ import { openTestBank } from '../../payment/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
 import { overtakenDatabase } from '../../testing/overtaken-database'
-import { type Placed, placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { type Placed, placeOne, placePaid, readPlaced, sendOrder } from '../../testing/placing'
 import { rowOf } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { markInvoicePaid } from '../status/mark-invoice-paid'
@@ -23,12 +23,8 @@ const refund = (shop: TestShop, { number }: Pick<Placed, 'number'>) =>
 const ship = (shop: TestShop, { number }: Placed) =>
   shipOrder(writeDb(shop.env), number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
 
-async function placePaid(
-  shop: TestShop,
-  ...rest: Parameters<typeof placeOne> extends [unknown, ...infer R] ? R : never
-) {
-  const placed = await placeOne(shop, ...rest)
-  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+async function placeMailed(shop: TestShop, items?: Record<number, number>) {
+  const placed = await placePaid(shop, items)
   await shop.db.prepare('DELETE FROM mail_outbox').run()
   return placed
 }
@@ -40,7 +36,7 @@ test('cancelling a paid, unsent order refunds it, restores stock and discount co
   })
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
-  const placed = await placePaid(shop, { 12: 2 })
+  const placed = await placeMailed(shop, { 12: 2 })
   expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 7 })
 
   expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
@@ -63,7 +59,7 @@ test('cancelling a paid, unsent order refunds it, restores stock and discount co
 
 test('a refund that the bank already made is not made again', async () => {
   await using shop = await startShop(withCheckout)
-  const placed = await placePaid(shop)
+  const placed = await placeMailed(shop)
   await shop.db.prepare(`UPDATE payments SET status = 'refunded'`).run()
 
   expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
@@ -73,7 +69,7 @@ test('a refund that the bank already made is not made again', async () => {
 
 test('refunding a sent order marks it returned, pays back, and does not change the stock', async () => {
   await using shop = await startShop(withCheckout)
-  const placed = await placePaid(shop)
+  const placed = await placeMailed(shop)
   await ship(shop, placed)
 
   expect(await refund(shop, placed)).toMatchObject({ status_id: 5, refund: 'done' })
@@ -88,7 +84,7 @@ test('refunding a sent order marks it returned, pays back, and does not change t
 
 test('a payment notification sent twenty times at once causes one refund', async () => {
   await using shop = await startShop(withCheckout)
-  const placed = await placePaid(shop, { 12: 3 })
+  const placed = await placeMailed(shop, { 12: 3 })
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refund(shop, placed)))
 
@@ -100,8 +96,8 @@ test('a payment notification sent twenty times at once causes one refund', async
 
 test('a refund that the provider refuses does not block other refunds', async () => {
   await using shop = await startShop(withCheckout)
-  const first = await placePaid(shop)
-  const second = await placePaid(shop)
+  const first = await placeMailed(shop)
+  const second = await placeMailed(shop)
   for (const { number } of [first, second]) await refundOrder(writeDb(shop.env), null, number, Date.now())
   await shop.db.prepare('DELETE FROM test_payments WHERE id = ?').bind(first.bankId).run()
   const picky = {
@@ -192,7 +188,7 @@ test('a payment that arrives during the cancellation of its order is refunded, a
 
 test('refunding an order whose status keeps changing fails with “busy, try again”, not as impossible', async () => {
   await using shop = await startShop(withCheckout)
-  const placed = await placePaid(shop)
+  const placed = await placeMailed(shop)
   const db: D1Database = {
     prepare: (query) => shop.db.prepare(query),
     exec: (query) => shop.db.exec(query),
@@ -216,7 +212,7 @@ test('refunding an order whose status keeps changing fails with “busy, try aga
 
 test('an order that is archived during its refund is not refunded', async () => {
   await using shop = await startShop(withCheckout)
-  const placed = await placePaid(shop)
+  const placed = await placeMailed(shop)
   await ship(shop, placed)
   const db = overtakenDatabase(shop.db, () => shop.db.prepare('UPDATE orders SET status_id = 9').run())
 

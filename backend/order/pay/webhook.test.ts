@@ -5,39 +5,24 @@ import { openTestBank } from '../../payment/test-bank'
 import { withCheckout } from '../../testing/checkout'
 import { decide, forgetAsking, readLateNews, sendNews } from '../../testing/payments'
 import { placeOne } from '../../testing/placing'
-import { firstRow, rowOf } from '../../testing/run-sql'
+import { firstRow, rowOf, rowsOf } from '../../testing/run-sql'
 import { seededRandom } from '../../testing/seeded-random'
 import { isLong, startShop } from '../../testing/shop'
 import { syncPaymentByProviderId } from './sync-payment'
 
-const cases = isLong ? 500 : 60
+const cases = isLong ? 500 : 10
 
-test.each([
-  ['an empty body', ''],
-  ['an empty id', 'id='],
-  ['an unknown id', 'id=tr_nobody'],
-  ['an unknown id of the test bank', 'id=tb_nobody'],
-  ['a very long id', `id=${'x'.repeat(5000)}`],
-  ['SQL', 'id=1%27%20OR%201=1'],
-  ['a state', 'status=paid'],
-  ['two ids', 'id=a&id=b'],
-  ['JSON', '{"id":"x"}'],
-  ['a zero', '\u0000'],
-])('a payment notification with %s gets the usual answer and changes nothing', async (_, body) => {
+test('a malformed, unknown or forged payment notification gets the usual answer and changes nothing', async () => {
   await using shop = await startShop(withCheckout)
-  await placeOne(shop.visitor())
+  const { bankId } = await placeOne(shop.visitor())
 
-  expect((await sendNews(shop, body)).status).toBe(200)
-  expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([1, 'open'])
-})
-
-test('a forged payment notification does not change the order', async () => {
-  await using shop = await startShop(withCheckout)
-  const { bankId, payment_token } = await placeOne(shop.visitor())
-
-  await sendNews(shop, `id=${bankId}&status=paid&amount=54.90`)
-
-  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
+  for (const body of [
+    ...['', 'id=', 'id=tr_nobody', 'id=tb_nobody', `id=${'x'.repeat(5000)}`, 'id=1%27%20OR%201=1', 'status=paid'],
+    ...['id=a&id=b', '{"id":"x"}', '\u0000', `id=${bankId}&status=paid&amount=54.90`],
+  ]) {
+    expect([body, (await sendNews(shop, body)).status]).toEqual([body, 200])
+    expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([1, 'open'])
+  }
 })
 
 test(`${cases} random series of repeated, reordered and forged payment notifications leave every order as the bank reports it`, async () => {
@@ -133,8 +118,7 @@ test('when two payments of one order are both paid the second is refunded', asyn
   await sendNews(shop, `id=${bankId}`)
   await readLateNews(shop)
 
-  const { results } = await shop.db.prepare('SELECT id, status FROM test_payments ORDER BY status').all()
-  expect(results).toEqual([
+  expect(await rowsOf(shop, 'SELECT id, status FROM test_payments ORDER BY status')).toEqual([
     { id: second, status: 'paid' },
     { id: bankId, status: 'refunded' },
   ])

@@ -17,7 +17,7 @@ import { changeOrderStatus } from './change-order-status'
 import { shipOrder } from './ship-order'
 import { statusesBefore } from './transitions'
 
-const stories = isLong ? 200 : 20
+const stories = isLong ? 200 : 10
 const steps = 8
 const HOUR = 3600 * 1000
 const DAY = 24 * HOUR
