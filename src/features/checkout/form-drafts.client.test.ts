@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enhanceForms } from './form-drafts.client'
+import { updateOrderSum } from './order-sum.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
 
@@ -118,4 +119,17 @@ test('sending the checkout form of an error page replaces the page’s POST hist
   submit()
 
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '')
+})
+
+test('the checkout shows the total for the chosen delivery method, also for one restored from a draft', () => {
+  document.body.innerHTML = `
+    <div data-sum="">€ 5,95</div><div data-sum="1" hidden>€ 10,90</div><div data-sum="2" hidden>€ 12,90</div>
+    <input type="radio" name="shipping_method" value="1"><input type="radio" name="shipping_method" value="2" checked>`
+  const shown = () => document.querySelector('[data-sum]:not([hidden])')?.textContent
+  updateOrderSum()
+  expect(shown()).toBe('€ 12,90')
+
+  document.querySelector<HTMLInputElement>('[value="1"]')?.click()
+
+  expect([shown(), document.querySelectorAll('[data-sum]:not([hidden])').length]).toEqual(['€ 10,90', 1])
 })
