@@ -108,10 +108,10 @@ const ways: Record<string, (address: Typed) => Typed> = {
 /** A letter of an addition keeps its case. */
 const plain = (address: Typed) => ({ ...address, addition: address.addition.toLowerCase() })
 
-test('ten notations of 2,000 Dutch and Belgian addresses are tidied into the same address', () => {
+test('ten notations of any Dutch or Belgian address are tidied into the same address', () => {
   const random = seededRandom(1)
   const wrong = []
-  for (let i = 0; i < 2_000; i++) {
+  for (let i = 0; i < (process.env.LONG ? 2_000 : 400); i++) {
     const address = draw(random)
     for (const [way, write] of Object.entries(ways)) {
       const typed = write(address)

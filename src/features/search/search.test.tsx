@@ -20,6 +20,7 @@ import {
   options,
   press,
   requests,
+  search,
   status,
   tents,
   trekkingTents,
@@ -110,8 +111,7 @@ describe('the search box in the header', () => {
 
   test('search suggestions are listed, and their number is announced to screen readers', async () => {
     const field = draw()
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tent')
     expect([listOf(field)?.hidden, listOf(field)?.getAttribute('aria-busy')]).toEqual([true, 'true'])
 
     await answer('tent', { categories: [tents, trekkingTents], products: [koepel] })
@@ -127,10 +127,8 @@ describe('the search box in the header', () => {
 
   test('the answer to an older search text never replaces the answer to a newer one', async () => {
     const field = draw()
-    type(field, 'te')
-    await wait(200)
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'te')
+    await search(field, 'tent')
     expect(requests[0]?.isGivenUp()).toBe(true)
 
     await answer('tent', { categories: [trekkingTents], products: [] })
@@ -152,8 +150,7 @@ describe('the search box in the header', () => {
 
   test('suggestions for an older text are shown while the visitor types, but only those for the newest text are announced', async () => {
     const field = draw()
-    type(field, 'te')
-    await wait(200)
+    await search(field, 'te')
     type(field, 'ten')
     await answer('te', { categories: [tents], products: [] })
 
@@ -165,8 +162,7 @@ describe('the search box in the header', () => {
 
   test('the message for an empty result quotes the typed text', async () => {
     const field = draw()
-    type(field, 'XQZ')
-    await wait(200)
+    await search(field, 'XQZ')
     expect(status()).toBe('')
     await answer('xqz', nothing)
 
@@ -181,8 +177,7 @@ describe('the search box in the header', () => {
   ])('when no suggestions can be fetched (online: %s), a message says so', async (onLine, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const field = await drawWithTwo()
-    type(field, 'tents')
-    await wait(200)
+    await search(field, 'tents')
 
     await answer('tents', new TypeError('Failed to fetch'))
 
@@ -199,8 +194,7 @@ describe('the search box in the header', () => {
     'suggestions answered with %s show an error, and are fetched again when the text is retyped',
     async (_, refusal) => {
       const field = draw()
-      type(field, 'tent')
-      await wait(200)
+      await search(field, 'tent')
       await answer('tent', refusal())
 
       expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
@@ -209,10 +203,8 @@ describe('the search box in the header', () => {
       type(field, 'tent')
       expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
       await wait(200)
-      type(field, 'tenten')
-      await wait(200)
-      type(field, 'tent')
-      await wait(200)
+      await search(field, 'tenten')
+      await search(field, 'tent')
 
       expect(requests.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
     },
@@ -220,27 +212,22 @@ describe('the search box in the header', () => {
 
   test('when products or categories fail to load, the others are suggested, and the failed ones are fetched again later', async () => {
     const field = draw()
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tent')
     await answer('tent', { products: [koepel] })
 
     expect(options()).toEqual(['Koepel 2 Van € 249,95Voor € 199,-'])
     expect(status()).toBe('0 categorieën en 1 product gevonden.')
-    type(field, 'tente')
-    await wait(200)
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tente')
+    await search(field, 'tent')
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente', 'tent'])
   })
 
   test('a search term is fetched once, whatever its spelling and case', async () => {
     const field = await drawWithTwo()
-    type(field, 'tente')
-    await wait(200)
+    await search(field, 'tente')
     await answer('tente', nothing)
 
-    type(field, ' TENT')
-    await wait(200)
+    await search(field, ' TENT')
 
     expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente'])
@@ -254,8 +241,7 @@ describe('the search box in the header', () => {
     await answer('tent', { categories: [tents], products: [] })
     expect(blanks()).toBe(0)
 
-    type(field, 'xqz')
-    await wait(200)
+    await search(field, 'xqz')
     await answer('xqz', nothing)
     expect(blanks()).toBe(0)
     type(field, '')
@@ -265,8 +251,7 @@ describe('the search box in the header', () => {
 
   test('suggestions that take longer than three seconds first show an apology, and then the results', async () => {
     const field = draw()
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tent')
     await wait(2_999)
     expect(status()).toBe('')
     await wait(1)
@@ -297,8 +282,7 @@ describe('the search box in the mobile menu', () => {
     await wait(1_000)
     expect([requests, listOf(field)]).toEqual([[], null])
 
-    type(field, 'ten')
-    await wait(200)
+    await search(field, 'ten')
     expect(requests.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=3&term=ten'])
     await answer('ten', { categories: [tents], products: [] })
     expect(options()).toEqual(['Tenten'])
@@ -369,26 +353,19 @@ describe('keys in the search box', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  test('the search box suggests results again when the same text is retyped right after it was cleared', async () => {
+  test.each([
+    ['cleared and typed again', ['', 'tent']],
+    ['followed by a space', ['tent ']],
+  ])('after Escape, the suggestions for the same text open again when it is %s', async (_, texts) => {
     const field = await drawWithTwo()
     press(field, 'Escape')
 
-    type(field, '')
-    type(field, 'tent')
+    for (const text of texts) type(field, text)
 
     expect(field.getAttribute('aria-expanded')).toBe('true')
     await wait(200)
     expect(options()).toHaveLength(2)
     expect(requests.map(({ term }) => term)).toEqual(['tent'])
-  })
-
-  test('retyping the text after Escape opens the suggestions again', async () => {
-    const field = await drawWithTwo()
-    press(field, 'Escape')
-
-    type(field, 'tent ')
-
-    expect(field.getAttribute('aria-expanded')).toBe('true')
   })
 
   test('Escape closes the suggestions without changing the text, and an arrow key reopens them', async () => {

@@ -32,13 +32,14 @@ describe('appending a page', () => {
     '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>'
   const give = (path: string, html: string) => answers.set(path, Promise.resolve(new Response(html)))
 
-  test('appending a page adds its items to the list and replaces the pager', async () => {
+  test('appending a page adds its items to the list, replaces the pager, and stores its number in the history entry', async () => {
     give('/tarps-c1?pagina=2', pageTwo)
 
     await appendNextPage(link(), 'items')
 
     expect(items()).toEqual(['1', '2', '3'])
     expect(document.getElementById('pager')?.textContent).toBe('einde')
+    expect(history.state).toEqual({ y: 7, to: 2 })
   })
 
   test('the list ends at a fetched page that has no pager', async () => {
@@ -63,14 +64,6 @@ describe('appending a page', () => {
     expect(document.activeElement).toBe(before)
   })
 
-  test('the history entry stores up to which page the list was extended', async () => {
-    give('/tarps-c1?pagina=2', pageTwo)
-
-    await appendNextPage(link(), 'items')
-
-    expect(history.state).toEqual({ y: 7, to: 2 })
-  })
-
   test('placeholders reserve space for the next products, and are removed when the request fails', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answers.set('/tarps-c1?pagina=2', promise)
@@ -86,23 +79,20 @@ describe('appending a page', () => {
     expect(history.state).toEqual({ y: 7 })
   })
 
-  test('products appended to a list with another delivery day get that day as a heading', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
-    give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Woensdag in huis</time></p>${pageTwo}`)
+  test.each([
+    ['Woensdag in huis', ['1', 'Woensdag in huis', '2', '3']],
+    ['Dinsdag in huis', ['1', '2', '3']],
+  ])(
+    'products appended to a list of “Dinsdag in huis” get the heading %s only if that is another day',
+    async (day, shown) => {
+      document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
+      give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>${day}</time></p>${pageTwo}`)
 
-    await appendNextPage(link(), 'items')
+      await appendNextPage(link(), 'items')
 
-    expect(items()).toEqual(['1', 'Woensdag in huis', '2', '3'])
-  })
-
-  test('products appended to a list with the same delivery day get no heading', async () => {
-    document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
-    give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>${pageTwo}`)
-
-    await appendNextPage(link(), 'items')
-
-    expect(items()).toEqual(['1', '2', '3'])
-  })
+      expect(items()).toEqual(shown)
+    },
+  )
 })
 
 describe('the link for more products', () => {
