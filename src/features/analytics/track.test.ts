@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../../contract/ordering/cart'
 import { addToCartEvent, beginCheckoutEvent, listedItemAttribute, viewItemEvent } from './events'

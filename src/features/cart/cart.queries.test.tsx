@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Cart } from '../../contract/ordering/cart'
@@ -21,351 +20,324 @@ const drawButton = () =>
     </IslandRoot>,
   )
 
-describe('changes of the cart', () => {
-  type Sent = { name: string; key: string | null }
-  let sent: Sent[]
-  let told: TabMessage[]
-  let silence: () => void
-  /** What becomes of the calls to come, in their order; a number is the amount of variant 70 in the cart that comes. */
-  let fate: (() => Response | Promise<Response>)[]
+type Sent = { name: string; key: string | null }
+let sent: Sent[]
+let told: TabMessage[]
+let silence: () => void
+/** What becomes of the calls to come, in their order; a number is the amount of variant 70 in the cart that comes. */
+let fate: (() => Response | Promise<Response>)[]
 
-  beforeEach(() => {
-    sent = []
-    told = []
-    fate = []
-    silence = listenToTabs((message) => told.push(message))
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      sent.push({ name: `${init.method} ${path}`, key: new Headers(init.headers).get('idempotency-key') })
-      const answer = fate.shift()
-      if (!answer) throw new Error(`nobody expects ${path}`)
-      return answer()
-    })
-  })
-  afterEach(() => {
-    silence()
-    cleanup()
-    vi.unstubAllGlobals()
-  })
-
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const broken = () => Response.json({ message: 'Even niet.', code: 'unavailable' }, { status: 503 })
-  const refused = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })
-  const done = () => new Response(null, { status: 204 })
-  const cart = (amount: number, code?: string) => ({
-    total: { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 },
-    items: amount ? [{ po_id: 70, amount, info: { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199 } }] : [],
-    count: amount,
-    active_discount_code_code: code,
-  })
-  const holds = (amount: number, code?: string) => () => Response.json({ data: cart(amount, code) })
-
-  test('a cart change that succeeded counts as success even when the cart cannot be fetched afterwards', async () => {
-    const add = start(useAddToCart)
-    fate = [done, broken]
-
-    expect(await add.send({ po_id: 70, amount: 1 })).toEqual({})
-
-    expect(told).toEqual([{}])
-  })
-
-  test('the cart is shown as outdated when it cannot be fetched after a change', async () => {
-    const set = start(useSetCartAmount, 2)
-    fate = [done, lost]
-
-    await set.send({ po_id: 70, amount: 3 })
-
-    expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
-  })
-
-  test('when the answer to an addition is lost the browser reads the cart to see whether it succeeded', async () => {
-    const add = start(useAddToCart, 1)
-    fate = [lost, holds(2), done, holds(3)]
-
-    const first = await add.send({ po_id: 70, amount: 1 })
-    await add.send({ po_id: 70, amount: 1 })
-
-    expect(first.cart?.count).toBe(2)
-    expect(told[0]).toEqual({ cartCount: 2 })
-    expect(new Set(keysOf('POST /api/shoppingCart/add')).size).toBe(2)
-  })
-
-  test.each([
-    ['the cart shows nothing of it', holds(1), 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.'],
-    ['the cart is lost too', lost, /^We kunnen je winkelwagen nu niet bereiken/],
-    ['the cart is in trouble too', broken, /^We kunnen je winkelwagen nu niet bereiken/],
-  ])('an addition without an answer is sent again with its key while %s', async (_, second, text) => {
-    const add = start(useAddToCart, 1)
-    fate = [lost, second, broken, second, holds(2), holds(3)]
-
-    expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(text)
-    await add.fail({ po_id: 70, amount: 1 })
-    await add.send({ po_id: 70, amount: 1 })
-    await add.send({ po_id: 70, amount: 1 })
-
-    const [first, again, third, next] = keysOf('POST /api/shoppingCart/add')
-    expect([again, third]).toEqual([first, first])
-    expect(next).not.toBe(first)
-  })
-
-  test('a repeated addition after a lost answer reuses its key; another line, another amount or a refusal starts a new key', async () => {
-    const add = start(useAddToCart, 0)
-    fate = [lost, lost, lost, lost, lost, lost, refused, lost, lost]
-
-    for (const line of [
-      { po_id: 81, amount: 1 },
-      { po_id: 81, amount: 2 },
-      { po_id: 82, amount: 1 },
-      { po_id: 81, amount: 1 },
-      { po_id: 81, amount: 1 },
-    ])
-      await add.fail(line)
-
-    const keys = keysOf('POST /api/shoppingCart/add')
-    expect(new Set(keys.slice(0, 3)).size).toBe(3)
-    expect(keys[3]).toBe(keys[0])
-    expect(keys[4]).not.toBe(keys[0])
-  })
-
-  test.each([
-    ['set', 2, 3, true],
-    ['set', 2, 2, false],
-    ['remove', 2, 0, true],
-    ['remove', 2, 2, false],
-  ] as const)(
-    'a lost answer to %s, from %i with %i in the cart, counts as done: %j',
-    async (what, before, after, isMade) => {
-      const set = start(useSetCartAmount, before)
-      const remove = start(useRemoveFromCart, before, set.client)
-      fate = [lost, holds(after)]
-
-      const input = { po_id: 70, amount: 3 }
-      const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
-
-      expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het opnieuw.')
-      expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(after)
-    },
-  )
-
-  test.each([
-    ['buiten10 ', 'BUITEN10', true],
-    ['BUITEN10', undefined, false],
-    ['', undefined, true],
-    ['', 'OUD', false],
-  ])('a lost answer to setting the code %j, with %j in the cart, counts as done: %j', async (code, entered, isMade) => {
-    const set = start(useSetDiscountCode, 1, undefined, code ? undefined : 'OUD')
-    fate = [lost, holds(1, entered)]
-
-    expect(!(await set.attempt({ code }))).toBe(isMade)
-  })
-
-  test.each([
-    ['less was added than asked', useAddToCart, 7, 18, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
-    ['as much was added as asked', useAddToCart, 7, 11, 18, undefined],
-    ['less was set than asked', useSetCartAmount, 7, 20, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
-    ['more was set than asked', useSetCartAmount, 2, 4, 6, 'We hebben het aantal aangepast: je hebt er nu 6'],
-    ['as much was set as asked', useSetCartAmount, 2, 4, 4, undefined],
-  ] as const)(
-    'a cart change that the backend answers without content: %s',
-    async (_, use, before, amount, after, text) => {
-      const change = start(use, before)
-      fate = [done, holds(after)]
-
-      const { message } = await change.send({ po_id: 70, amount })
-
-      expect(message?.slice(0, text?.length)).toBe(text)
-    },
-  )
-
-  test('an addition counts as failed when the backend confirms it but the cart lacks it', async () => {
-    const add = start(useAddToCart)
-    fate = [done, holds(0)]
-
-    expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(/^Dit artikel ligt nog niet/)
-  })
-
-  test('a discount code counts as accepted when the backend confirms it, even if the cart does not name it', async () => {
-    const set = start(useSetDiscountCode, 1)
-    fate = [done, holds(1)]
-
-    await set.send({ code: 'BUITEN10' })
-  })
-
-  test('when a cart change succeeds with a message from the backend, that message is shown', async () => {
-    const add = start(useAddToCart, 1)
-    fate = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
-
-    expect(await add.send({ po_id: 70, amount: 9 })).toMatchObject({ cart: { count: 5 }, message: 'Er zijn er nog 5.' })
-  })
-
-  test.each([
-    ['401', () => Response.json({ message: 'Log in.' }, { status: 401 })],
-    ['404', () => Response.json({ message: 'Geen winkelwagen.' }, { status: 404 })],
-    ['null', () => Response.json({ data: null })],
-  ])('a cart answered with %s counts as empty', async (_, answer) => {
-    fate = [answer]
-
-    expect(await new QueryClient().fetchQuery(cartQuery)).toMatchObject({ items: [], count: 0 })
-  })
-
-  function keysOf(name: string) {
-    return sent.filter((one) => one.name === name).map(({ key }) => key)
-  }
-
-  /** A change in an island of its own, with `amount` of variant 70 in the cart that is known, or no cart known. */
-  function start<Input, Outcome>(
-    use: () => { mutateAsync: (input: Input) => Promise<Outcome> },
-    amount?: number,
-    client = new QueryClient(),
-    code?: string,
-  ) {
-    if (amount !== undefined) {
-      const { active_discount_code_code, ...known } = cart(amount, code)
-      client.setQueryData(cartQuery.queryKey, { ...known, active_discount_code_code } as never)
-    }
-    const { result } = renderHook(use, {
-      wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
-    })
-    const send = async (input: Input) => {
-      let outcome: Promise<Outcome> | undefined
-      await act(async () => {
-        outcome = result.current.mutateAsync(input)
-        await outcome.catch(() => {})
-      })
-      await waitFor(() => expect(client.isMutating()).toBe(0))
-      return outcome as Promise<Outcome>
-    }
-    const attempt = (input: Input) =>
-      send(input).then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-    const fail = async (input: Input) => {
-      const error = await attempt(input)
-      expect(error).toBeInstanceOf(Error)
-      return error
-    }
-    return { client, send, attempt, fail }
-  }
-
-  test.each([
-    [
-      'its own words',
-      new ApiError(422, 'Kijk het na.', undefined, { code: ['Deze code is verlopen.'] }),
-      'Deze code is verlopen.',
-    ],
-    ['the words of the whole', new ApiError(409, 'Deze code is op.'), 'Deze code is op.'],
-    ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
-  ])('the rejection of a discount code is explained by %s', (_, error, text) => {
-    expect(codeErrorText(error)).toBe(text)
-  })
-
-  test('a cart change that fails without a connection shows the offline message', () => {
-    document.body.innerHTML = '<div id="toasts" data-offline="Geen internet"></div>'
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-
-    expect(cartErrorText(new TypeError('Failed to fetch'))).toBe('Geen internet')
-    onLine.mockRestore()
-    expect(cartErrorText(new TypeError('Failed to fetch'))).toContain('We kunnen je winkelwagen nu niet bereiken')
-  })
-
-  test('a browser without cookies gets a message, and nothing is added to a cart', async () => {
-    const keeps = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-    drawButton()
-
-    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
-
-    await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('bewaart geen cookies'))
-    expect(sent).toEqual([])
-    keeps.mockRestore()
+beforeEach(() => {
+  sent = []
+  told = []
+  fate = []
+  silence = listenToTabs((message) => told.push(message))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push({ name: `${init.method} ${path}`, key: new Headers(init.headers).get('idempotency-key') })
+    const answer = fate.shift()
+    if (!answer) throw new Error(`nobody expects ${path}`)
+    return answer()
   })
 })
+afterEach(() => {
+  silence()
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
-describe('islands of the cart', () => {
-  const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199, brand: null, option_name: null }
-  const total = { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 }
-  let sent: string[]
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const broken = () => Response.json({ message: 'Even niet.', code: 'unavailable' }, { status: 503 })
+const refused = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })
+const done = () => new Response(null, { status: 204 })
+const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199, brand: null, option_name: null }
+const lineOf = (amount: number) => ({ po_id: 70, amount, info })
+const cart = (amount: number, code?: string) => ({
+  total: { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 },
+  items: amount ? [lineOf(amount)] : [],
+  count: amount,
+  active_discount_code_code: code,
+})
+const holds = (amount: number, code?: string) => () => Response.json({ data: cart(amount, code) })
 
-  beforeEach(() => {
-    sent = []
-    window.dataLayer = []
-    vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-      sent.push(`${method} ${path}`)
-      return Response.json({ data: { total, items: [{ po_id: 70, amount: 2, info }], count: 2 } })
+test('a cart change that succeeded counts as success even when the cart cannot be fetched afterwards', async () => {
+  const add = start(useAddToCart)
+  fate = [done, broken]
+
+  expect(await add.send({ po_id: 70, amount: 1 })).toEqual({})
+
+  expect(told).toEqual([{}])
+})
+
+test('the cart is shown as outdated when it cannot be fetched after a change', async () => {
+  const set = start(useSetCartAmount, 2)
+  fate = [done, lost]
+
+  await set.send({ po_id: 70, amount: 3 })
+
+  expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('when the answer to an addition is lost the browser reads the cart to see whether it succeeded', async () => {
+  const add = start(useAddToCart, 1)
+  fate = [lost, holds(2), done, holds(3)]
+
+  const first = await add.send({ po_id: 70, amount: 1 })
+  await add.send({ po_id: 70, amount: 1 })
+
+  expect(first.cart?.count).toBe(2)
+  expect(told[0]).toEqual({ cartCount: 2 })
+  expect(new Set(keysOf('POST /api/shoppingCart/add')).size).toBe(2)
+})
+
+test.each([
+  ['the cart shows nothing of it', holds(1), 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.'],
+  ['the cart is lost too', lost, /^We kunnen je winkelwagen nu niet bereiken/],
+  ['the cart is in trouble too', broken, /^We kunnen je winkelwagen nu niet bereiken/],
+])('an addition without an answer is sent again with its key while %s', async (_, second, text) => {
+  const add = start(useAddToCart, 1)
+  fate = [lost, second, broken, second, holds(2), holds(3)]
+
+  expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(text)
+  await add.fail({ po_id: 70, amount: 1 })
+  await add.send({ po_id: 70, amount: 1 })
+  await add.send({ po_id: 70, amount: 1 })
+
+  const [first, again, third, next] = keysOf('POST /api/shoppingCart/add')
+  expect([again, third]).toEqual([first, first])
+  expect(next).not.toBe(first)
+})
+
+test('a repeated addition after a lost answer reuses its key; another line, another amount or a refusal starts a new key', async () => {
+  const add = start(useAddToCart, 0)
+  fate = [lost, lost, lost, lost, lost, lost, refused, lost, lost]
+
+  for (const line of [
+    { po_id: 81, amount: 1 },
+    { po_id: 81, amount: 2 },
+    { po_id: 82, amount: 1 },
+    { po_id: 81, amount: 1 },
+    { po_id: 81, amount: 1 },
+  ])
+    await add.fail(line)
+
+  const keys = keysOf('POST /api/shoppingCart/add')
+  expect(new Set(keys.slice(0, 3)).size).toBe(3)
+  expect(keys[3]).toBe(keys[0])
+  expect(keys[4]).not.toBe(keys[0])
+})
+
+test.each([
+  ['set', 2, 3, true],
+  ['set', 2, 2, false],
+  ['remove', 2, 0, true],
+  ['remove', 2, 2, false],
+] as const)(
+  'a lost answer to %s, from %i with %i in the cart, counts as done: %j',
+  async (what, before, after, isMade) => {
+    const set = start(useSetCartAmount, before)
+    const remove = start(useRemoveFromCart, before, set.client)
+    fate = [lost, holds(after)]
+
+    const input = { po_id: 70, amount: 3 }
+    const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
+
+    expect(failure && cartErrorText(failure)).toBe(isMade ? undefined : 'Dat lukte niet. Probeer het opnieuw.')
+    expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(after)
+  },
+)
+
+test.each([
+  ['buiten10 ', 'BUITEN10', true],
+  ['BUITEN10', undefined, false],
+  ['', undefined, true],
+  ['', 'OUD', false],
+])('a lost answer to setting the code %j, with %j in the cart, counts as done: %j', async (code, entered, isMade) => {
+  const set = start(useSetDiscountCode, 1, undefined, code ? undefined : 'OUD')
+  fate = [lost, holds(1, entered)]
+
+  expect(!(await set.attempt({ code }))).toBe(isMade)
+})
+
+test.each([
+  ['less was added than asked', useAddToCart, 7, 18, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
+  ['as much was added as asked', useAddToCart, 7, 11, 18, undefined],
+  ['less was set than asked', useSetCartAmount, 7, 20, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
+  ['more was set than asked', useSetCartAmount, 2, 4, 6, 'We hebben het aantal aangepast: je hebt er nu 6'],
+  ['as much was set as asked', useSetCartAmount, 2, 4, 4, undefined],
+] as const)(
+  'a cart change that the backend answers without content: %s',
+  async (_, use, before, amount, after, text) => {
+    const change = start(use, before)
+    fate = [done, holds(after)]
+
+    const { message } = await change.send({ po_id: 70, amount })
+
+    expect(message?.slice(0, text?.length)).toBe(text)
+  },
+)
+
+test('an addition counts as failed when the backend confirms it but the cart lacks it', async () => {
+  const add = start(useAddToCart)
+  fate = [done, holds(0)]
+
+  expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(/^Dit artikel ligt nog niet/)
+})
+
+test('a discount code counts as accepted when the backend confirms it, even if the cart does not name it', async () => {
+  const set = start(useSetDiscountCode, 1)
+  fate = [done, holds(1)]
+
+  await set.send({ code: 'BUITEN10' })
+})
+
+test('when a cart change succeeds with a message from the backend, that message is shown', async () => {
+  const add = start(useAddToCart, 1)
+  fate = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
+
+  expect(await add.send({ po_id: 70, amount: 9 })).toMatchObject({ cart: { count: 5 }, message: 'Er zijn er nog 5.' })
+})
+
+test.each([
+  ['401', () => Response.json({ message: 'Log in.' }, { status: 401 })],
+  ['404', () => Response.json({ message: 'Geen winkelwagen.' }, { status: 404 })],
+  ['null', () => Response.json({ data: null })],
+])('a cart answered with %s counts as empty', async (_, answer) => {
+  fate = [answer]
+
+  expect(await new QueryClient().fetchQuery(cartQuery)).toMatchObject({ items: [], count: 0 })
+})
+
+function keysOf(name: string) {
+  return sent.filter((one) => one.name === name).map(({ key }) => key)
+}
+
+/** A change in an island of its own, with `amount` of variant 70 in the cart that is known, or no cart known. */
+function start<Input, Outcome>(
+  use: () => { mutateAsync: (input: Input) => Promise<Outcome> },
+  amount?: number,
+  client = new QueryClient(),
+  code?: string,
+) {
+  if (amount !== undefined) {
+    const { active_discount_code_code, ...known } = cart(amount, code)
+    client.setQueryData(cartQuery.queryKey, { ...known, active_discount_code_code } as never)
+  }
+  const { result } = renderHook(use, {
+    wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
+  })
+  const send = async (input: Input) => {
+    let outcome: Promise<Outcome> | undefined
+    await act(async () => {
+      outcome = result.current.mutateAsync(input)
+      await outcome.catch(() => {})
     })
-  })
-  afterEach(() => {
-    cleanup()
-    localStorage.clear()
-    vi.unstubAllGlobals()
-  })
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    return outcome as Promise<Outcome>
+  }
+  const attempt = (input: Input) =>
+    send(input).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const fail = async (input: Input) => {
+    const error = await attempt(input)
+    expect(error).toBeInstanceOf(Error)
+    return error
+  }
+  return { client, send, attempt, fail }
+}
 
-  test.each([
-    ['all', ['add_to_cart']],
-    ['functional', []],
-  ])('with the consent %j an addition sends these analytics events: %j', async (consent, told) => {
-    localStorage.setItem('consent', consent)
-    drawButton()
+test.each([
+  [
+    'its own words',
+    new ApiError(422, 'Kijk het na.', undefined, { code: ['Deze code is verlopen.'] }),
+    'Deze code is verlopen.',
+  ],
+  ['the words of the whole', new ApiError(409, 'Deze code is op.'), 'Deze code is op.'],
+  ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
+])('the rejection of a discount code is explained by %s', (_, error, text) => {
+  expect(codeErrorText(error)).toBe(text)
+})
 
-    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+test('a cart change that fails without a connection shows the offline message', () => {
+  document.body.innerHTML = '<div id="toasts" data-offline="Geen internet"></div>'
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
-    await waitFor(() => expect(document.querySelector('.toast-box, [role=status]')?.textContent).toContain('Tent'))
-    expect(sent).toEqual(['POST /api/shoppingCart/add'])
-    expect((window.dataLayer as { event?: string }[]).map(({ event }) => event)).toEqual(told)
-  })
+  expect(cartErrorText(new TypeError('Failed to fetch'))).toBe('Geen internet')
+  onLine.mockRestore()
+  expect(cartErrorText(new TypeError('Failed to fetch'))).toContain('We kunnen je winkelwagen nu niet bereiken')
+})
 
-  test.each([
-    [
-      'what was added',
-      () => Response.json({ data: { total, items: [{ po_id: 70, amount: 2, info }], count: 2 } }),
-      'Tent',
-    ],
-    ['why it was not', () => Response.json({ message: 'Uitverkocht.' }, { status: 422 }), 'Uitverkocht.'],
-  ])(
-    'the message about %s is also shown when another variant replaced the button meanwhile',
-    async (_, answer, told) => {
-      // The rack of an earlier toast would stand there.
-      document.getElementById('toasts')?.remove()
-      let go = () => {}
-      const held = new Promise<void>((done) => {
-        go = done
-      })
-      vi.stubGlobal('fetch', () => held.then(answer))
-      const { unmount } = drawButton()
-      fireEvent.submit(document.querySelector('form') as HTMLFormElement)
-      unmount()
-      go()
+test('a browser without cookies gets a message, and nothing is added to a cart', async () => {
+  const keeps = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  drawButton()
 
-      await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
-    },
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('bewaart geen cookies'))
+  expect(sent).toEqual([])
+  keeps.mockRestore()
+})
+
+test.each([
+  ['all', ['add_to_cart']],
+  ['functional', []],
+])('with the consent %j an addition sends these analytics events: %j', async (consent, told) => {
+  localStorage.setItem('consent', consent)
+  window.dataLayer = []
+  fate = [holds(2)]
+  drawButton()
+
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  await waitFor(() => expect(document.querySelector('.toast-box, [role=status]')?.textContent).toContain('Tent'))
+  expect(sent).toMatchObject([{ name: 'POST /api/shoppingCart/add' }])
+  expect((window.dataLayer as { event?: string }[]).map(({ event }) => event)).toEqual(told)
+})
+
+test.each([
+  ['what was added', holds(2), 'Tent'],
+  ['why it was not', refused, 'niet op voorraad'],
+])('the message about %s is also shown when another variant replaced the button meanwhile', async (_, answer, told) => {
+  // The rack of an earlier toast would stand there.
+  document.getElementById('toasts')?.remove()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fate = [() => promise]
+  const { unmount } = drawButton()
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  unmount()
+  resolve(await answer())
+
+  await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
+})
+
+test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {
+  fate = [holds(0)]
+  const { getByRole } = render(
+    <IslandRoot>
+      <ul>
+        <CartPanelLine item={lineOf(2)} onRemove={() => {}} />
+      </ul>
+    </IslandRoot>,
   )
 
-  test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {
-    const { getByRole } = render(
-      <IslandRoot>
-        <ul>
-          <CartPanelLine item={{ po_id: 70, amount: 2, info }} onRemove={() => {}} />
-        </ul>
-      </IslandRoot>,
-    )
+  fireEvent.click(getByRole('button'))
 
-    fireEvent.click(getByRole('button'))
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'DELETE /api/shoppingCart/70' }]))
+})
 
-    await waitFor(() => expect(sent).toEqual(['DELETE /api/shoppingCart/70']))
-  })
+test.each([
+  ['shows the cart that the edge rendered', 'has_session=1; path=/', 1],
+  ['shows no cart of a visitor who has logged out meanwhile', 'has_session=; max-age=0; path=/', 0],
+])('the hydrated cart panel %s', async (_, cookie, lines) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = cookie
 
-  test.each([
-    ['shows the cart that the edge rendered', 'has_session=1; path=/', 1],
-    ['shows no cart of a visitor who has logged out meanwhile', 'has_session=; max-age=0; path=/', 0],
-  ])('the hydrated cart panel %s', async (_, cookie, lines) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-    document.cookie = cookie
-    const cart = { total, items: [{ po_id: 70, amount: 2, info }], count: 2 } as unknown as Cart
+  const { island, remove } = await hydrateIsland(CartPanel, { canOrder: true, cart: cart(2) as unknown as Cart })
 
-    const { island, remove } = await hydrateIsland(CartPanel, { canOrder: true, cart })
-
-    await waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(lines))
-    remove()
-    // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-    document.cookie = 'has_session=; max-age=0; path=/'
-  })
+  await waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(lines))
+  remove()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
 })

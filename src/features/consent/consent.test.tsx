@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

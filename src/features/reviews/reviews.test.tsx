@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewItem } from './ReviewItem'

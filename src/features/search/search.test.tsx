@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act, fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -8,32 +8,33 @@ import { enhanceLists } from './lists.client'
 enhanceSwaps()
 enhanceLists()
 
-describe('appending a page', () => {
-  const answers = new Map<string, Promise<Response>>()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-  beforeEach(() => {
-    answers.clear()
-    history.replaceState({ y: 7 }, '', '/tarps-c1')
-    document.body.innerHTML = `
-    <ul id="items"><li><a href="/1">1</a></li></ul>
-    <div id="pager"><a id="more" href="/tarps-c1?pagina=2" data-append="items" data-coming="2">Meer</a></div>`
-    vi.stubGlobal('fetch', (input: string | URL) => {
-      const { pathname, search } = new URL(input, location.href)
-      return answers.get(pathname + search) ?? Promise.reject(new TypeError('Failed to fetch'))
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
+function press(selector: string) {
+  // happy-dom would follow the link by itself.
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
 
+describe('more products', () => {
+  const leave = vi.fn<(url: string | URL) => void>()
   const link = () => document.querySelector('#more') as HTMLAnchorElement
   const items = () => [...document.querySelectorAll('#items li')].map((item) => item.textContent)
   const pageTwo =
     '<ul id="items"><li><a href="/2">2</a></li><li><a href="/3">3</a></li></ul><div id="pager">einde</div>'
-  const give = (path: string, html: string) => answers.set(path, Promise.resolve(new Response(html)))
+  const lastPage = '<ul id="items"><li>2</li></ul>'
+
+  beforeEach(() => {
+    openTarps()
+    history.replaceState({ y: 7 }, '', '/tarps-c1')
+    leave.mockClear()
+    vi.spyOn(location, 'assign').mockImplementation(leave)
+  })
 
   test('appending a page adds its items to the list, replaces the pager, and stores its number in the history entry', async () => {
-    give('/tarps-c1?pagina=2', pageTwo)
+    stubAnswer('/tarps-c1?pagina=2', pageTwo)
 
     await appendNextPage(link(), 'items')
 
@@ -43,7 +44,7 @@ describe('appending a page', () => {
   })
 
   test('the list ends at a fetched page that has no pager', async () => {
-    give('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+    stubAnswer('/tarps-c1?pagina=2', lastPage)
 
     await appendNextPage(link(), 'items')
 
@@ -51,14 +52,14 @@ describe('appending a page', () => {
   })
 
   test('after products are appended, the focus moves to the first new one only if it was on the link', async () => {
-    give('/tarps-c1?pagina=2', pageTwo)
+    stubAnswer('/tarps-c1?pagina=2', pageTwo)
     link().focus()
     await appendNextPage(link(), 'items')
     expect(document.activeElement?.getAttribute('href')).toBe('/2')
 
     document.body.innerHTML +=
       '<div id="pager"><a id="more" href="/tarps-c1?pagina=3" data-append="items">Meer</a></div>'
-    give('/tarps-c1?pagina=3', '<ul id="items"><li><a href="/4">4</a></li></ul>')
+    stubAnswer('/tarps-c1?pagina=3', '<ul id="items"><li><a href="/4">4</a></li></ul>')
     const before = document.activeElement
     await appendNextPage(link(), 'items')
     expect(document.activeElement).toBe(before)
@@ -66,7 +67,8 @@ describe('appending a page', () => {
 
   test('placeholders reserve space for the next products, and are removed when the request fails', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    answers.set('/tarps-c1?pagina=2', promise)
+    stubAnswer('/tarps-c1?pagina=2', promise)
+    link().dataset.coming = '2'
     const appending = appendNextPage(link(), 'items')
     expect(document.querySelectorAll('#items .ghost')).toHaveLength(2)
     expect(link().getAttribute('aria-busy')).toBe('true')
@@ -86,50 +88,36 @@ describe('appending a page', () => {
     'products appended to a list of “Dinsdag in huis” get the heading %s only if that is another day',
     async (day, shown) => {
       document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
-      give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>${day}</time></p>${pageTwo}`)
+      stubAnswer('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>${day}</time></p>${pageTwo}`)
 
       await appendNextPage(link(), 'items')
 
       expect(items()).toEqual(shown)
     },
   )
-})
-
-describe('the link for more products', () => {
-  const leave = vi.fn<(url: string | URL) => void>()
-
-  beforeEach(() => {
-    openTarps()
-    leave.mockClear()
-    vi.spyOn(location, 'assign').mockImplementation(leave)
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
 
   test('when loading more products fails, a message is shown and the link can be pressed again', async () => {
     press('#more')
     await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
-    stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+    stubAnswer('/tarps-c1?pagina=2', lastPage)
 
     press('#more')
 
-    await vi.waitFor(() => expect(document.querySelectorAll('#items li')).toHaveLength(2))
+    await vi.waitFor(() => expect(items()).toEqual(['1', '2']))
     expect(leave).not.toHaveBeenCalled()
   })
 
   test('nothing is appended to a list that is being replaced', async () => {
     document.getElementById('list')?.append(document.getElementById('pager') ?? '')
     const answer = gate('/tarps-c1?merk=3')
-    stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+    stubAnswer('/tarps-c1?pagina=2', lastPage)
 
     press('#filter')
     press('#more')
     answer(page('Merk drie', 'x'))
 
     await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
-    expect(document.querySelectorAll('#items li')).toHaveLength(1)
+    expect(items()).toEqual(['1'])
   })
 
   test('pressing the link for more products twice appends one page and does not navigate', async () => {
@@ -137,11 +125,11 @@ describe('the link for more products', () => {
 
     press('#more')
     press('#more')
-    answer('<ul id="items"><li>2</li></ul>')
+    answer(lastPage)
 
-    await vi.waitFor(() => expect(document.querySelectorAll('#items li')).toHaveLength(2))
+    await vi.waitFor(() => expect(items()).toEqual(['1', '2']))
     await new Promise((done) => setTimeout(done, 20))
-    expect(document.querySelectorAll('#items li')).toHaveLength(2)
+    expect(items()).toEqual(['1', '2'])
     expect(leave).not.toHaveBeenCalled()
   })
 
@@ -157,13 +145,6 @@ describe('the link for more products', () => {
     await new Promise((done) => setTimeout(done, 20))
     expect(leave).not.toHaveBeenCalled()
   })
-
-  function press(selector: string, keys: MouseEventInit = {}) {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
-    // happy-dom would follow the link by itself.
-    document.querySelector(selector)?.dispatchEvent(event)
-    return event
-  }
 })
 
 describe('filters that replace the list', () => {
@@ -185,9 +166,6 @@ describe('filters that replace the list', () => {
         })
       })
     })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
   })
 
   /** A page in the state of a query, as the worker draws it. */
@@ -260,7 +238,7 @@ describe('filters that replace the list', () => {
     order.value = 'price_asc'
     order.dispatchEvent(new Event('change', { bubbles: true }))
     await nextRequest(2)
-    field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    press('#chip')
     await nextRequest(3)
 
     expect(asked.map(({ path }) => path)).toEqual([
@@ -307,7 +285,6 @@ describe('filters that replace the list', () => {
     asked[1]?.answer(list('prijs_min=12.5', 'twee'))
     await shown('twee')
     expect(pushed).toHaveBeenCalledOnce()
-    pushed.mockRestore()
   })
 
   test('the browser does not fetch the same URL twice at the same time', async () => {
@@ -350,7 +327,7 @@ describe('filters that replace the list', () => {
     document.body.innerHTML = `<div id="toasts" data-failed="Dat lukte niet"></div>${list('merk=1', '3 producten')}`
     check(brand(2))
     await nextRequest(1)
-    field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    press('#chip')
     await nextRequest(2)
     asked[1]?.fail()
     await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
@@ -363,7 +340,7 @@ describe('filters that replace the list', () => {
   test('when the pressed filter disappears, the focus moves to the number of products', async () => {
     document.body.innerHTML = `<div id="toasts"></div>${list('merk=1', '3 producten')}`
     field('#chip').focus()
-    field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    press('#chip')
     await nextRequest(1)
     asked[0]?.answer(list('', '24 producten'))
     await vi.waitFor(() => expect(document.querySelector('#chip')).toBeNull())
