@@ -43,6 +43,7 @@ const bareWorker = `
   } }`
 
 const socket = [{ host: '127.0.0.1', port: 0 }]
+
 /**
  * A wrapper without the data centre's cache and without copies of pages in KV: the simulated ones run in the same
  * process and write to disk, 2 and 5 ms per rendered page, while the platform's do not count as CPU time of a worker.
