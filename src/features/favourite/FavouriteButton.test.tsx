@@ -63,6 +63,13 @@ function setCookie(cookie: string) {
   document.cookie = cookie
 }
 
+/** What the form submits by itself, which would leave the page. */
+function hearSubmit() {
+  const natively = vi.fn((event: SubmitEvent) => event.preventDefault())
+  addEventListener('submit', natively, { once: true })
+  return natively
+}
+
 const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 const settled = () => new Promise((done) => setTimeout(done, 30))
 
@@ -190,8 +197,7 @@ test('after Back, a favourite button submits its own product, not the one submit
   await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce())
   setCookie('has_session=; max-age=0; path=/')
   comeBack()
-  const natively = vi.fn((event: SubmitEvent) => event.preventDefault())
-  addEventListener('submit', natively, { once: true })
+  const natively = hearSubmit()
 
   press(8)
 
@@ -207,8 +213,7 @@ test('after Back, a favourite button submits its own product, not the one submit
 test('a favourite button of a visitor who is logged out submits the form natively', async () => {
   await start()
   setCookie('has_session=; max-age=0; path=/')
-  const natively = vi.fn((event: SubmitEvent) => event.preventDefault())
-  addEventListener('submit', natively, { once: true })
+  const natively = hearSubmit()
 
   press(8)
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReviewItem } from './ReviewItem'
@@ -55,19 +54,17 @@ const review = {
   created_at: '2026-05-01T10:00:00.000Z',
 }
 
-function draw(answer?: string | null, shopName?: string) {
-  document.body.innerHTML = renderToStaticMarkup(<ReviewItem review={{ ...review, answer }} shopName={shopName} />)
-  return document.querySelector('.review-answer')
-}
+const draw = (answer?: string | null, shopName?: string) =>
+  renderToStaticMarkup(<ReviewItem review={{ ...review, answer }} shopName={shopName} />)
 
 test('the shop’s reply is displayed below the review as plain text', () => {
-  expect(draw('Dat spijt ons.\n<b onclick="x()">Ruilen</b> kan.', 'Padvast')?.textContent).toBe(
-    'Reactie van PadvastDat spijt ons.\n<b onclick="x()">Ruilen</b> kan.',
-  )
-  expect(document.querySelector('b')).toBeNull()
-  expect(draw('Dank je wel!')?.textContent).toBe('Reactie van de winkelDank je wel!')
+  const html = draw('Dat spijt ons.\n<b onclick="x()">Ruilen</b> kan.', 'Padvast')
+
+  expect(html).toContain('Reactie van Padvast')
+  expect(html).toContain('Dat spijt ons.\n&lt;b onclick=&quot;x()&quot;&gt;Ruilen&lt;/b&gt; kan.')
+  expect(draw('Dank je wel!')).toContain('Reactie van de winkel')
 })
 
 test.each([undefined, null, ''])('a shop’s reply of %j is not shown', (answer) => {
-  expect(draw(answer, 'Padvast')).toBeNull()
+  expect(draw(answer, 'Padvast')).not.toMatch(/review-answer|Reactie/)
 })

@@ -18,32 +18,24 @@ afterEach(() => {
 })
 
 function Line({ amount }: { amount: number }) {
-  const entry = useAmount({
+  const { field, first, shown, type, leave, step } = useAmount({
     amount,
     onAmount: (wanted) =>
       new Promise((done) => {
-        asked.push({
-          wanted,
-          answer: (now) =>
-            act(async () => {
-              done(now)
-            }),
-        })
+        asked.push({ wanted, answer: (now) => act(async () => done(now)) })
       }),
     onInvalid: () => {
       invalid++
     },
   })
-  const { field, first, shown, type, leave, step } = entry
   return (
     <>
       <input ref={field} type="number" required min={1} max={999} defaultValue={first} onChange={type} onBlur={leave} />
-      <button type="button" onClick={() => step(1)}>
-        more
-      </button>
-      <button type="button" onClick={() => step(-1)}>
-        less
-      </button>
+      {[1, -1].map((by) => (
+        <button key={by} type="button" onClick={() => step(by)}>
+          {by > 0 ? 'more' : 'less'}
+        </button>
+      ))}
       <output>{String(shown)}</output>
     </>
   )
