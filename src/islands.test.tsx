@@ -1,17 +1,28 @@
 // @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { Island } from './lib/islands/island'
 import { notifyTabs } from './lib/tab-messages'
 import * as testIslands from './lib/testing/islands'
-import { awake, delay, draw, loaders, setUpIslands, visitor } from './testing/islands'
+import { awake, complaints, delay, draw, loaders, setUpIslands, visitor } from './testing/islands'
 
 setUpIslands()
+
+const opener = (
+  <button type="button" id="opener">
+    Open
+  </button>
+)
+/** An island that waits for what `wake` names. */
+const counter = (wake?: ComponentProps<typeof Island>['wake']) =>
+  draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake={wake} />)
 
 describe('when an island wakes', () => {
   test.each(['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change'])(
     'a %s on a sleeping island loads its code once',
     async (intent) => {
-      const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+      const { island, load } = counter()
       expect(load).not.toHaveBeenCalled()
 
       for (let times = 0; times < 3; times++) island.dispatchEvent(new Event(intent))
@@ -25,9 +36,7 @@ describe('when an island wakes', () => {
   test('a control outside an island hydrates the island when the pointer enters the control', async () => {
     const { island, load } = draw(
       <>
-        <button type="button" id="opener">
-          Open
-        </button>
+        {opener}
         <Island of={testIslands.Counter} props={{ start: 3 }} control="opener" />
       </>,
     )
@@ -38,20 +47,28 @@ describe('when an island wakes', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('an island with wake=press hydrates on a click, and not on pointer or focus events', async () => {
-    const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} wake="press" />)
+  test.each([
+    ['the island', 'input'],
+    ['the control outside it', '#opener'],
+  ])('an island with wake=press hydrates on a click on %s, and not on pointer or focus events', async (_, selector) => {
+    const { island, load } = draw(
+      <>
+        {opener}
+        <Island of={testIslands.EchoField} props={{}} wake="press" control="opener" />
+      </>,
+    )
 
     for (const intent of ['pointerenter', 'pointerdown', 'focusin', 'touchstart'])
       island.dispatchEvent(new Event(intent))
     await new Promise((done) => setTimeout(done, 50))
     expect(load).not.toHaveBeenCalled()
 
-    island.querySelector('input')?.click()
+    document.querySelector<HTMLElement>(selector)?.click()
     await awake(island)
   })
 
   test('an island with wake=hover hydrates when a mouse enters it, and not on a touch', async () => {
-    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="hover" />)
+    const { island, load } = counter('hover')
     const over = (pointerType: string) =>
       island.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType }))
 
@@ -65,26 +82,10 @@ describe('when an island wakes', () => {
     await awake(island)
   })
 
-  test('an island with wake=press hydrates on a click on the control outside it', async () => {
-    const { island, load } = draw(
-      <>
-        <button type="button" id="opener">
-          Open
-        </button>
-        <Island of={testIslands.Counter} props={{ start: 3 }} wake="press" control="opener" />
-      </>,
-    )
-
-    document.getElementById('opener')?.click()
-    await awake(island)
-
-    expect(load).toHaveBeenCalledOnce()
-  })
-
   test.each(['pageshow', 'prerenderingchange'])(
     'a %s event wakes an island whose wake condition is met',
     async (event) => {
-      const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+      const { island, load } = counter('customer')
       const target = event === 'pageshow' ? window : document
       target.dispatchEvent(new Event(event))
       expect(load).not.toHaveBeenCalled()
@@ -98,13 +99,13 @@ describe('when an island wakes', () => {
   )
 
   test('an island with wake=idle hydrates without any action of the visitor', async () => {
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
+    const { island } = counter('idle')
 
     await awake(island)
   })
 
   test('an island with wake=customer does not hydrate while the visitor is logged out, and hydrates at a login', async () => {
-    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+    const { island, load } = counter('customer')
 
     for (const intent of ['pointerenter', 'focusin']) island.dispatchEvent(new Event(intent))
     expect(load).not.toHaveBeenCalled()
@@ -116,18 +117,18 @@ describe('when an island wakes', () => {
   })
 
   test('an island with wake=customer hydrates for a customer who points at it, also when it is added to the page later', async () => {
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+    const { island } = counter('customer')
     visitor.isReady = true
 
     island.dispatchEvent(new Event('pointerenter'))
     await awake(island)
-    const { island: later } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+    const { island: later } = counter('customer')
 
     await awake(later)
   })
 
   test('an island with wake=comparison hydrates when the pointer enters it, even without products to compare', async () => {
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="comparison" />)
+    const { island } = counter('comparison')
 
     island.dispatchEvent(new Event('pointerenter'))
 
@@ -135,7 +136,7 @@ describe('when an island wakes', () => {
   })
 
   test('a press before an island hydrates is repeated after hydration', async () => {
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    const { island } = counter()
 
     island.querySelector('button')?.click()
     await awake(island)
@@ -171,7 +172,7 @@ describe('when an island wakes', () => {
   })
 
   test('an island that is removed from the page is unmounted by React', async () => {
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    const { island } = counter()
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
 
@@ -187,7 +188,7 @@ describe('when an island fails', () => {
     ['its code is broken', () => Promise.resolve({ default: (() => thrown()) as never })],
   ])('a form in an island is submitted natively, once, when %s', async (_, loader) => {
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    const { island } = counter()
     loaders['./features/x/Counter.island.tsx'] = loader
 
     island.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
@@ -243,7 +244,7 @@ describe('when an island fails', () => {
   })
 
   test('an island whose code file is missing leaves its HTML working as it is', async () => {
-    const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} />)
+    const { island } = counter()
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
 
@@ -257,3 +258,105 @@ describe('when an island fails', () => {
 function thrown(): never {
   throw new Error('broken')
 }
+
+describe('an island that the edge renders for one visitor', () => {
+  const drawnFor = (start: number) =>
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(renderToString(<Island of={testIslands.Counter} props={{ start }} />)),
+    )
+  const sleeping = () => draw(<Island of={testIslands.Counter} props={{ start: 0 }} src="/teller" />)
+
+  test('an island shows the HTML that the edge rendered for it while its code loads, and then hydrates it', async () => {
+    drawnFor(7)
+    const { island, load } = sleeping()
+    const arrive = delay(load, testIslands.Counter)
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await vi.waitFor(() => expect(island.textContent).toBe('7'))
+    arrive()
+    await awake(island)
+    island.querySelector('button')?.click()
+
+    await vi.waitFor(() => expect(island.textContent).toBe('8'))
+    expect(complaints).toEqual([])
+  })
+
+  test('an island does not fetch HTML from the edge for a visitor without a session', async () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    visitor.hasSession = false
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(fetched).not.toHaveBeenCalled()
+    visitor.hasSession = true
+  })
+
+  test('an island retains the page’s HTML when fetching its HTML for this visitor fails', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await awake(island)
+
+    expect(island.textContent).toBe('0')
+    expect(complaints).toEqual([])
+  })
+
+  test('an island that is reset shows the page’s original HTML until the edge renders it again', async () => {
+    drawnFor(7)
+    const { island } = sleeping()
+    await island.freshen()
+
+    island.reset()
+    expect(island.textContent).toBe('0')
+
+    drawnFor(9)
+    await island.freshen()
+    expect(island.textContent).toBe('9')
+  })
+
+  test('HTML from the edge does not replace an island that has the focus', async () => {
+    drawnFor(7)
+    const { island } = sleeping()
+    const freshened = island.freshen()
+    island.querySelector('button')?.focus()
+    await freshened
+
+    expect(document.activeElement?.textContent).toBe('0')
+  })
+
+  test('an island hydrates with the page’s HTML when the edge’s HTML takes too long', async () => {
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    )
+    const { island } = sleeping()
+
+    island.dispatchEvent(new Event('pointerenter'))
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000)
+    late.abort()
+    await awake(island)
+
+    expect(island.textContent).toBe('0')
+  })
+
+  test('an island ignores HTML that it requested from the edge before it was reset', async () => {
+    let answer = (_: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
+    const { island } = sleeping()
+    const freshened = island.freshen()
+
+    island.reset()
+    answer(new Response(renderToString(<Island of={testIslands.Counter} props={{ start: 7 }} />)))
+    await freshened
+
+    expect(island.textContent).toBe('0')
+  })
+})

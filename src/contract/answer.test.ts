@@ -98,8 +98,8 @@ test('a list in a backend’s answer drops malformed items and reports their pos
   })
 })
 
-test('of a million malformed items in a backend’s answer only the first 20 are reported', () => {
-  expect(read(listOf(v.object({ id: Num })), Array(1_000_000).fill(1)).lost).toHaveLength(20)
+test('of 100,000 malformed items in a backend’s answer only the first 20 are reported', () => {
+  expect(read(listOf(v.object({ id: Num })), Array(100_000).fill(1)).lost).toHaveLength(20)
 })
 
 test('keys of a backend’s map such as __proto__ cannot change an object’s prototype', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from './calls'
 
-const files = import.meta.glob<Record<string, unknown>>('./**/*.ts', { eager: true })
+const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 
 const defined = Object.entries(files).flatMap(([file, exports]) =>
   Object.entries(exports)

@@ -70,24 +70,9 @@ test.each([
 })
 
 test.each([
-  undefined,
-  null,
-  '',
-  'x',
-  '//3232235777',
-  '//elders.example/pad',
-  '/\\elders.example',
-  '/%2e%2e//elders.example',
-  '/%2E//elders.example',
-  'https://elders.example',
-  'javascript:alert(1)',
-  ' /x',
-  '/x y',
-  '/a.b',
-  '/é',
-  '/\t/elders.example',
-  '/x\r\nset-cookie: a=b',
-  `/${'x'.repeat(2000)}`,
+  ...[undefined, null, '', 'x', '//3232235777', '//elders.example/pad', '/\\elders.example'],
+  ...['/%2e%2e//elders.example', '/%2E//elders.example', 'https://elders.example', 'javascript:alert(1)'],
+  ...[' /x', '/x y', '/a.b', '/é', '/\t/elders.example', '/x\r\nset-cookie: a=b', `/${'x'.repeat(2000)}`],
 ])('the shop refuses %j as a redirect target', (target) => {
   expect(safeRedirectPath(target)).toBeUndefined()
 })
@@ -108,21 +93,7 @@ test.each([
 
 test('an accepted redirect target always stays in this shop and is valid in a header', () => {
   const piece = fc.constantFrom(
-    '/',
-    '//',
-    '\\',
-    '.',
-    '%2e',
-    '%2f',
-    '@',
-    ':',
-    '?',
-    '#',
-    'a',
-    'elders.example',
-    '\n',
-    'é',
-    '%',
+    ...['/', '//', '\\', '.', '%2e', '%2f', '@', ':', '?', '#', 'a', 'elders.example', '\n', 'é', '%'],
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -33,9 +33,9 @@ test.each([
 /** ms for as many letters in paths of this length; the least of a few tries, because others use the machine too. */
 function timeOf(length: number) {
   const path = `/aanbiedingen/${'a'.repeat(length)}`
-  const tries = Array.from({ length: 7 }, () => {
+  const tries = Array.from({ length: 4 }, () => {
     const began = performance.now()
-    for (let letters = 0; letters < 32_000; letters += length) removePathTokens(path)
+    for (let letters = 0; letters < 16_000; letters += length) removePathTokens(path)
     return performance.now() - began
   })
   return Math.min(...tries)

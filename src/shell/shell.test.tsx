@@ -6,6 +6,7 @@ import type { ShopData } from '../page'
 import { hasPageAt, href } from '../routes'
 import { Footer } from './Footer'
 import { CategoryBar } from './menu/CategoryBar'
+import { toCategoryColumns } from './menu/CategoryPanel'
 import { MobileMenu } from './menu/MobileMenu'
 
 const tents = { id: 1, title: 'Tenten', uri: '/tenten-c1', tree_depth: 1 }
@@ -22,21 +23,20 @@ describe('the shop links to one of its own pages as soon as that page exists', (
     expect(linksOf(html)).toEqual([tents.uri, ...(hasPageAt(href.deals()) ? [href.deals()] : [])])
     expect(/class="[^"]*text-accent-ink/.test(html)).toBe(hasPageAt(href.deals()))
   })
-
-  test('the footer links to the return page when the menu of the backend does not', () => {
-    expect(linksOf(renderToString(<Footer shop={shop} needsConsent={false} />))).toContain(href.returns())
-  })
 })
 
 test.each([
+  [undefined, 1],
   ['Herroepen', 1],
   ['Retour', 2],
 ])(
   'with a menu entry %j the footer has %d links to the return page: the law requires one for withdrawal',
   (title, times) => {
-    const service = { id: 1, title: 'Service', children: [{ id: 2, title, uri: href.returns() }] }
+    const service = { id: 1, title: 'Service', children: [{ id: 2, title: `${title}`, uri: href.returns() }] }
 
-    const links = linksOf(renderToString(<Footer shop={{ ...shop, footer: [service] }} needsConsent={false} />))
+    const links = linksOf(
+      renderToString(<Footer shop={{ ...shop, footer: title ? [service] : [] }} needsConsent={false} />),
+    )
 
     expect(links.filter((uri) => uri === href.returns())).toHaveLength(times)
   },
@@ -93,4 +93,53 @@ test('deferred markup inside deferred markup is mounted with it', () => {
   )
 
   expect(html).toBe('<noscript>a<b>b</b></noscript>')
+})
+
+describe('columns of a menu panel', () => {
+  const category = (id: number, children: Category[] = []): Category => ({
+    id,
+    title: `Soort ${id}`,
+    uri: `/soort-c${id}`,
+    tree_depth: 1,
+    children,
+  })
+  const groups = (count: number, size: number) =>
+    Array.from({ length: count }, (_, at) =>
+      category(
+        100 * (at + 1),
+        Array.from({ length: size }, (_, child) => category(100 * (at + 1) + child + 1)),
+      ),
+    )
+  const entries = (columns: Category[][]) =>
+    columns.map((column) => column.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0))
+
+  test('a top-level category without children has no menu panel', () => {
+    expect(toCategoryColumns(category(1))).toEqual([])
+  })
+
+  test('a menu panel with few groups gives each group its own column', () => {
+    expect(toCategoryColumns(category(1, groups(2, 3))).map((column) => column.map(({ id }) => id))).toEqual([
+      [100],
+      [200],
+    ])
+  })
+
+  test('a category menu with many entries is cut to three columns of about ten entries', () => {
+    for (const [count, size] of [
+      [1, 40],
+      [3, 40],
+      [6, 20],
+      [12, 20],
+      [40, 20],
+    ] as const) {
+      const columns = toCategoryColumns(category(1, groups(count, size)))
+
+      expect(columns.length).toBeLessThanOrEqual(3)
+      for (const height of entries(columns)) expect(height).toBeLessThanOrEqual(10)
+    }
+  })
+
+  test('the menu accepts null instead of a list of children', () => {
+    expect(toCategoryColumns({ ...category(1), children: [{ ...category(2), children: null }] })).toHaveLength(1)
+  })
 })

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { loadavg } from 'node:os'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { build } from 'vite'
+import { runCommand } from '../../scripts/support/run-commands.ts'
 import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list.ts'
+import { bundle, openBundled, otherWork, quantile } from './workers.ts'
 
 /*
  * `npm run bench:backend`: measures lists, facets and search in a shop of 600 and in one of 100,000 products, in turns,
@@ -86,9 +84,10 @@ const subjects: Subject[] = [
   { name: 'the last piece of the feed', toQuery: (shop) => lastPage(shop, '/articles?page=') },
 ]
 
-for (const products of [small, large]) prepare(products)
+for (const products of [small, large])
+  runCommand('node', ['scripts/db.ts', 'prepare', '--products', String(products)], { SHOP_STATE: stateOf(products) })
 const outDir = '.wrangler/bench-worker'
-await bundle()
+await bundle('backend-worker.ts', outDir)
 const [few, many] = [await open(small), await open(large)]
 const measured = await Promise.all(
   subjects
@@ -214,38 +213,8 @@ function stateOf(products: number) {
   return `.wrangler/bench-${products}`
 }
 
-function prepare(products: number) {
-  const { status } = spawnSync(process.execPath, ['scripts/db.ts', 'prepare', '--products', String(products)], {
-    stdio: 'inherit',
-    env: { ...process.env, SHOP_STATE: stateOf(products) },
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-async function bundle() {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: 'tests/bench/backend-worker.ts',
-      outDir,
-      emptyOutDir: true,
-      rollupOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
-    },
-    ssr: { noExternal: true, target: 'webworker' },
-  })
-}
-
 async function open(products: number): Promise<Shop> {
-  const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({
-      modules: [{ type: 'ESModule', path: `${outDir}/index.js` }],
-      compatibilityDate: '2026-10-01',
-      bindings: { SHOP_MODE: 'demo' },
-      d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
-    }),
-    resourcePersistencePath: `${stateOf(products)}/v3`,
-  })
+  const miniflare = openBundled(outDir, stateOf(products), { bindings: { SHOP_MODE: 'demo' } })
   const { origin } = await miniflare.ready
   const call = (path: string, init?: RequestInit) => fetch(origin + path, init)
   const ask = async (question: Question) => {
@@ -268,9 +237,7 @@ async function open(products: number): Promise<Shop> {
 
 function report() {
   console.log(`ms of a whole call, of ${rounds} by turns; rows read by its statements; ratio of the medians`)
-  console.log(
-    `any call costs ${at(bare, 0.5).toFixed(1)} (p95 ${at(bare, 0.95).toFixed(1)}); others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`,
-  )
+  console.log(`any call costs ${at(bare, 0.5).toFixed(1)} (p95 ${at(bare, 0.95).toFixed(1)}); ${otherWork()}\n`)
   const line = (name: string, cells: string[]) => name.padEnd(58) + cells.map((cell) => cell.padStart(9)).join('')
   console.log(line('', ['p50', 'p95', 'rows', 'p50', 'p95', 'rows', 'ratio']))
   console.log(line('products', ['', '', String(small), '', '', String(large), '']))
@@ -291,7 +258,7 @@ function report() {
 }
 
 /** Returns the given quantile of the samples. */
-function at(samples: readonly Sample[], part: number) {
-  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+function at(samples: readonly Sample[], share: number) {
+  const times = samples.map(({ ms }) => ms)
+  return quantile(times, share)
 }

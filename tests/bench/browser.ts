@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { requireBrowser } from '../../scripts/support/find-browser.ts'
 import { buildShop, noTelemetryEnv, runCommand } from '../../scripts/support/run-commands.ts'
@@ -7,6 +6,7 @@ import { openCompressing } from './compressing.ts'
 import { pages } from './five-pages.ts'
 import { installLighthouse, type Judged, judge } from './lighthouse.ts'
 import { openPhone, pressed, traced } from './phone.ts'
+import { otherWork, quantile } from './workers.ts'
 
 /*
  * `npm run bench:browser`: judges five pages with Lighthouse on a simulated phone, then measures their main thread and
@@ -50,7 +50,7 @@ const beside = process.env.BESIDE ? await openCompressing(process.env.BESIDE) : 
 const shops = { '': shop.address, ...(beside && { beside: beside.address }) }
 installLighthouse()
 for (const path of Object.values(pages)) await (await fetch(shop.address + path)).text()
-console.log(`\nmedians of ${runs} runs by turns; others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`)
+console.log(`\nmedians of ${runs} runs by turns; ${otherWork()}\n`)
 await tellLighthouse()
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
@@ -242,5 +242,5 @@ function print(name: string, cells: string[]) {
 }
 
 function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+  return quantile(values, 0.5)
 }

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { loadavg } from 'node:os'
+import { rmSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { findFiles } from '../../scripts/support/find-files.ts'
+import { runCommand } from '../../scripts/support/run-commands.ts'
 import { pages } from './five-pages.ts'
+import { builtWorker, database, otherWork, quantile } from './workers.ts'
 
 /*
  * `npm run bench:distance` (after `npm run build`): measures the time to the first and last byte (ms, p50 / p95) at a
@@ -28,7 +27,6 @@ const address = `http://localhost:${port}`
  */
 const kvMs = { known: 5, unknown: 40 }
 const state = '.wrangler/bench-distance'
-const entry = 'at-a-distance.js'
 const publicPages = { home: pages.home, category: pages.category, product: pages.product, search: pages.search }
 
 const script = (distance: number) => `
@@ -51,20 +49,6 @@ const script = (distance: number) => `
   })
   export default { fetch: (request, env, context) => shop.fetch(request, far(env), context) }`
 
-const compatibilityDate = '2026-10-01'
-const bindings = { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
-const built = (name: string, first = 'index.js', contents?: string) => ({
-  name,
-  modulesRoot: `dist/${name}`,
-  modules: [...new Set([first, 'index.js', ...findFiles('assets/*.js', { cwd: `dist/${name}` })])].map((file) => ({
-    type: 'ESModule' as const,
-    path: `dist/${name}/${file}`,
-    contents: file === entry && contents ? contents : readFileSync(`dist/${name}/${file}`, 'utf8'),
-  })),
-  compatibilityDate,
-  bindings,
-})
-
 /** Starts a new isolate at an empty data centre with this distance from the backend. */
 async function open(distance: number) {
   rmSync(`${state}/v3/cache`, { recursive: true, force: true })
@@ -72,12 +56,12 @@ async function open(distance: number) {
     ...convertV4MiniflareOptions({
       workers: [
         {
-          ...built('shop', entry, script(distance)),
+          ...builtWorker('shop', 'at-a-distance.js', script(distance)),
           kvNamespaces: ['SHOP_DATA'],
           serviceBindings: { SHOP_API: 'shop_backend' },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
-        { ...built('shop_backend'), d1Databases: { DB: '00000000-0000-0000-0000-000000000000' } },
+        { ...builtWorker('shop_backend'), d1Databases: database },
       ],
     }),
     resourcePersistencePath: `${state}/v3`,
@@ -106,13 +90,9 @@ async function visit(path: string, init: RequestInit = {}): Promise<Wait & { ans
 const waits = new Map<string, Wait[]>()
 const note = (name: string, wait: Wait) => waits.set(name, [...(waits.get(name) ?? []), wait])
 
-const prepared = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
-  stdio: 'inherit',
-  env: { ...process.env, SHOP_STATE: state },
-})
-if (prepared.status !== 0) process.exit(prepared.status ?? 1)
+runCommand('node', ['scripts/db.ts', 'prepare'], { SHOP_STATE: state })
 console.log(
-  `p50 / p95 of ${rounds}, ms to the first byte and to the last; a read of KV takes ${kvMs.known} ms, of a page ${kvMs.unknown} ms; others kept this machine busy with ${loadavg()[0]?.toFixed(1)}`,
+  `p50 / p95 of ${rounds}, ms to the first byte and to the last; a read of KV takes ${kvMs.known} ms, of a page ${kvMs.unknown} ms; ${otherWork()}`,
 )
 for (const distance of distances) {
   waits.clear()
@@ -197,9 +177,7 @@ function tell(distance: number) {
   console.log(`\n${distance} ms from the backend`)
   for (const [name, all] of waits) {
     const part = (of: (wait: Wait) => number) => {
-      const sorted = all.map(of).sort((a, b) => a - b)
-      const at = (share: number) =>
-        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
+      const at = (share: number) => quantile(all.map(of), share).toFixed(0)
       return `${at(0.5)} / ${at(0.95)}`.padStart(12)
     }
     console.log(`${name.padEnd(42)}${part(({ first }) => first)}${part(({ whole }) => whole)}`)

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { loadavg } from 'node:os'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { runCommand } from '../../scripts/support/run-commands.ts'
 import { pages } from './five-pages.ts'
 import { type Bench, open, record } from './storefront.ts'
+import { otherWork, quantile } from './workers.ts'
 
 /*
  * `npm run bench` (after `npm run build`): measures what a page costs the storefront, rendered and cached, compared
@@ -24,23 +24,13 @@ const personal = new Set(['cart'])
 type Turn = Awaited<ReturnType<Bench['bare']>>
 type Round = { bare: Turn; kept?: Turn; drawn: Turn }
 
-prepare()
+// The demo's shop, which is rebuilt when its data have changed.
+runCommand('node', ['scripts/db.ts', 'prepare'], { SHOP_STATE: state })
 const answers = await record(Object.values(pages), state)
 const bench = await open(answers)
-console.log(
-  `medians of ${rounds} rounds by turns (first and third quartile); others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`,
-)
+console.log(`medians of ${rounds} rounds by turns (first and third quartile); ${otherWork()}\n`)
 print('', [
-  'elements',
-  'kB',
-  'brotli',
-  'bare ms',
-  'kept ms',
-  'kept × CPU',
-  'kept × rate',
-  'kept/s',
-  'drawn ms',
-  '× CPU',
+  ...['elements', 'kB', 'brotli', 'bare ms', 'kept ms', 'kept × CPU', 'kept × rate', 'kept/s', 'drawn ms', '× CPU'],
 ])
 for (const [name, path] of Object.entries(pages)) {
   const html = await bench.prepare(path)
@@ -66,6 +56,7 @@ async function measure(bench: Bench, path: string, isKept: boolean, round: numbe
 function tell(name: string, html: Uint8Array, measured: Round[]) {
   const all = (value: (round: Round) => number) => measured.map(value)
   const kept = measured.flatMap(({ bare, kept }) => (kept ? [{ bare, kept }] : []))
+  const ofKept = (value: (turns: (typeof kept)[number]) => number) => kept.map(value)
   const bareMs = all(({ bare }) => bare.cpu)
   const drawnMs = all(({ drawn }) => drawn.cpu)
   const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -75,20 +66,20 @@ function tell(name: string, html: Uint8Array, measured: Round[]) {
     (brotli.byteLength / 1000).toFixed(1),
     spread(bareMs, 3),
     spread(
-      kept.map(({ kept }) => kept.cpu),
+      ofKept(({ kept }) => kept.cpu),
       3,
     ),
     spread(
-      kept.map(({ bare, kept }) => kept.cpu / bare.cpu),
+      ofKept(({ bare, kept }) => kept.cpu / bare.cpu),
       2,
     ),
     spread(
-      kept.map(({ bare, kept }) => kept.rate / bare.rate),
+      ofKept(({ bare, kept }) => kept.rate / bare.rate),
       2,
     ),
     kept.length
       ? quantile(
-          kept.map(({ kept }) => kept.rate),
+          ofKept(({ kept }) => kept.rate),
           0.5,
         ).toFixed(0)
       : '–',
@@ -125,20 +116,7 @@ function elementsIn(html: string) {
   return html.replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z][^>]*>/g)?.length ?? 0
 }
 
-/** Prepares a shop with the demo's products, which is rebuilt when its data have changed. */
-function prepare() {
-  const { status } = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
-    stdio: 'inherit',
-    env: { ...process.env, SHOP_STATE: state },
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
 function print(name: string, cells: string[]) {
   const widths = [9, 7, 7, 21, 21, 18, 18, 8, 18, 6]
   console.log(name.padEnd(9) + cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(''))
-}
-
-function quantile(values: number[], share: number) {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 }

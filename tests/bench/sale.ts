@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { build } from 'vite'
+import { runCommand } from '../../scripts/support/run-commands.ts'
 import { add, type Cost, noCost } from './counting.ts'
 import type { Books } from './sale-worker.ts'
+import { bundle, openBundled, otherWork, quantile } from './workers.ts'
 
 /*
  * `npm run bench:sale`: simulates an evening on which everyone wants the same articles. Buyers with their own carts and
@@ -55,31 +53,9 @@ const waiting: (() => void)[] = []
 let inside = 0
 
 rmSync(state, { recursive: true, force: true })
-const prepared = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
-  stdio: 'inherit',
-  env: { ...process.env, SHOP_STATE: state },
-})
-if (prepared.status !== 0) process.exit(prepared.status ?? 1)
-await build({
-  configFile: false,
-  logLevel: 'error',
-  build: {
-    ssr: 'tests/bench/sale-worker.ts',
-    outDir,
-    emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
-  },
-  ssr: { noExternal: true, target: 'webworker' },
-})
-const miniflare = new Miniflare({
-  ...convertV4MiniflareOptions({
-    modules: [{ type: 'ESModule', path: `${outDir}/index.js` }],
-    compatibilityDate: '2026-10-01',
-    compatibilityFlags: ['nodejs_compat'],
-    d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
-  }),
-  resourcePersistencePath: `${state}/v3`,
-})
+runCommand('node', ['scripts/db.ts', 'prepare'], { SHOP_STATE: state })
+await bundle('sale-worker.ts', outDir)
+const miniflare = openBundled(outDir, state, { compatibilityFlags: ['nodejs_compat'] })
 const { origin } = await miniflare.ready
 const ids = (await (await send(`/sale/fill?articles=${articles}&pieces=${pieces}`)).json()) as number[]
 
@@ -239,12 +215,9 @@ function findWrong({ shelves, orders, paid, mails, unsent, reached, strayCents }
 function report(books: Books) {
   const line = (name: string, cells: (string | number)[]) =>
     name.padEnd(36) + cells.map((cell) => `${cell}`.padStart(10)).join('')
-  const at = (name: string, part: number) => {
-    const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b)
-    return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0)
-  }
+  const at = (name: string, share: number) => quantile(times.get(name) ?? [], share).toFixed(0)
   console.log(`${buyers} buyers in ${seconds} s, ${articles} articles of ${pieces} pieces; took ${took.toFixed(0)} s`)
-  console.log(`others kept this machine busy with ${loadavg()[0]?.toFixed(1)}\n`)
+  console.log(`${otherWork()}\n`)
   console.log(
     `${(books.orders / took).toFixed(1)} orders a second: ${outcomes.paid} paid, ${outcomes.soldOut} came too late`,
   )

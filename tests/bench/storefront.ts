@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { findFiles } from '../../scripts/support/find-files.ts'
+import { builtWorker, compatibilityDate, database } from './workers.ts'
 
 /*
  * Runs the built storefront in workerd, for the benches. The backend's answers are recorded before, so that the
@@ -12,9 +12,6 @@ if (process.platform !== 'linux') {
   console.error('This bench reads what Linux counts of each process: it runs there alone.')
   process.exit(1)
 }
-
-const compatibilityDate = '2026-10-01'
-const settings = { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
 
 /** The backend's recorded answers, by call. */
 export type Answers = Record<string, { status: number; body: string }>
@@ -46,25 +43,13 @@ const bareWorker = `
   } }`
 
 const socket = [{ host: '127.0.0.1', port: 0 }]
-const built = (name: string, folder = 'dist', entry = 'index.js') => ({
-  name,
-  modulesRoot: `${folder}/${name}`,
-  // The entry module must be first.
-  modules: [...new Set([entry, 'index.js', ...findFiles('assets/*.js', { cwd: `${folder}/${name}` })])].map((file) => ({
-    type: 'ESModule' as const,
-    path: `${folder}/${name}/${file}`,
-    ...(file === withoutCache && { contents: withoutCacheScript }),
-  })),
-  compatibilityDate,
-})
 
 /**
  * A wrapper without the data centre's cache and without copies of pages in KV: the simulated ones run in the same
  * process and write to disk, 2 and 5 ms per rendered page, while the platform's do not count as CPU time of a worker.
  * Pages are cached in memory only.
  */
-const withoutCache = 'without-cache.js'
-const withoutCacheScript = `
+const withoutCache = `
   import shop from './index.js'
   const nothing = { match: async () => undefined, put: async () => {} }
   Object.defineProperty(globalThis, 'caches', { value: { default: nothing } })
@@ -86,8 +71,7 @@ export async function record(paths: string[], state: string): Promise<Answers> {
     ...convertV4MiniflareOptions({
       workers: [
         {
-          ...built('shop'),
-          bindings: settings,
+          ...builtWorker('shop'),
           kvNamespaces: ['SHOP_DATA'],
           serviceBindings: { SHOP_API: 'recorder' },
           unsafeDirectSockets: socket,
@@ -100,11 +84,7 @@ export async function record(paths: string[], state: string): Promise<Answers> {
           serviceBindings: { BACKEND: 'shop_backend' },
           unsafeDirectSockets: socket,
         },
-        {
-          ...built('shop_backend'),
-          bindings: settings,
-          d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
-        },
+        { ...builtWorker('shop_backend'), d1Databases: database },
       ],
     }),
     resourcePersistencePath: `${state}/v3`,
@@ -133,8 +113,7 @@ export async function open(answers: Answers, folder?: string) {
       handleStructuredLogs: () => {},
       workers: [
         {
-          ...built('shop', folder, withoutCache),
-          bindings: settings,
+          ...builtWorker('shop', 'without-cache.js', withoutCache, folder),
           kvNamespaces: ['SHOP_DATA'],
           serviceBindings: { SHOP_API: 'backend' },
           unsafeDirectSockets: socket,

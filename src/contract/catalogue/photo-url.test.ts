@@ -43,27 +43,21 @@ test('a rendition’s URL contains the name of its photo, or the full URL of a f
   )
 })
 
+/** `960 as 800` is a width of 960 whose photo comes in 800. */
+const widthsUpTo = (...given: Parameters<typeof renditionWidthsUpTo>) =>
+  renditionWidthsUpTo(...given).map(({ width, comesIn }) => (width === comesIn ? `${width}` : `${width} as ${comesIn}`))
+
 test('no rendition is wider than its original photo', () => {
-  expect(renditionWidthsUpTo(800)).toEqual([
-    { width: 160, comesIn: 160 },
-    { width: 320, comesIn: 320 },
-    { width: 480, comesIn: 480 },
-    { width: 640, comesIn: 640 },
-    { width: 960, comesIn: 800 },
-  ])
-  expect(renditionWidthsUpTo(100)).toEqual([{ width: 160, comesIn: 100 }])
-  expect(renditionWidthsUpTo(4000).at(-1)).toEqual({ width: 1920, comesIn: 1920 })
-  expect(renditionWidthsUpTo().length).toBe(7)
+  expect(widthsUpTo(800)).toEqual(['160', '320', '480', '640', '960 as 800'])
+  expect(widthsUpTo(100)).toEqual(['160 as 100'])
+  expect(widthsUpTo(4000).at(-1)).toBe('1920')
+  expect(widthsUpTo().length).toBe(7)
 })
 
 test('a photo narrower than the offered widths gets one rendition in its own width', () => {
-  expect(renditionWidthsUpTo(100, [320, 640])).toEqual([{ width: 320, comesIn: 100 }])
-  expect(renditionWidthsUpTo(400, [160, 320, 640])).toEqual([
-    { width: 160, comesIn: 160 },
-    { width: 320, comesIn: 320 },
-    { width: 640, comesIn: 400 },
-  ])
-  expect(renditionWidthsUpTo(undefined, [160, 320]).length).toBe(2)
+  expect(widthsUpTo(100, [320, 640])).toEqual(['320 as 100'])
+  expect(widthsUpTo(400, [160, 320, 640])).toEqual(['160', '320', '640 as 400'])
+  expect(widthsUpTo(undefined, [160, 320]).length).toBe(2)
 })
 
 test('a client that accepts only one URL gets a JPEG, or the original of an SVG', () => {

@@ -4,10 +4,21 @@ import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-l
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
 import { ApiError } from '../../../kit/contract/errors'
+import type { Cart } from '../../contract/ordering/cart'
 import { listenToTabs, type TabMessage } from '../../lib/tab-messages'
+import { hydrateIsland } from '../../lib/testing/hydrate-island'
 import AddToCart from './add/AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { codeErrorText, useSetDiscountCode } from './page/discount-code.queries'
+import CartPanel from './panel/CartPanel.island'
+import { CartPanelLine } from './panel/CartPanelLine'
+
+const drawButton = () =>
+  render(
+    <IslandRoot>
+      <AddToCart po_id={70} full_name="Tent" />
+    </IslandRoot>,
+  )
 
 type Sent = { name: string; key: string | null }
 let sent: Sent[]
@@ -31,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   silence()
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -38,9 +50,11 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const broken = () => Response.json({ message: 'Even niet.', code: 'unavailable' }, { status: 503 })
 const refused = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })
 const done = () => new Response(null, { status: 204 })
+const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199, brand: null, option_name: null }
+const lineOf = (amount: number) => ({ po_id: 70, amount, info })
 const cart = (amount: number, code?: string) => ({
   total: { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 },
-  items: amount ? [{ po_id: 70, amount, info: { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199 } }] : [],
+  items: amount ? [lineOf(amount)] : [],
   count: amount,
   active_discount_code_code: code,
 })
@@ -257,15 +271,73 @@ test('a cart change that fails without a connection shows the offline message', 
 
 test('a browser without cookies gets a message, and nothing is added to a cart', async () => {
   const keeps = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-  const page = render(
+  drawButton()
+
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('bewaart geen cookies'))
+  expect(sent).toEqual([])
+  keeps.mockRestore()
+})
+
+test.each([
+  ['all', ['add_to_cart']],
+  ['functional', []],
+])('with the consent %j an addition sends these analytics events: %j', async (consent, told) => {
+  localStorage.setItem('consent', consent)
+  window.dataLayer = []
+  fate = [holds(2)]
+  drawButton()
+
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  await waitFor(() => expect(document.querySelector('.toast-box, [role=status]')?.textContent).toContain('Tent'))
+  expect(sent).toMatchObject([{ name: 'POST /api/shoppingCart/add' }])
+  expect((window.dataLayer as { event?: string }[]).map(({ event }) => event)).toEqual(told)
+})
+
+test.each([
+  ['what was added', holds(2), 'Tent'],
+  ['why it was not', refused, 'niet op voorraad'],
+])('the message about %s is also shown when another variant replaced the button meanwhile', async (_, answer, told) => {
+  // The rack of an earlier toast would stand there.
+  document.getElementById('toasts')?.remove()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fate = [() => promise]
+  const { unmount } = drawButton()
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  unmount()
+  resolve(await answer())
+
+  await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
+})
+
+test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {
+  fate = [holds(0)]
+  const { getByRole } = render(
     <IslandRoot>
-      <AddToCart po_id={70} max={3} full_name="Tent" />
+      <ul>
+        <CartPanelLine item={lineOf(2)} onRemove={() => {}} />
+      </ul>
     </IslandRoot>,
   )
 
-  fireEvent.submit(page.getByRole('button', { name: 'In winkelwagen' }))
+  fireEvent.click(getByRole('button'))
 
-  expect((await page.findByRole('alert')).textContent).toContain('bewaart geen cookies')
-  expect(sent).toEqual([])
-  keeps.mockRestore()
+  await waitFor(() => expect(sent).toMatchObject([{ name: 'DELETE /api/shoppingCart/70' }]))
+})
+
+test.each([
+  ['shows the cart that the edge rendered', 'has_session=1; path=/', 1],
+  ['shows no cart of a visitor who has logged out meanwhile', 'has_session=; max-age=0; path=/', 0],
+])('the hydrated cart panel %s', async (_, cookie, lines) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = cookie
+
+  const { island, remove } = await hydrateIsland(CartPanel, { canOrder: true, cart: cart(2) as unknown as Cart })
+
+  await waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(lines))
+  remove()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enhanceForms } from './form-drafts.client'
+import { updateOrderSum } from './order-sum.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
 
@@ -30,11 +31,12 @@ const submit = (submitter = 'button') => {
   return event
 }
 
-test('typed, ticked and chosen checkout values are restored after a reload', () => {
+test('typed, ticked and chosen checkout values are restored after a reload, and hidden fields are not stored', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   type('[name=other]', (one) => (one.checked = true))
   type('[value="2"]', (one) => (one.checked = true))
   type('[name=postal_code]', (one) => (one.value = '1000'))
+  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).not.toContain('"key"')
 
   arrive('/winkelwagen/bestellen')
 
@@ -42,12 +44,6 @@ test('typed, ticked and chosen checkout values are restored after a reload', () 
   expect(field('[name=other]').checked).toBe(true)
   expect([field('[value="2"]').checked, field('[name=way][value="1"]').checked]).toEqual([true, false])
   expect(field('[name=postal_code]').value).toBe('')
-})
-
-test('a checkout draft never contains hidden fields', () => {
-  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
-
-  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).not.toContain('"key"')
 })
 
 test.each([
@@ -118,4 +114,17 @@ test('sending the checkout form of an error page replaces the page’s POST hist
   submit()
 
   expect(replaced).toHaveBeenCalledExactlyOnceWith(history.state, '')
+})
+
+test('the checkout shows the total for the chosen delivery method, also for one restored from a draft', () => {
+  document.body.innerHTML = `
+    <div data-sum="">€ 5,95</div><div data-sum="1" hidden>€ 10,90</div><div data-sum="2" hidden>€ 12,90</div>
+    <input type="radio" name="shipping_method" value="1"><input type="radio" name="shipping_method" value="2" checked>`
+  const shown = () => document.querySelector('[data-sum]:not([hidden])')?.textContent
+  updateOrderSum()
+  expect(shown()).toBe('€ 12,90')
+
+  document.querySelector<HTMLInputElement>('[value="1"]')?.click()
+
+  expect([shown(), document.querySelectorAll('[data-sum]:not([hidden])').length]).toEqual(['€ 10,90', 1])
 })

@@ -122,8 +122,11 @@ test('compare boxes that appear later or return from the back/forward cache are 
 })
 
 test('a twenty-first product to compare is refused with a message and not ticked', () => {
-  show(...Array.from({ length: 21 }, (_, at) => at + 1))
-  for (let id = 1; id <= 21; id++) fireEvent.click(box(id))
+  const others = Array.from({ length: 19 }, (_, at) => [at + 1, { name: `Tent ${at + 1}` }])
+  sessionStorage.setItem(selectionKey, JSON.stringify(Object.fromEntries(others)))
+  act(loadSelection)
+  show(20, 21)
+  for (const id of [20, 21]) fireEvent.click(box(id))
 
   expect(toast()).toBe('Je kunt 20 producten tegelijk vergelijken. Haal er eerst één weg.')
   expect(stored()).toHaveLength(20)

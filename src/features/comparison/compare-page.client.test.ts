@@ -8,9 +8,10 @@ const store = (...ids: number[]) =>
 const removal = (id: number | '', href = '#') => `<a href="${href}" ${mark.removeLinkAttribute}="${id}"><i>×</i></a>`
 
 /** Shows the page at a URL and starts its script anew, as a browser does. */
-async function openPage(url: string, content: string) {
+async function openPage(url: string, content: string, isTicked = false) {
   history.replaceState({ swap: 'x' }, '', url)
   document.body.innerHTML = `<div id="${mark.comparisonPageId}">${content}</div>`
+  if (isTicked) (document.querySelector('input') as HTMLInputElement).checked = true
   vi.resetModules()
   const { startComparison } = await import('./compare-page.client')
   startComparison()
@@ -61,14 +62,7 @@ test('the box “only differences” on the comparison page is stored in the URL
 })
 
 test('the box “only differences” that was ticked before the script loaded is stored in the URL too', async () => {
-  const box = `<input type="checkbox" id="${mark.onlyDifferencesId}">`
-  document.body.innerHTML = box
-  history.replaceState(null, '', '/vergelijken?p=1&p=2')
-  ;(document.querySelector('input') as HTMLInputElement).checked = true
-  vi.resetModules()
-
-  const { startComparison } = await import('./compare-page.client')
-  startComparison()
+  await openPage('/vergelijken?p=1&p=2', `<input type="checkbox" id="${mark.onlyDifferencesId}">`, true)
 
   expect(location.search).toBe('?p=1&p=2&verschillen=1')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../kit/browser/islands/island-root'
@@ -17,7 +17,9 @@ import {
   listOf,
   nothing,
   options,
+  press,
   requests,
+  search,
   status,
   tents,
   trekkingTents,
@@ -108,8 +110,7 @@ describe('the search box in the header', () => {
 
   test('search suggestions are listed, and their number is announced to screen readers', async () => {
     const field = draw()
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tent')
     expect([listOf(field)?.hidden, listOf(field)?.getAttribute('aria-busy')]).toEqual([true, 'true'])
 
     await answer('tent', { categories: [tents, trekkingTents], products: [koepel] })
@@ -125,10 +126,8 @@ describe('the search box in the header', () => {
 
   test('the answer to an older search text never replaces the answer to a newer one', async () => {
     const field = draw()
-    type(field, 'te')
-    await wait(200)
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'te')
+    await search(field, 'tent')
     expect(requests[0]?.isGivenUp()).toBe(true)
 
     await answer('tent', { categories: [trekkingTents], products: [] })
@@ -150,8 +149,7 @@ describe('the search box in the header', () => {
 
   test('suggestions for an older text are shown while the visitor types, but only those for the newest text are announced', async () => {
     const field = draw()
-    type(field, 'te')
-    await wait(200)
+    await search(field, 'te')
     type(field, 'ten')
     await answer('te', { categories: [tents], products: [] })
 
@@ -163,8 +161,7 @@ describe('the search box in the header', () => {
 
   test('the message for an empty result quotes the typed text', async () => {
     const field = draw()
-    type(field, 'XQZ')
-    await wait(200)
+    await search(field, 'XQZ')
     expect(status()).toBe('')
     await answer('xqz', nothing)
 
@@ -179,8 +176,7 @@ describe('the search box in the header', () => {
   ])('when no suggestions can be fetched (online: %s), a message says so', async (onLine, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const field = await drawWithTwo()
-    type(field, 'tents')
-    await wait(200)
+    await search(field, 'tents')
 
     await answer('tents', new TypeError('Failed to fetch'))
 
@@ -197,8 +193,7 @@ describe('the search box in the header', () => {
     'suggestions answered with %s show an error, and are fetched again when the text is retyped',
     async (_, refusal) => {
       const field = draw()
-      type(field, 'tent')
-      await wait(200)
+      await search(field, 'tent')
       await answer('tent', refusal())
 
       expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
@@ -207,10 +202,8 @@ describe('the search box in the header', () => {
       type(field, 'tent')
       expect(status()).toContain('We kunnen nu geen suggesties laten zien.')
       await wait(200)
-      type(field, 'tenten')
-      await wait(200)
-      type(field, 'tent')
-      await wait(200)
+      await search(field, 'tenten')
+      await search(field, 'tent')
 
       expect(requests.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
     },
@@ -218,27 +211,22 @@ describe('the search box in the header', () => {
 
   test('when products or categories fail to load, the others are suggested, and the failed ones are fetched again later', async () => {
     const field = draw()
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tent')
     await answer('tent', { products: [koepel] })
 
     expect(options()).toEqual(['Koepel 2 Van € 249,95Voor € 199,-'])
     expect(status()).toBe('0 categorieën en 1 product gevonden.')
-    type(field, 'tente')
-    await wait(200)
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tente')
+    await search(field, 'tent')
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente', 'tent'])
   })
 
   test('a search term is fetched once, whatever its spelling and case', async () => {
     const field = await drawWithTwo()
-    type(field, 'tente')
-    await wait(200)
+    await search(field, 'tente')
     await answer('tente', nothing)
 
-    type(field, ' TENT')
-    await wait(200)
+    await search(field, ' TENT')
 
     expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente'])
@@ -252,8 +240,7 @@ describe('the search box in the header', () => {
     await answer('tent', { categories: [tents], products: [] })
     expect(blanks()).toBe(0)
 
-    type(field, 'xqz')
-    await wait(200)
+    await search(field, 'xqz')
     await answer('xqz', nothing)
     expect(blanks()).toBe(0)
     type(field, '')
@@ -263,8 +250,7 @@ describe('the search box in the header', () => {
 
   test('suggestions that take longer than three seconds first show an apology, and then the results', async () => {
     const field = draw()
-    type(field, 'tent')
-    await wait(200)
+    await search(field, 'tent')
     await wait(2_999)
     expect(status()).toBe('')
     await wait(1)
@@ -295,8 +281,7 @@ describe('the search box in the mobile menu', () => {
     await wait(1_000)
     expect([requests, listOf(field)]).toEqual([[], null])
 
-    type(field, 'ten')
-    await wait(200)
+    await search(field, 'ten')
     expect(requests.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=3&term=ten'])
     await answer('ten', { categories: [tents], products: [] })
     expect(options()).toEqual(['Tenten'])
@@ -333,5 +318,101 @@ describe('the search box in the mobile menu', () => {
     fireEvent.pointerDown(document.body)
 
     expect(field.getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('keys in the search box', () => {
+  beforeEach(delayAnswers)
+  afterEach(letGo)
+
+  test('the arrow keys cycle through the suggestions and the search field', async () => {
+    const field = await drawWithTwo()
+    const active = () => field.getAttribute('aria-activedescendant')
+
+    const steps = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((key) => {
+      press(field, key)
+      return active()
+    })
+
+    const [first, second] = anchors().map(({ id }) => id)
+    expect(steps).toEqual([first, second, null, second, first, null])
+    expect(anchors().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'false'])
+  })
+
+  test('Enter opens the active suggestion, and without one submits the search form', async () => {
+    const field = await drawWithTwo()
+    const pressed = vi.fn((event: Event) => event.preventDefault())
+    anchors()[0]?.addEventListener('click', pressed)
+
+    expect(press(field, 'Enter')).toBe(true)
+    press(field, 'ArrowDown')
+    expect(anchors()[0]?.getAttribute('aria-selected')).toBe('true')
+    expect(press(field, 'Enter')).toBe(false)
+
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['cleared and typed again', ['', 'tent']],
+    ['followed by a space', ['tent ']],
+  ])('after Escape, the suggestions for the same text open again when it is %s', async (_, texts) => {
+    const field = await drawWithTwo()
+    press(field, 'Escape')
+
+    for (const text of texts) type(field, text)
+
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await wait(200)
+    expect(options()).toHaveLength(2)
+    expect(requests.map(({ term }) => term)).toEqual(['tent'])
+  })
+
+  test('Escape closes the suggestions without changing the text, and an arrow key reopens them', async () => {
+    const field = await drawWithTwo()
+
+    expect(press(field, 'Escape')).toBe(false)
+    expect([field.getAttribute('aria-expanded'), field.value]).toEqual(['false', 'tent'])
+    expect(press(field, 'Escape')).toBe(true)
+    press(field, 'ArrowDown')
+
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each(['pointerdown', 'focusin'] as const)('a %s elsewhere closes the suggestions', async (event) => {
+    const field = await drawWithTwo()
+
+    fireEvent(anchors()[0] as Element, new Event(event, { bubbles: true }))
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    fireEvent(document.body, new Event(event, { bubbles: true }))
+
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('an active suggestion stays active only while it is among the results', async () => {
+    const field = await drawWithTwo()
+    type(field, 'tente')
+    press(field, 'ArrowDown')
+    press(field, 'ArrowDown')
+    await wait(200)
+    await answer('tente', { categories: [], products: [koepel] })
+    expect(field.getAttribute('aria-activedescendant')).toBe(anchors()[0]?.id)
+
+    type(field, 'tenten')
+    press(field, 'ArrowDown')
+    await wait(200)
+    await answer('tenten', { categories: [tents], products: [] })
+
+    expect(field.getAttribute('aria-activedescendant')).toBeNull()
+  })
+
+  test('resetting the search form closes its suggestions', async () => {
+    const field = await drawWithTwo()
+
+    act(() => field.form?.reset())
+
+    expect([field.value, field.getAttribute('aria-expanded')]).toEqual(['', 'false'])
+    type(field, 't')
+    expect(options()).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -53,14 +52,13 @@ function toPriced({ lines, shipping, fee }: Random): TotalsData {
 
 /** The rows that a visitor sees, in cents: with VAT (`g`), or without (`n`). */
 function rowsOf(cart: TotalsData, view: 'g' | 'n') {
-  const list = document.createElement('div')
-  list.innerHTML = renderToStaticMarkup(<Totals cart={cart} />)
-  for (const hidden of list.querySelectorAll(view === 'g' ? '.n' : '.g')) hidden.remove()
-  return [...list.querySelectorAll('dt')].map((title) => {
-    const text = title.nextElementSibling?.textContent ?? ''
+  const html = renderToStaticMarkup(<Totals cart={cart} />)
+  const seen = html.replace(new RegExp(`<span class="${view === 'g' ? 'n' : 'g'}">.*?</span>`, 'g'), '')
+  return [...seen.matchAll(/<dt.*?>(.*?)<\/dt><dd.*?>(.*?)<\/dd>/g)].map((row) => {
+    const [, title = '', text = ''] = row.map((cell) => cell.replace(/<.*?>/g, ''))
     const [, minus, whole = '', rest] = text.match(/^(-?)€ ([\d.]+),(\d\d|-)$/) ?? []
     const amount = text === 'Gratis' ? 0 : Number(whole.replaceAll('.', '')) * 100 + (Number(rest) || 0)
-    return { title: title.textContent ?? '', amount: minus ? -amount : amount }
+    return { title, amount: minus ? -amount : amount }
   })
 }
 const find = (rows: ReturnType<typeof rowsOf>, start: string) => rows.find(({ title }) => title.startsWith(start))
@@ -86,9 +84,9 @@ test('the price list of any cart adds up to its total, with and without VAT, to 
       expect(find(gross, 'Artikelen')?.amount).toBe(sum(lines.map(({ gross }) => gross)))
       expect(find(net, 'Artikelen')?.amount).toBe(sum(lines.map(({ net }) => net ?? Number.NaN)))
     }),
-    { numRuns: 100 },
+    { numRuns: process.env.LONG ? 500 : 50 },
   )
-})
+}, 60_000)
 
 const total = { net: 1_000, gross: 1_210, netAfterDiscount: 900, grossAfterDiscount: 1_089 }
 const shipping_cost = { net: 500, gross: 605 }

@@ -29,17 +29,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('when the visitor opens a product, the photo on its card gets the name of the view transition', () => {
-  swap('/tarp-p2')
+test.each([
+  ['/tarp-p2', ['two']],
+  ['/winkelwagen', []],
+])(
+  'when the visitor opens %s, the photos %j get the name of the view transition: that on the card of a product',
+  (path, names) => {
+    swap(path)
 
-  expect(named()).toEqual(['two'])
-})
-
-test('a navigation to another kind of page starts no photo transition', () => {
-  swap('/winkelwagen')
-
-  expect(named()).toEqual([])
-})
+    expect(named()).toEqual(names)
+  },
+)
 
 test('after going back, the photo on the product’s card has the view transition name until the transition is over', async () => {
   swap('/tarp-p2')

@@ -63,8 +63,7 @@ export function draw({ term, inMenu, typed, isLeft }: FieldOptions = {}) {
 /** Renders the header's field with a category and a product as suggestions. */
 export async function drawWithTwo() {
   const field = draw()
-  type(field, 'tent')
-  await wait(200)
+  await search(field, 'tent')
   await answer('tent', { categories: [tents], products: [koepel] })
   return field
 }
@@ -82,6 +81,12 @@ export const press = (field: HTMLElement, key: string) => fireEvent.keyDown(fiel
 
 export async function wait(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+/** Types this, and rests until it is asked for. */
+export async function search(field: HTMLInputElement, term: string) {
+  type(field, term)
+  await wait(200)
 }
 
 export async function answer(term: string, found: Answer) {
