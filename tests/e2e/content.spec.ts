@@ -8,8 +8,9 @@ const advice = (page: Page) => page.getByRole('region', { name: /producten passe
 const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
 test.describe('a buying guide works with script', () => {
-  test('a buying guide updates the matching products after each answer, and links to their list and back', async ({
+  test('a buying guide updates the matching products after each answer, links to their list and back, and opens at the advice when it is shared', async ({
     page,
+    context,
   }) => {
     const trouble = watchForTrouble(page)
     await page.goto(guide)
@@ -32,17 +33,11 @@ test.describe('a buying guide works with script', () => {
     await expect(answer(page, /^Licht en klein/)).not.toBeChecked()
     await expect(answer(page, /^Van de lente tot de herfst/)).toBeChecked()
     expect(trouble()).toEqual([])
-  })
 
-  test('a shared URL of a guide’s answers opens at the advice', async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(guide)
-    await answer(page, /^Van de lente tot de herfst/).check({ force: true })
     await expect(page).toHaveURL(/\?v1=2#advies$/)
-
     const shared = await context.newPage()
+    await shared.setViewportSize({ width: 360, height: 780 })
     await shared.goto(page.url())
-
     await expect(advice(shared).getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(advice(shared).getByText('Van de lente tot de herfst')).toBeInViewport()
   })
