@@ -1,5 +1,4 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { findViolations } from '../support/axe'
 import { expect, test } from '../support/test'
 
 type Option = { name: string; values: { label: string; available: boolean }[] }
@@ -36,7 +35,6 @@ test('an agent finds an article, chooses a variant and fills a cart, and a perso
   const [name = ''] = product.title.split(',')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   expect((await page.request.get('/api/shoppingCart').then((answer) => answer.json())).data.count).toBe(0)
-  expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Zet in mijn winkelwagen' }).press('Enter')
   await expect(page).toHaveURL(/\/winkelwagen\?/)

@@ -29,7 +29,7 @@ function watchSets(page: Page) {
   return sent
 }
 
-test('quick presses on the amount send one request, and the focus stays on the button at the minimum', async ({
+test('quick presses on the amount send one request, the focus stays on the button, and a refused amount returns to that of the cart', async ({
   page,
 }) => {
   await begin(page)
@@ -54,16 +54,13 @@ test('quick presses on the amount send one request, and the focus stays on the b
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
-})
 
-test('a failed amount change shows an error, and the field returns to the amount in the cart', async ({ page }) => {
-  await begin(page)
   await page.route('**/api/shoppingCart/set', (route) =>
     route.fulfill({ status: 409, json: { message: 'Nee, nu niet.' } }),
   )
   await more(page).click()
   await expect(page.getByText('Nee, nu niet.')).toBeVisible()
-  await expect(amount(page)).toHaveValue('2')
+  await expect(amount(page)).toHaveValue('1')
 })
 
 test('one press restores a removed cart line and moves the focus to it', async ({ page }) => {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, findViolations, sidewaysOverflow } from '../support/axe'
-import { cards, count, filters, isSettled } from '../support/lists'
+import { expectAccessible, sidewaysOverflow } from '../support/axe'
+import { cards } from '../support/lists'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-const jackets = '/regenkleding-c25'
 const notAnswered = 'Kies je maat.'
 
 /** Returns a product of this category with a size that is sold out. */
@@ -55,46 +54,6 @@ test('on a phone a rain jacket in size M under € 150 is found in at most six p
   expect(data.items[0].info.price).toBeLessThanOrEqual(150)
 })
 
-test('in the filter sheet of a phone, size and price narrow the list to available products', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(jackets)
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('group', { name: 'Maat' }).getByRole('checkbox', { name: /^M/ }).check()
-  await expect(page).toHaveURL(/\?a\d+=\d+$/)
-  await isSettled(page)
-  expect(await findViolations(page)).toEqual([])
-  await sheet.getByRole('textbox', { name: 'Tot (€)' }).fill('150')
-  await sheet.getByRole('textbox', { name: 'Tot (€)' }).blur()
-  await expect(page).toHaveURL(/prijs_max=150&a\d+=\d+/)
-  await isSettled(page)
-  await sheet.getByRole('button', { name: /^Toon \d+ product/ }).click()
-  await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Maat: M')
-  expect(await findViolations(page)).toEqual([])
-  expect(await sidewaysOverflow(page)).toBe(0)
-})
-
-test.describe('choosing a size works in a browser without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('without script a form filters a list by size and colour, and each filter can be removed', async ({ page }) => {
-    await page.setViewportSize({ width: 1420, height: 1000 })
-    await page.goto(jackets)
-    await filters(page).getByRole('group', { name: 'Maat' }).getByRole('checkbox', { name: /^M/ }).check()
-    await filters(page).getByRole('group', { name: 'Kleur' }).getByRole('checkbox').first().check()
-    await filters(page).getByRole('button', { name: 'Toon producten' }).click()
-    await expect(page).toHaveURL(/\?a2=\d+&a1=\d+/)
-    const { searchParams: chosen } = new URL(page.url())
-    const variant = new RegExp(`\\?a1=${chosen.get('a1')}&a2=${chosen.get('a2')}$`)
-    for (const card of await cards(page).all())
-      await expect(card.getByRole('link').first()).toHaveAttribute('href', variant)
-    const few = await count(page).innerText()
-    await page.getByRole('link', { name: 'Verwijder filter Maat: M' }).click()
-    await expect(page).toHaveURL(/\?a1=\d+$/)
-    await expect(count(page)).not.toHaveText(few)
-  })
-})
-
 test('a product page preselects no size, and marks a sold-out size before it is chosen', async ({ page }) => {
   const { uri, out } = await withSoldOutSize(page)
   await page.goto(uri)
@@ -104,6 +63,28 @@ test('a product page preselects no size, and marks a sold-out size before it is 
   await expectAccessible(page, 'nothing chosen')
   await sizes.getByRole('radio', { name: `${out} (uitverkocht)` }).check()
   await expect(page.getByRole('button', { name: 'Mail me als dit er weer is' })).toBeVisible()
+})
+
+test('on a phone the buy bar shows price and delivery day, links to the sizes, and shows the chosen size', async ({
+  page,
+  request,
+}) => {
+  const { uri } = await goodProduct(request)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(uri, { waitUntil: 'load' })
+  const bar = page.locator('.buy-bar')
+  await expect(bar).toContainText(/€.*in huis/s)
+  await bar.getByText('Kies je maat').click()
+  const size = page
+    .getByRole('group', { name: /^Maat/ })
+    .getByRole('radio', { name: /^[^(]+$/ })
+    .first()
+  await expect(size).toBeFocused()
+  await size.check()
+  const chosen = await size.evaluate((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar).toContainText(chosen)
+  await expect(bar).toContainText(/€.*in huis/s)
 })
 
 test('the buy button without a size scrolls to the sizes, shows a message there, and retains the amount', async ({
@@ -127,7 +108,6 @@ test('the buy button without a size scrolls to the sizes, shows a message there,
   await expect(first).toBeFocused()
   await expect(first).toHaveAccessibleDescription(notAnswered)
   await expectAccessible(page, 'a size that is missing')
-  expect(await sidewaysOverflow(page)).toBe(0)
 
   await sizes
     .getByRole('radio', { name: /^[^(]+$/ })
@@ -136,28 +116,6 @@ test('the buy button without a size scrolls to the sizes, shows a message there,
   await expect(page.getByText(notAnswered, { exact: true })).toHaveCount(0)
   await button.click()
   await expect(page.getByRole('button', { name: 'Winkelwagen, 2 artikelen' })).toBeVisible()
-})
-
-test('the buy bar on a phone shows price and delivery day, links to the sizes, and shows the chosen size', async ({
-  page,
-  request,
-}) => {
-  const { uri } = await goodProduct(request)
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(uri, { waitUntil: 'load' })
-  const bar = page.locator('.buy-bar')
-  await expect(bar).toContainText(/€.*in huis/s)
-  await bar.getByText('Kies je maat').click()
-  const size = page
-    .getByRole('group', { name: /^Maat/ })
-    .getByRole('radio', { name: /^[^(]+$/ })
-    .first()
-  await expect(size).toBeFocused()
-  await size.check()
-  const chosen = await size.evaluate((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '')
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(bar).toContainText(chosen)
-  await expect(bar).toContainText(/€.*in huis/s)
 })
 
 test('a size chosen for one product is preselected on the next product, with a message on that page only', async ({

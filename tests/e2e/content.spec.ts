@@ -7,45 +7,38 @@ const guide = '/keuzehulp/slaapzak-kiezen-i19'
 const advice = (page: Page) => page.getByRole('region', { name: /producten passen bij je antwoorden$/ })
 const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test.describe('a buying guide works with script', () => {
-  test('a buying guide updates the matching products after each answer, and links to their list and back', async ({
-    page,
-  }) => {
-    const trouble = watchForTrouble(page)
-    await page.goto(guide)
-    await answer(page, /^Van de lente tot de herfst/).press('Space')
-    await expect(page).toHaveURL(/\?v1=2/)
-    await expect(answer(page, /^Van de lente tot de herfst/)).toBeFocused()
-    await answer(page, /^Licht en klein/).check({ force: true })
-    await expect(page).toHaveURL(/\?v1=2&v2=1/)
-    await expect(page.locator('#announcer')).toHaveText(/^\d+ producten passen bij je antwoorden$/)
-    const count = (await advice(page).getByRole('heading', { level: 2 }).innerText()).split(' ')[0]
+test('a buying guide updates the matching products after each answer, links to their list and back, and opens at the advice when it is shared', async ({
+  page,
+  context,
+}) => {
+  const trouble = watchForTrouble(page)
+  await page.goto(guide)
+  await answer(page, /^Van de lente tot de herfst/).press('Space')
+  await expect(page).toHaveURL(/\?v1=2/)
+  await expect(answer(page, /^Van de lente tot de herfst/)).toBeFocused()
+  await answer(page, /^Licht en klein/).check({ force: true })
+  await expect(page).toHaveURL(/\?v1=2&v2=1/)
+  await expect(page.locator('#announcer')).toHaveText(/^\d+ producten passen bij je antwoorden$/)
+  const count = (await advice(page).getByRole('heading', { level: 2 }).innerText()).split(' ')[0]
 
-    await advice(page)
-      .getByRole('link', { name: `Bekijk alle ${count} producten` })
-      .click()
-    await expect(page).toHaveURL(/\/slaapzakken-c\d+\?s\d+=/)
-    await expect(page.getByText(`${count} producten`, { exact: true }).first()).toBeVisible()
-    await page.goBack()
-    await expect(answer(page, /^Licht en klein/)).toBeChecked()
-    await page.goBack()
-    await expect(answer(page, /^Licht en klein/)).not.toBeChecked()
-    await expect(answer(page, /^Van de lente tot de herfst/)).toBeChecked()
-    expect(trouble()).toEqual([])
-  })
+  await advice(page)
+    .getByRole('link', { name: `Bekijk alle ${count} producten` })
+    .click()
+  await expect(page).toHaveURL(/\/slaapzakken-c\d+\?s\d+=/)
+  await expect(page.getByText(`${count} producten`, { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await expect(answer(page, /^Licht en klein/)).toBeChecked()
+  await page.goBack()
+  await expect(answer(page, /^Licht en klein/)).not.toBeChecked()
+  await expect(answer(page, /^Van de lente tot de herfst/)).toBeChecked()
+  expect(trouble()).toEqual([])
 
-  test('a shared URL of a guide’s answers opens at the advice', async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(guide)
-    await answer(page, /^Van de lente tot de herfst/).check({ force: true })
-    await expect(page).toHaveURL(/\?v1=2#advies$/)
-
-    const shared = await context.newPage()
-    await shared.goto(page.url())
-
-    await expect(advice(shared).getByRole('heading', { level: 2 })).toBeInViewport()
-    await expect(advice(shared).getByText('Van de lente tot de herfst')).toBeInViewport()
-  })
+  await expect(page).toHaveURL(/\?v1=2#advies$/)
+  const shared = await context.newPage()
+  await shared.setViewportSize({ width: 360, height: 780 })
+  await shared.goto(page.url())
+  await expect(advice(shared).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(advice(shared).getByText('Van de lente tot de herfst')).toBeInViewport()
 })
 
 test.describe('a buying guide works without script', () => {

@@ -125,14 +125,13 @@ const look = async (page: Page, path: string) => {
 
 test('the pages of orders and offers violate no accessibility rule', async ({ page }) => {
   await login(page.request)
-  // An order shipped to a pickup point, one with a failed and one with an open payment, and an offer that can be
-  // ordered.
-  const orders = ['5', '6', '8'].map((id) => `/dashboard/orders/${id}`)
+  // An order shipped to a pickup point, one with an open payment, and an offer that can be ordered.
+  const orders = ['5', '8'].map((id) => `/dashboard/orders/${id}`)
   for (const path of ['/dashboard', '/dashboard/orders?status=3', ...orders]) await look(page, path)
   for (const path of ['/dashboard/offertes', '/dashboard/offertes/10']) await look(page, path)
 })
 
 test('the account pages of a customer without orders violate no accessibility rule', async ({ page }) => {
   await register(page.request)
-  for (const path of ['/dashboard', '/dashboard/orders?status=4', '/dashboard/offertes']) await look(page, path)
+  for (const path of ['/dashboard', '/dashboard/orders?status=4']) await look(page, path)
 })

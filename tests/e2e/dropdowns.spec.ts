@@ -7,7 +7,6 @@ import {
   fillLogin,
   panel,
   rememberSession,
-  timeToast,
   toast,
 } from '../support/account'
 import { expectAccessible, findViolations, widths } from '../support/axe'
@@ -78,47 +77,44 @@ for (const [name, button, region] of both) {
     await expect(region(page)).toBeHidden()
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
   })
+}
 
-  test(`the ${name} dropdown opens below its button, and below the whole header on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 1420, height: 900 })
-    await page.goto('/')
-    // Only after the load is it known that scrollbars take no space; until then space is reserved.
-    await expect(page.locator('html')).toHaveAttribute('data-no-gutter')
+test('one dropdown of the header is open at a time, below its button, and below the whole header on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/')
+  // Only after the load is it known that scrollbars take no space; until then space is reserved.
+  await expect(page.locator('html')).toHaveAttribute('data-no-gutter')
+  for (const [name, button, region] of both) {
     await button(page).click()
+    await expect(region(page)).toBeVisible()
+    await expect(name === 'account' ? cartPanel(page) : panel(page)).toBeHidden()
     const [head, area] = [await button(page).boundingBox(), await region(page).boundingBox()]
     if (!head || !area) throw new Error('not drawn')
     expect(area.width).toBe(name === 'account' ? 360 : 416)
     expect(area.y - (head.y + head.height)).toBeLessThan(20)
     expect(Math.abs(area.x + area.width - (head.x + head.width))).toBeLessThan(2)
+  }
 
-    await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [, button, region] of [...both].reverse()) {
+    if (!(await region(page).isVisible())) await button(page).click()
     await expect.poll(async () => (await region(page).boundingBox())?.width).toBe(360)
     const header = await page.locator('.head').boundingBox()
     const sheet = await region(page).boundingBox()
     expect([sheet?.x, sheet?.y]).toEqual([0, (header?.y ?? 0) + (header?.height ?? 0)])
-    // Hovering over the header would move it and end the shade.
-    await page.mouse.move(180, 700)
-    await page.mouse.wheel(0, 400)
-    expect(await scrollAtRest(page)).toBe(0)
-    await page.keyboard.press('Escape')
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  })
-}
-
-test('only one dropdown of the header is open at a time', async ({ page }) => {
-  await page.goto('/')
-  await accountButton(page).click()
-  await expect(panel(page)).toBeVisible()
-  await cartButton(page).click()
-  await expect(cartPanel(page)).toBeVisible()
-  await expect(panel(page)).toBeHidden()
-  await accountButton(page).click()
-  await expect(panel(page)).toBeVisible()
-  await expect(cartPanel(page)).toBeHidden()
+  }
+  // Hovering over the header would move it and end the shade.
+  await page.mouse.move(180, 700)
+  await page.mouse.wheel(0, 400)
+  expect(await scrollAtRest(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('the cart dropdown loads when it opens, lists the articles in the cart, and has two links to the cart', async ({
+test('the cart dropdown loads when it opens, lists the articles, links to the cart, and reports whether a line was removed', async ({
   page,
 }) => {
   const product = await fillCart(page)
@@ -142,6 +138,19 @@ test('the cart dropdown loads when it opens, lists the articles in the cart, and
   await expect(cartPanel(page)).toContainText(/Totaal excl\. btw€ .*Totaal incl\. btw€ /)
   for (const name of ['Naar de kassa', 'Bestelling wijzigen'])
     await expect(cartPanel(page).getByRole('link', { name })).toHaveAttribute('href', '/winkelwagen')
+
+  await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
+  const remove = cartPanel(page).getByRole('button', { name: /^Verwijder / })
+  await remove.click()
+  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
+  await page.unroute('**/api/shoppingCart/*')
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await remove.click()
+  expect((await asked).url()).toMatch(/\/api\/shoppingCart\/\d+$/)
+  await expect(toast(page)).toHaveText('Product verwijderd uit je winkelwagen.')
+  await expect(cartPanel(page).getByText('Je winkelwagen is leeg.')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen')
+  await expect(cartPanel(page).getByRole('link', { name: 'Naar de kassa' })).toBeFocused()
 })
 
 test('the cart dropdown says when the cart cannot be loaded, and tries again', async ({ page }) => {
@@ -191,25 +200,6 @@ test('an open cart dropdown follows changes in other tabs, and is emptied by a l
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('in the cart dropdown a failed removal shows a general error, and a successful one deletes the line', async ({
-  page,
-}) => {
-  await fillCart(page)
-  await cartButton(page).click()
-  await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
-  const remove = cartPanel(page).getByRole('button', { name: /^Verwijder / })
-  await remove.click()
-  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
-  await page.unroute('**/api/shoppingCart/*')
-  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
-  await remove.click()
-  expect((await asked).url()).toMatch(/\/api\/shoppingCart\/\d+$/)
-  await expect(toast(page)).toHaveText('Product verwijderd uit je winkelwagen.')
-  await expect(cartPanel(page).getByText('Je winkelwagen is leeg.')).toBeVisible()
-  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen')
-  await expect(cartPanel(page).getByRole('link', { name: 'Naar de kassa' })).toBeFocused()
-})
-
 test('the list in the cart dropdown is at most 363 px high, and the cart badge is a 24 px circle', async ({
   page,
   context,
@@ -232,17 +222,16 @@ test('the list in the cart dropdown is at most 363 px high, and the cart badge i
   expect((await list.boundingBox())?.height).toBe(363)
   expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(363)
   await expect(list.getByRole('listitem').first()).toContainText('Van € 60,-Voor € 50,-')
-  expect(await findViolations(page)).toEqual([])
 })
 
-test('a toast stays 3 s at the bottom, above an open dropdown, and longer under the pointer', async ({ page }) => {
+test('a toast is at the bottom, above an open dropdown, and stays longer under the pointer', async ({ page }) => {
   await answerCall(page, '/customer/sendResetToken', { status: 204 })
   await page.setViewportSize({ width: 360, height: 640 })
+  await page.clock.install()
   await page.goto('/#forgot-password')
   const send = panel(page).getByRole('button', { name: 'Verstuur' })
   await expect(send).toBeVisible()
   await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
-  const first = await timeToast(page)
   await send.click()
   await expect(toast(page)).toHaveAttribute('aria-live', 'polite')
   const box = await page.locator('.toast-box').boundingBox()
@@ -254,11 +243,7 @@ test('a toast stays 3 s at the bottom, above an open dropdown, and longer under 
       [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20],
     )
   expect(isOnTop).toBe(true)
-  expect(Math.abs((await first.stayed) - 3100)).toBeLessThan(200)
 
-  await page.clock.install()
-  await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
-  await send.click()
   await page.locator('.toast-box').hover()
   await page.clock.runFor(6500)
   await expect(page.locator('.toast-box')).toBeVisible()
@@ -296,7 +281,11 @@ test('the header does not shift when the customer’s name and the cart count ap
   }
 })
 
-test('the dropdowns violate no accessibility rule', async ({ page, context }) => {
+test('the account dropdown violates no accessibility rule, and invites a guest to create an account', async ({
+  page,
+  context,
+}) => {
+  const guest = { ...aCustomer, firstname: '', middle_name: null, lastname: '', account_exists: false }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (name: string, at = widths) => {
     for (const width of at) {
@@ -314,6 +303,8 @@ test('the dropdowns violate no accessibility rule', async ({ page, context }) =>
   await answerCall(page, '/customerAuth/login', { status: 401 })
   await page.goto('/zoeken')
   await accountButton(page).click()
+  // A form that is sent before the panel is hydrated opens a page.
+  await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
   await panel(page).getByRole('button', { name: 'Inloggen' }).click()
   await expect(panel(page).getByText('Vul je wachtwoord in.')).toBeVisible()
   await look('login with errors')
@@ -331,10 +322,19 @@ test('the dropdowns violate no accessibility rule', async ({ page, context }) =>
   await look('forgotten password')
   await rememberSession(context, page.url())
   for (const account_exists of [true, false]) {
-    await answerCall(page, '/customer/me', { body: { data: { ...aCustomer, account_exists } } })
+    const data = account_exists ? aCustomer : guest
+    await answerCall(page, '/customer/me', { body: { data } })
     await page.goto('/zoeken')
     await accountButton(page).click()
     await expect(panel(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
+    const dashboard = panel(page).getByRole('link', { name: 'Mijn dashboard' })
+    if (account_exists) await expect(dashboard).toBeVisible()
+    else {
+      await expect(accountButton(page)).toHaveAccessibleDescription('Gast')
+      await expect(panel(page).getByText('Je bestelt als gast.')).toBeVisible()
+      await expect(panel(page).getByRole('link', { name: 'Account aanmaken' })).toBeVisible()
+      await expect(dashboard).toHaveCount(0)
+    }
     await look(account_exists ? 'logged in' : 'guest')
   }
 })

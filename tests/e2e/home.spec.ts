@@ -27,7 +27,9 @@ test('the home page’s photo and the photo of shared links, of one drawing, eac
   expect(other).toMatch(/og:image" content="[^"]*\/delen_1200x630_/)
 })
 
-test('the home page introduces the shop, with its sections in a fixed order', async ({ page }) => {
+test('the home page introduces the shop, with its sections in a fixed order and 64 or 96 px apart, of which one is dark', async ({
+  page,
+}) => {
   await page.goto('/')
 
   await expect(page.locator('main').locator('h1, h2')).toHaveText([
@@ -58,13 +60,10 @@ test('the home page introduces the shop, with its sections in a fixed order', as
   await expect(popular.filter({ visible: true })).toHaveCount(8)
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(popular.filter({ visible: true })).toHaveCount(6)
-})
 
-test('sections of the home page are 64 px apart, or 96 px where the subject changes', async ({ page }) => {
-  await page.goto('/')
+  // 96 px where the subject changes.
   for (const width of [360, 992, 1420]) {
     await page.setViewportSize({ width, height: 900 })
-
     const gaps = await page.evaluate(() => {
       const parts = [...document.querySelectorAll<HTMLElement>('main > .wrap, main > section')].filter(
         (part) => part.offsetHeight,
@@ -75,9 +74,16 @@ test('sections of the home page are 64 px apart, or 96 px where the subject chan
           Math.round(part.getBoundingClientRect().top - (parts[index]?.getBoundingClientRect().bottom ?? 0)),
         )
     })
-
     expect(gaps, `at ${width} px`).toEqual([64, 64, 64, 96, 96, 96, 96])
   }
+
+  const grounds = await page
+    .locator('main > *')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(grounds.map(hexOf).filter((colour) => colour === band)).toHaveLength(1)
+  const region = page.getByRole('region', { name: 'Dit zeggen klanten' })
+  const score = region.getByText(/^\d,\d$/)
+  expect(hexOf(await score.evaluate((one) => getComputedStyle(one).color))).toBe('#ffffff')
 })
 
 test('the hero image has a fixed aspect ratio per screen size, and its text lies on a dark overlay', async ({
@@ -127,16 +133,4 @@ test('the hero image has a fixed aspect ratio per screen size, and its text lies
       '',
     )
   }
-})
-
-test('the home page has one dark section, in which the review score is white', async ({ page }) => {
-  await page.goto('/')
-
-  const grounds = await page
-    .locator('main > *')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
-  expect(grounds.map(hexOf).filter((colour) => colour === band)).toHaveLength(1)
-  const region = page.getByRole('region', { name: 'Dit zeggen klanten' })
-  const score = region.getByText(/^\d,\d$/)
-  expect(hexOf(await score.evaluate((one) => getComputedStyle(one).color))).toBe('#ffffff')
 })

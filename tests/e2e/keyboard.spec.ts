@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { findViolations, sidewaysOverflow } from '../support/axe'
 import { brandBoxes, cards, count, filters, isSettled } from '../support/lists'
 import { expect, test } from '../support/test'
 
@@ -40,10 +39,6 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`no way to ${target}`)
 }
 
-const look = async (page: Page, state: string) => {
-  expect(await findViolations(page), state).toEqual([])
-  expect(await sidewaysOverflow(page), state).toBeLessThanOrEqual(0)
-}
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -62,7 +57,6 @@ test('by keyboard alone a visitor finds, filters, sorts and opens products at 14
   await expect(page.getByRole('group', { name: 'Producten' }).getByRole('option')).toHaveCount(4)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await look(page, 'an option chosen')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Tenten')
 
@@ -86,7 +80,6 @@ test('by keyboard alone a visitor finds, filters, sorts and opens products at 14
   await expect(page).toHaveURL(/sorteer=price_asc/)
   await isSettled(page)
   await expect(page.getByLabel('Sorteren')).toBeFocused()
-  await look(page, 'a list with everything on')
   await tabTo(page, page.getByRole('link', { name: 'Verwijder filter tot € 400,-' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/prijs_max/)
@@ -112,7 +105,6 @@ test('by keyboard alone a visitor finds, filters and opens products at 360 px', 
   await tabTo(page, level('Trekkingtenten'))
   await page.keyboard.press('Space')
   await tabTo(page, menu.getByRole('link', { name: 'Eenpersoonstenten' }))
-  await look(page, 'the menu unfolded')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 
@@ -122,7 +114,6 @@ test('by keyboard alone a visitor finds, filters and opens products at 360 px', 
   await page.keyboard.type('kleding')
   await expect(menu.getByRole('option').first()).toHaveText(/Kleding/)
   await page.keyboard.press('ArrowDown')
-  await look(page, 'suggestions in the menu')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/-c\d+$/)
 
@@ -136,7 +127,6 @@ test('by keyboard alone a visitor finds, filters and opens products at 360 px', 
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/\?merk=\d+$/)
   await isSettled(page)
-  await look(page, 'the sheet')
   await tabTo(page, sheet.getByRole('button', { name: `Toon ${await count(page).innerText()}` }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()

@@ -1,4 +1,4 @@
-import { count, filters } from '../support/lists'
+import { cards, count, filters } from '../support/lists'
 import { expect, test } from '../support/test'
 
 const phone = { width: 360, height: 780 }
@@ -6,7 +6,9 @@ const phone = { width: 360, height: 780 }
 test.describe('product lists work on a phone', () => {
   test.use({ viewport: phone })
 
-  test('on a phone every kind of list starts with products', async ({ page }) => {
+  test('on a phone every kind of list starts with products, deals show their reduction, and a guide comes after the first products', async ({
+    page,
+  }) => {
     for (const path of [
       '/regenkleding-c25',
       '/kleding-c23?merk=6&voorraad=1',
@@ -25,6 +27,12 @@ test.describe('product lists work on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
       const [number = ''] = (await count(page).innerText()).split(' ')
       await expect(page.locator('.list-heading')).toContainText(number)
+      if (path === '/aanbiedingen') {
+        for (const card of await cards(page).all()) await expect(card.locator('.badge')).toHaveText(/^-\d+%$/)
+        const trail = page.getByRole('navigation', { name: 'Kruimelpad' })
+        await expect(trail.getByRole('link').first()).toHaveText('Home')
+      }
+      if (path === '/regenkleding-c25') await expect(page.locator('#producten > :nth-child(5) > .guide')).toBeVisible()
     }
   })
 
@@ -44,12 +52,6 @@ test.describe('product lists work on a phone', () => {
     await expect.poll(async () => (await intro.boundingBox())?.height).toBeGreaterThan(2 * lineHeight)
     await expect(intro.getByRole('link')).toBeHidden()
     await context.close()
-  })
-
-  test('on a phone the guide of a category comes after its first products', async ({ page }) => {
-    await page.goto('/regenkleding-c25')
-
-    await expect(page.locator('#producten > :nth-child(5) > .guide')).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findViolations } from '../support/axe'
+import { expectAccessible } from '../support/axe'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { scrollAtRest } from '../support/waits'
@@ -24,7 +24,7 @@ test('the mobile menu has three levels that expand and collapse, and the items o
   await level('Tenten').first().click()
   await level('Trekkingtenten').click()
   await expect(leaf).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
+  await expectAccessible(page, 'the menu unfolded', [360])
   await level('Trekkingtenten').click()
   await expect(leaf).toBeHidden()
   await level('Trekkingtenten').click()
@@ -33,10 +33,11 @@ test('the mobile menu has three levels that expand and collapse, and the items o
   await menu(page).getByRole('link', { name: 'Blog' }).scrollIntoViewIfNeeded()
   await expect(menu(page).getByRole('button', { name: 'Menu sluiten' })).toBeInViewport({ ratio: 1 })
   await expect(menu(page).getByRole('combobox', { name: 'Zoeken' })).toBeInViewport({ ratio: 1 })
-  for (const target of await menu(page).locator('nav').locator('a, summary').all()) {
-    const box = await target.boundingBox()
-    if (box) expect(box.height).toBeGreaterThanOrEqual(44)
-  }
+  await expect(leaf).toBeVisible()
+  // What is folded may have boxes without height, as long as nothing has asked for its layout.
+  const targets = await menu(page).locator('nav').locator('a, summary').filter({ visible: true }).all()
+  expect(targets.length).toBeGreaterThan(10)
+  for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await leaf.click()
   await expect(page).toHaveURL(/eenpersoonstenten-c\d+$/)
   await expect(menu(page)).toBeHidden()
@@ -58,8 +59,16 @@ test('the mobile menu traps the focus, and Escape closes it and returns the focu
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('the mobile menu closes at 768 px and releases focus and scrolling', async ({ page }) => {
+test('the mobile menu closes when a dropdown opens, and at 768 px, where it releases focus and scrolling', async ({
+  page,
+}) => {
   await page.goto('/')
+  await openMenu(page)
+  await page.evaluate(() => document.getElementById('cart-panel')?.showPopover())
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await openMenu(page)
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(menu(page)).toBeVisible()
@@ -72,14 +81,6 @@ test('the mobile menu closes at 768 px and releases focus and scrolling', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await bar(page).getByRole('link').first().focus()
   await expect(bar(page).getByRole('link').first()).toBeFocused()
-})
-
-test('the mobile menu closes when a dropdown opens', async ({ page }) => {
-  await page.goto('/')
-  await openMenu(page)
-  await page.evaluate(() => document.getElementById('cart-panel')?.showPopover())
-  await expect(menu(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Winkelwagen' })).toBeVisible()
 })
 
 for (const scrollbars of ['beside', 'over']) {

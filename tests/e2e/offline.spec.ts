@@ -58,15 +58,19 @@ test('without a connection no stored page is shown, a server error stays an erro
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('a cart panel that cannot be loaded shows a message and a link to the cart', async ({ page, context }) => {
+test('a cart panel that cannot be loaded shows a message and a link to the cart, and the cart when it is opened again online', async ({
+  page,
+  context,
+}) => {
   // With Save-Data nothing is preloaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openWithWorker(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Winkelwagen/ }).click()
-
+  const button = page.getByRole('button', { name: /^Winkelwagen/ })
   const panel = page.getByRole('region', { name: 'Winkelwagen' })
-  await expect(panel.getByText('We kunnen je winkelwagen nu niet laten zien.')).toBeVisible()
+  const failed = panel.getByText('We kunnen je winkelwagen nu niet laten zien.')
+  await button.click()
+  await expect(failed).toBeVisible()
   await expect(panel.getByRole('status')).toBeHidden()
   await expect(panel.getByRole('link', { name: 'Naar de kassa' })).toBeHidden()
   await panel.getByRole('link', { name: 'Opnieuw proberen' }).click()
@@ -74,32 +78,27 @@ test('a cart panel that cannot be loaded shows a message and a link to the cart'
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Probeer opnieuw' }).click()
   await expect(heading(page)).toHaveText('Winkelwagen')
-})
 
-test('a cart panel that failed offline shows the cart when it is opened again online', async ({ page, context }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await openWithWorker(page)
+  await page.goto('/')
   await context.setOffline(true)
-  const button = page.getByRole('button', { name: /^Winkelwagen/ })
-  const panel = page.getByRole('region', { name: 'Winkelwagen' })
   await button.click()
-  await expect(panel.getByText('We kunnen je winkelwagen nu niet laten zien.')).toBeVisible()
+  await expect(failed).toBeVisible()
   await button.click()
-
   await context.setOffline(false)
   await button.click()
   await expect(panel.getByText('Je winkelwagen is leeg.')).toBeVisible()
-  await expect(panel.getByText('We kunnen je winkelwagen nu niet laten zien.')).toBeHidden()
+  await expect(failed).toBeHidden()
   await expect(panel.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
 })
 
-test('without a connection a failed addition is reported once: beside the button if that is visible, else by a toast', async ({
+test('without a connection a failed addition is reported once: beside the button if that is visible, else by a toast; a chosen variant too', async ({
   page,
   context,
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto((await goodProduct(request)).buyableUri)
+  const product = await goodProduct(request)
+  await page.goto(product.buyableUri)
   const add = page.getByRole('button', { name: 'In winkelwagen' })
   await add.focus()
   await expect(page.locator('shop-island[name=AddToCart][awake]')).toHaveCount(1)
@@ -120,4 +119,8 @@ test('without a connection a failed addition is reported once: beside the button
   await add.click()
   await expect(page.locator('.add-to-cart .notice')).toContainText('Je hebt nu geen internet')
   await expect(sentence).toHaveCount(1)
+  const { title } = product.choice[0] ?? { title: '' }
+  await page.getByRole('group', { name: title }).getByRole('radio', { checked: false }).first().click({ force: true })
+  await expect(sentence).toHaveCount(2)
+  await expect(heading(page)).toHaveText(product.full_name)
 })

@@ -1,24 +1,26 @@
 import { hasPageAt } from '../../src/routes'
-import { findViolations, sidewaysOverflow } from '../support/axe'
+import { expectAccessible, sidewaysOverflow } from '../support/axe'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-for (const width of [360, 1420]) {
-  test(`the slogan in the header links to the page about free shipping at ${width} px`, async ({ page }) => {
-    const trouble = watchForTrouble(page)
+test('the slogan in the header links to the page about free shipping', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.goto('/')
+  const slogan = page.getByRole('banner').getByRole('link', { name: /^Gratis verzending vanaf € \d+$/ })
+  for (const [width, height] of [
+    [360, 44],
+    [1420, 24],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const slogan = page.getByRole('banner').getByRole('link', { name: /^Gratis verzending vanaf € \d+$/ })
-    expect((await slogan.boundingBox())?.height).toBeGreaterThanOrEqual(width === 360 ? 44 : 24)
-    await slogan.click()
-    await expect(page).toHaveURL('/over-padvast/geen-verzendkosten')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen verzendkosten')
-    await expect(page.getByText('Vanaf € 50 bezorgen we je bestelling gratis in Nederland en België.')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-    expect(trouble()).toEqual([])
-  })
-}
+    expect((await slogan.boundingBox())?.height).toBeGreaterThanOrEqual(height)
+  }
+  await slogan.click()
+  await expect(page).toHaveURL('/over-padvast/geen-verzendkosten')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geen verzendkosten')
+  await expect(page.getByText('Vanaf € 50 bezorgen we je bestelling gratis in Nederland en België.')).toBeVisible()
+  await expectAccessible(page, 'free shipping')
+  expect(trouble()).toEqual([])
+})
 
 test('the header and the footer contain all required links and controls', async ({ page }) => {
   const banner = page.getByRole('banner')
@@ -63,6 +65,7 @@ test('the empty layout has a logo, the phone number, a link back and a link abou
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Herroepen of retourneren'])
   await expect(page.getByRole('link', { name: '076 123 45 67' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terug naar de winkel' })).toBeVisible()
+  await expectAccessible(page, 'the empty layout')
 })
 
 test('the header and footer run no animation for a visitor who prefers reduced motion', async ({ page }) => {

@@ -76,7 +76,9 @@ test('the header is never sticky below 992 px, also after the window becomes sma
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('the sticky header never covers an element that gets the focus or is the target of a jump', async ({ page }) => {
+test('the sticky header never covers an element that gets the focus, and its search and dropdowns work', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1420, height: 600 })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link').last().focus()
@@ -85,11 +87,8 @@ test('the sticky header never covers an element that gets the focus or is the ta
     const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
     expect(top).toBeGreaterThanOrEqual(70)
   }
-})
 
-test('search and dropdowns work in the sticky header', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/')
   await scrollTo(page, 900)
   await expect(page.locator('html[data-sticky]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Winkelwagen' }).click()

@@ -7,6 +7,9 @@ test('without script a shopper chooses a variant, fills a cart, changes and empt
   const trouble = watchForTrouble(page)
   const product = await goodProduct(request)
   await page.goto('/')
+  // Without script nothing could store an answer about cookies.
+  await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: product.category.title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.category.title)
   await expect(page.locator('li.card').first()).toBeVisible()

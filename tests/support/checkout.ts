@@ -61,15 +61,18 @@ async function chooseVariant(request: APIRequestContext, product_id: number): Pr
   return ask('queryProductOption')
 }
 
-/** Adds one to the cart with the form that the product page has without script. */
+/** Adds one to the cart by a call, and opens the cart: journey.spec.ts and without-script.spec.ts add on product pages. */
 export async function fillCart(page: Page, at = 0) {
-  const variant = await stockedVariant(page.request, at)
-  await page.goto(variant.uri)
-  await page.getByRole('button', { name: 'In winkelwagen' }).click()
-  await expect(
-    page.getByText('ligt in je winkelwagen').or(page.getByRole('heading', { name: 'Winkelwagen', level: 1 })),
-  ).toBeVisible()
+  const variant = await addOne(page.request, at)
   await page.goto('/winkelwagen')
+  return variant
+}
+
+/** Adds one article to this browser's cart; `at` selects the article. */
+export async function addOne(request: APIRequestContext, at: number) {
+  const variant = await stockedVariant(request, at)
+  const added = { po_id: variant.po_id, amount: 1 }
+  await call(request, 'POST', '/shoppingCart/add', added, { 'idempotency-key': crypto.randomUUID() })
   return variant
 }
 
@@ -112,9 +115,15 @@ export async function call(request: APIRequestContext, method: string, path: str
 
 /** Adds an article to the cart and completes the checkout by calls: other journeys test the pages. */
 export async function prepareOrder(request: APIRequestContext, at: number) {
-  const variant = await stockedVariant(request, at)
-  const added = { po_id: variant.po_id, amount: 1 }
-  await call(request, 'POST', '/shoppingCart/add', added, { 'idempotency-key': crypto.randomUUID() })
+  const variant = await prepareAddress(request, at)
+  await call(request, 'PUT', '/shoppingCart/shippingMethod', { id: 1 })
+  await call(request, 'PUT', '/shoppingCart/paymentMethod', { id: 1 })
+  return variant
+}
+
+/** Adds an article to the cart and completes the address step by calls. */
+async function prepareAddress(request: APIRequestContext, at: number) {
+  const variant = await addOne(request, at)
   const invoice = {
     firstname: 'Fleur',
     middle_name: 'de',
@@ -126,8 +135,6 @@ export async function prepareOrder(request: APIRequestContext, at: number) {
     country: 'NL',
   }
   await call(request, 'PUT', '/shoppingCart/addressData', { invoice, delivery: null })
-  await call(request, 'PUT', '/shoppingCart/shippingMethod', { id: 1 })
-  await call(request, 'PUT', '/shoppingCart/paymentMethod', { id: 1 })
   return variant
 }
 
@@ -139,13 +146,20 @@ export async function openOverview(page: Page, at: number, email = 'sanne@voorbe
   return variant
 }
 
+/** Opens the delivery step of a guest's checkout. */
+export async function openDelivery(page: Page, at: number) {
+  await call(page.request, 'POST', '/customerAuth/guest', { email: 'axe@voorbeeld.nl' })
+  await prepareAddress(page.request, at)
+  await page.goto('/winkelwagen/bestellen/bezorging')
+}
+
 export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzicht', email?: string) {
   await goOnAsGuest(page, email)
   await fillSteps(page, step)
 }
 
 /** Completes the steps from the address on, as a guest or a customer. */
-export async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
+async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
   await fillAddress(page)
   await button(page, 'Verder').click()
   await expect(page).toHaveURL(/\/bezorging$/)
