@@ -55,17 +55,20 @@ test('a suggestion request makes two backend calls without cookies, and none for
   for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
 })
 
-test.each([
-  ['wandelschoen maat 42', true],
-  ['tent2', true],
-  ['wandelschoen', undefined],
-])('the product call for ‘%s’ requests query understanding: %s', async (term, read_search) => {
+test('the product call for suggestions requests query understanding only for a term with a number', async () => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 
-  await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`)
+  for (const [term, read_search] of [
+    ['wandelschoen maat 42', true],
+    ['tent2', true],
+    ['wandelschoen', undefined],
+  ] as const) {
+    storefront.backend.calls.length = 0
+    await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`)
 
-  const products = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
-  expect(JSON.parse(products?.body ?? '')).toEqual({ search: term, limit: 4, products_only: true, read_search })
+    const products = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
+    expect(JSON.parse(products?.body ?? '')).toEqual({ search: term, limit: 4, products_only: true, read_search })
+  }
 })
 
 describe('cached suggestions', () => {
@@ -118,15 +121,13 @@ describe('suggestions after failed and refused requests', () => {
     expect(storefront.pages.copies.size).toBe(0)
   })
 
-  test.each(['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])(
-    'a suggestion request with %j gets a 400 without a backend call',
-    async (query) => {
-      await using storefront = await startStorefront()
+  test('a suggestion request without a term gets a 400 without a backend call', async () => {
+    await using storefront = await startStorefront()
 
-      expect((await storefront.get(`/zoeken/suggesties${query}`)).status).toBe(400)
-      expect(storefront.backend.calls).toEqual([])
-    },
-  )
+    for (const query of ['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])
+      expect([query, (await storefront.get(`/zoeken/suggesties${query}`)).status]).toEqual([query, 400])
+    expect(storefront.backend.calls).toEqual([])
+  })
 
   test('the suggestions request cuts a term at 200 characters, and searches special characters as plain text', async () => {
     await using storefront = await startStorefront({ fill: withTents(3) })

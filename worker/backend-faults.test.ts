@@ -165,13 +165,12 @@ test.each([
   }
 })
 
-test.each([{ origin: 'https://elders.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-  'a form from another site is refused: %j',
-  async (headers) => {
-    await using shop = await backendWith('down')
+test('every form from another site is refused', async () => {
+  await using shop = await backendWith('down')
 
-    for (const [address, fields] of everyForm)
-      expect.soft([address, (await shop.send(address, fields, headers)).status]).toEqual([address, 403])
-    expect(shop.wrote()).toBe(false)
-  },
-)
+  for (const [address, fields] of everyForm) {
+    const { status } = await shop.send(address, fields, { origin: 'https://elders.example' })
+    expect.soft([address, status]).toEqual([address, 403])
+  }
+  expect(shop.wrote()).toBe(false)
+})

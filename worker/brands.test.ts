@@ -23,7 +23,7 @@ const withBrands: Fill = (catalogue) => {
   addProduct(catalogue, 32, { category_id: 2 })
 }
 
-test('/merken lists the brands by first letter, with anchors, and links to each', async () => {
+test('/merken lists the brands by first letter and links to each, as products do; an old name redirects, an unknown brand is a 404', async () => {
   await using storefront = await startStorefront({ fill: withBrands })
 
   const { status, html } = await storefront.get('/merken')
@@ -34,6 +34,11 @@ test('/merken lists the brands by first letter, with anchors, and links to each'
   expect(html).toMatch(/<h2 id="merken-n"[^>]*>N<\/h2>[\s\S]*href="\/merken\/noordkaap-b2"/)
   expect(html).toContain('"@type":"ItemList"')
   expect(html).toMatch(/rel="canonical" href="https:\/\/[^"]+\/merken"/)
+  expect((await storefront.get('/tarp-1-p1')).html).toMatch(/href="\/merken\/noordkaap-b2">Alles van Noordkaap</)
+  const old = await storefront.get('/merken/noord-kaap-b2?s1=101')
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/merken/noordkaap-b2?s1=101'])
+  for (const path of ['/merken/x-b99', '/merken/noordkaap', '/merken/noordkaap-b2?pagina=9'])
+    expect([path, (await storefront.get(path)).status]).toEqual([path, 404])
 })
 
 test('a brand page has all its products, the manufacturer, filters and paging, but no brand filter', async () => {
@@ -54,16 +59,6 @@ test('a brand page has all its products, the manufacturer, filters and paging, b
   expect(html).toContain('"@type":"Brand","name":"Noordkaap"')
   const second = await storefront.get('/merken/noordkaap-b2?merk=1&s1=101&pagina=1')
   expect(second.html).toContain('>15 producten<')
-})
-
-test('a product links to its brand page; an old brand name redirects, and an unknown brand is a 404', async () => {
-  await using storefront = await startStorefront({ fill: withBrands })
-
-  expect((await storefront.get('/tarp-1-p1')).html).toMatch(/href="\/merken\/noordkaap-b2">Alles van Noordkaap</)
-  const old = await storefront.get('/merken/noord-kaap-b2?s1=101')
-  expect([old.status, old.headers.get('location')]).toEqual([301, '/merken/noordkaap-b2?s1=101'])
-  for (const path of ['/merken/x-b99', '/merken/noordkaap', '/merken/noordkaap-b2?pagina=9'])
-    expect([path, (await storefront.get(path)).status]).toEqual([path, 404])
 })
 
 test('a foreign backend that declares no brands has no brand pages and no links to them', async () => {

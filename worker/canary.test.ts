@@ -74,7 +74,7 @@ test('no page shows data of one visitor to another: two customers, a guest and a
 
   expect(shownTo).toMatchObject({ joost: [], guest: [], nobody: [] })
   expect(shownTo.owner?.length).toBeGreaterThanOrEqual(10)
-})
+}, 60_000)
 
 test('every personal page is included in the test that searches pages for another visitor’s data', () => {
   const pages = routes.filter(({ cache }) => cache === 'personal').map(({ page }) => page)

@@ -73,22 +73,19 @@ test.each([
   },
 )
 
-test.each([
-  '',
-  '?postcode=4818JA',
-  '?nummer=12',
-  '?postcode=4818+JA&nummer=12',
-  '?postcode=4818ja&nummer=12',
-  '?postcode=0818JA&nummer=12',
-  '?postcode=4818JA&nummer=12a',
-  '?postcode=4818JA&nummer=0',
-  '?postcode=4818JA&nummer=123456',
-  '?postcode=4818JA%20or%20*:*&nummer=1',
-  '?postcode=4818JA&nummer=1%20or%20*:*',
-])('the edge refuses %j without a request to PDOK', async (query) => {
+test('the edge refuses a malformed address lookup without a request to PDOK', async () => {
   const { asked, storefront } = await startWithPdok()
 
-  expect((await storefront.get(`/adres${query}`)).status).toBe(400)
+  for (const query of [
+    ...['', '?postcode=4818JA', '?nummer=12', '?postcode=4818+JA&nummer=12', '?postcode=4818ja&nummer=12'],
+    ...['?postcode=0818JA&nummer=12', '?postcode=4818JA&nummer=12a', '?postcode=4818JA&nummer=0'],
+    ...[
+      '?postcode=4818JA&nummer=123456',
+      '?postcode=4818JA%20or%20*:*&nummer=1',
+      '?postcode=4818JA&nummer=1%20or%20*:*',
+    ],
+  ])
+    expect([query, (await storefront.get(`/adres${query}`)).status]).toEqual([query, 400])
   expect(asked).toEqual([])
   await storefront[Symbol.asyncDispose]()
 })

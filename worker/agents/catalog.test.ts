@@ -52,12 +52,30 @@ test('price, brand, category and stock filter an agent’s search together', asy
   expect(ids(await shopping.search({ filters }))).toEqual(['106', '108', '112', '114'])
 })
 
-test('an agent’s search in an unknown category or brand finds nothing, and the response says so', async () => {
+test('an agent’s filter that matches nothing or cannot be applied is reported, and the latter is ignored', async () => {
   await using shopping = await startShopping()
   for (const filters of [{ categories: ['Auto’s'] }, { brand: ['Onbekend'] }]) {
     const { products, messages } = await shopping.search({ query: 'tarp', filters })
     expect([products, messages?.[0]?.code]).toEqual([[], 'not_found'])
   }
+
+  const inDollars = { filters: { price: { max: 1 } }, context: { currency: 'USD' } }
+  for (const { products, messages } of [
+    await shopping.search({ query: 'hemd', ...inDollars }),
+    await shopping.agent.call('lookup_catalog', { catalog: { ids: ['3'], ...inDollars } }),
+  ])
+    expect([products.map(({ id }: { id: string }) => id), messages]).toMatchObject([
+      ['3'],
+      [{ type: 'warning', code: 'filter_not_applied' }],
+    ])
+
+  const reversed = { price: { min: 9_000, max: 100 }, geur: ['hars'] }
+  const { products, messages } = await shopping.search({ query: 'hemd', filters: reversed })
+  expect(products.map(({ id }) => id)).toEqual(['3'])
+  expect(messages).toMatchObject([
+    { code: 'filter_not_applied', content: expect.stringContaining('laagste prijs') },
+    { code: 'filter_not_applied', content: expect.stringContaining('geur') },
+  ])
 })
 
 test('an agent’s search without criteria, or for another purpose than finding products, is refused', async () => {
@@ -134,20 +152,7 @@ test('filters of an agent’s lookup narrow its products and their variants', as
   expect(messages).toMatchObject([{ code: 'not_found', severity: 'recoverable' }])
 })
 
-test('a price filter of an agent in another currency is ignored, and the response says so', async () => {
-  await using shopping = await startShopping()
-  const asked = { filters: { price: { max: 1 } }, context: { currency: 'USD' } }
-  for (const { products, messages } of [
-    await shopping.search({ query: 'hemd', ...asked }),
-    await shopping.agent.call('lookup_catalog', { catalog: { ids: ['3'], ...asked } }),
-  ])
-    expect([products.map(({ id }: { id: string }) => id), messages]).toMatchObject([
-      ['3'],
-      [{ type: 'warning', code: 'filter_not_applied' }],
-    ])
-})
-
-test('an agent sees a product’s variants for the page’s default choice, those in stock first', async () => {
+test('an agent sees a product’s variants for the page’s default choice or its own, and reviews without their authors', async () => {
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3' })
   expect(product.variants.map(({ id, availability }) => [id, availability?.status])).toEqual([
@@ -158,14 +163,14 @@ test('an agent sees a product’s variants for the page’s default choice, thos
   expect(product.price_range).toMatchObject({ min: { amount: 2_000 }, max: { amount: 2_500 } })
   expect(product.options?.map(({ name }) => name)).toEqual(['Kleur', 'Maat'])
   expect(product.rating).toMatchObject({ value: 8, scale_max: 10, count: 1 })
-})
+  const answer = await shopping.agent.call('get_product', { catalog: { id: '3' } })
+  expect(answer.product.metadata.customer_reviews).toEqual([{ rating: 8, scale_max: 10, text: 'Fijn. Draagt goed' }])
+  expect(JSON.stringify(answer)).not.toContain('Linde')
 
-test('an agent’s selection narrows the variants, and the response marks which other options are available', async () => {
-  await using shopping = await startShopping()
-  const { product } = await shopping.look({ id: '3', selected: [{ name: 'kleur', label: 'MARINEBLAUW' }] })
-  expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
-  expect(product.selected).toEqual([{ name: 'Kleur', label: 'Marineblauw' }])
-  expect(product.options?.[1]?.values).toEqual([
+  const { product: navy } = await shopping.look({ id: '3', selected: [{ name: 'kleur', label: 'MARINEBLAUW' }] })
+  expect(navy.variants.map(({ id }) => id)).toEqual(['3-33'])
+  expect(navy.selected).toEqual([{ name: 'Kleur', label: 'Marineblauw' }])
+  expect(navy.options?.[1]?.values).toEqual([
     { label: 'M', available: true, exists: true },
     { label: 'L', available: false, exists: false },
   ])
@@ -186,13 +191,6 @@ test('an agent’s unavailable selection is relaxed, dropping the least preferre
   }
   expect(await kept(['Kleur', 'Maat'])).toEqual([[selected[0]], ['3-33']])
   expect(await kept(['Maat', 'Kleur'])).toEqual([[selected[1]], ['3-32']])
-})
-
-test('the product response to an agent contains reviews without their authors', async () => {
-  await using shopping = await startShopping()
-  const answer = await shopping.agent.call('get_product', { catalog: { id: '3' } })
-  expect(answer.product.metadata.customer_reviews).toEqual([{ rating: 8, scale_max: 10, text: 'Fijn. Draagt goed' }])
-  expect(JSON.stringify(answer)).not.toContain('Linde')
 })
 
 test('an agent that requests an unknown or invalid product ID gets the error “not found”', async () => {
@@ -230,15 +228,4 @@ test('an option that a product lacks is reported to the agent, and no other opti
   })
   expect(one.product.selected).toEqual([{ name: 'Kleur', label: 'Rood' }])
   expect(one.messages).toMatchObject([{ code: 'option_not_found', content: expect.stringContaining('Geur: Hars') }])
-})
-
-test('an agent’s reversed price range and unknown filter are ignored, and the response says so', async () => {
-  await using shopping = await startShopping()
-  const filters = { price: { min: 9_000, max: 100 }, geur: ['hars'] }
-  const { products, messages } = await shopping.search({ query: 'hemd', filters })
-  expect(products.map(({ id }) => id)).toEqual(['3'])
-  expect(messages).toMatchObject([
-    { code: 'filter_not_applied', content: expect.stringContaining('laagste prijs') },
-    { code: 'filter_not_applied', content: expect.stringContaining('geur') },
-  ])
 })

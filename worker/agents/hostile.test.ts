@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
+import { isLong } from '../../backend/testing/shop'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { messageOf, startAgent } from '../testing/start-agent'
@@ -118,31 +119,20 @@ test('overlong lists of a backend are cut before they are sent to an agent', asy
   expect(Math.max(...sizes)).toBeLessThan(120_000)
 })
 
-test.each([
-  'https://elders.example/klantenservice-i1',
-  '//elders.example/',
-  '/\\elders.example',
-  'javascript:alert(1)',
-  'file:///etc/passwd',
-  '/api/shoppingCart',
-  '/api/operator/orders',
-  '/mcp',
-  '/winkelwagen',
-  '/winkelwagen/klaargezet/1-12:1,2-22:1',
-  '/sitemap.xml',
-  '/productfeed.xml',
-  '/dashboard',
-  '/__outbox',
-  '/__health',
-  '/foto/x.jpg',
-  '/%2e%2e/api/shopInfo',
-  `/${'a'.repeat(1_900)}`,
-])('the agent tool refuses to read %s as a page', async (url) => {
+test('the agent tool reads nothing as a page but public pages of the shop', async () => {
   const elsewhere = vi.fn(async () => new Response('secret'))
   vi.stubGlobal('fetch', elsewhere)
   await using shop = await startStorefront({ fill: withShirts })
   await using agent = await startAgent(shop)
-  expect(await agent.call('read_page', { url })).toMatchObject({ found: false })
+
+  for (const url of [
+    ...['https://elders.example/klantenservice-i1', '//elders.example/', '/\\elders.example'],
+    ...['javascript:alert(1)', 'file:///etc/passwd'],
+    ...['/api/shoppingCart', '/api/operator/orders', '/mcp', '/%2e%2e/api/shopInfo'],
+    ...['/winkelwagen', '/winkelwagen/klaargezet/1-12:1,2-22:1', '/dashboard', '/__outbox', '/__health'],
+    ...['/sitemap.xml', '/productfeed.xml', '/foto/x.jpg', `/${'a'.repeat(1_900)}`],
+  ])
+    expect([url, (await agent.call('read_page', { url })).found]).toEqual([url, false])
   expect(elsewhere).not.toHaveBeenCalled()
   expect(shop.backend.calls).toEqual([])
 })
@@ -197,7 +187,7 @@ test('any message of an agent gets a valid protocol answer without internal deta
       expect(body).toContain('"jsonrpc":"2.0"')
       expect(body).not.toMatch(/SQLITE|D1_ERROR|SELECT |node_modules|\.tsx?:\d/)
     }),
-    { numRuns: 150 },
+    { numRuns: isLong ? 150 : 50 },
   )
   expect(errors.mock.calls.flat().filter((line) => String(line).includes('agent_tool_failed'))).toEqual([])
   await shop.settled()

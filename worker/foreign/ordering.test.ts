@@ -36,28 +36,33 @@ test.each([
 )
 
 test.each([
-  ['the checkout does not ask for remarks when the backend has no call for them', ordering, false],
-  ['the checkout asks for remarks when the backend has a call for them', `${ordering} PUT /shoppingCart/remarks`, true],
-])('%s', (_, calls, asks) => {
+  ['asks for remarks and a gift message', true],
+  ['asks for neither', false],
+])('a checkout whose backend has the calls for both, or none, %s', (_, asks) => {
   const customer = { id: 1, email: 'a@b.nl', firstname: 'A', lastname: 'B', account_exists: true }
-  const field = ['name="remarks"']
+  const fields = ['name="remarks"', 'name="is_gift"']
+  const done = () => new Response(null, { status: 204 })
   return walk({
     answers: {
       'GET /customer/me': { data: customer },
       'GET /countries': { data: { NL: { title: 'Nederland' } } },
-      'PUT /shoppingCart/addressData': () => new Response(null, { status: 204 }),
-      'PUT /shoppingCart/remarks': () => new Response(null, { status: 204 }),
+      'PUT /shoppingCart/addressData': done,
+      'PUT /shoppingCart/remarks': done,
+      'PUT /shoppingCart/gift': done,
     },
-    settings: { API_FEATURES: calls },
+    settings: { API_FEATURES: asks ? `${ordering} PUT /shoppingCart/remarks PUT /shoppingCart/gift` : ordering },
     steps: [
-      { get: '/winkelwagen/bestellen', ...(asks ? { has: field } : { lacks: field }) },
+      { get: '/winkelwagen/bestellen', ...(asks ? { has: fields } : { lacks: fields }) },
       {
         post: '/winkelwagen/bestellen',
-        sends: { 'invoice.city': 'Breda', remarks: 'Bel aan' },
+        sends: { 'invoice.city': 'Breda', remarks: 'Bel aan', is_gift: '1', gift: 'Van harte' },
         to: '/winkelwagen/bestellen/bezorging',
       },
     ],
-    got: { 'PUT /shoppingCart/remarks': asks ? [{ remarks: 'Bel aan' }] : [] },
+    got: {
+      'PUT /shoppingCart/remarks': asks ? [{ remarks: 'Bel aan' }] : [],
+      'PUT /shoppingCart/gift': asks ? [{ gift: 'Van harte' }] : [],
+    },
   })
 })
 

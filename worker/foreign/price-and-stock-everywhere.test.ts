@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isLong } from '../../backend/testing/shop'
 import { itemsOf } from '../testing/feed-items'
 import { startForeign } from '../testing/foreign'
 import { manyProducts } from '../testing/many-products'
@@ -41,15 +42,16 @@ async function compare(storefront: Storefront) {
   return { items, differences }
 }
 
-test('feed and structured data of 400 articles of a foreign backend have the price and stock of their pages', async () => {
-  const { storefront } = await startForeign(manyProducts(400))
+test('feed and structured data of many articles of a foreign backend have the price and stock of their pages', async () => {
+  const count = isLong ? 400 : 100
+  const { storefront } = await startForeign(manyProducts(count))
 
   const { items, differences } = await compare(storefront)
 
-  expect(items).toHaveLength(400)
-  expect(new Set(items.map((item) => item['g:id'])).size).toBe(400)
+  expect(items).toHaveLength(count)
+  expect(new Set(items.map((item) => item['g:id'])).size).toBe(count)
   expect(differences).toEqual([])
-  expect(items.filter((item) => item['g:availability'] === 'out_of_stock').length).toBeGreaterThan(30)
+  expect(items.filter((item) => item['g:availability'] === 'out_of_stock').length).toBeGreaterThan(count / 14)
 }, 120_000)
 
 test('a product URL with chosen options gives search engines the price and stock of the chosen variant', async () => {

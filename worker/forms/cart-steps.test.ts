@@ -15,31 +15,28 @@ async function begin(amount = '2') {
   return { storefront, shopper, amounts }
 }
 
-test.each([
-  ['-1', '2', 1],
-  ['1', '2', 3],
-  ['1', '3', 4],
-])('without script the step button %s changes the amount %s to %i', async (step, amount, after) => {
+test('without script the step buttons change the amount, and show an error beyond the limits', async () => {
   const { storefront, shopper, amounts } = await begin()
+  const press = (step: string, amount: string) => shopper.post(cart, { ...line, amount, step })
 
-  const answer = await shopper.post(cart, { ...line, amount, step })
-
-  expect([answer.headers.get('location'), await amounts()]).toEqual([`${cart}?melding=bijgewerkt`, [[12, after]]])
-  await storefront[Symbol.asyncDispose]()
-})
-
-test.each([
-  ['-1', '1', 'Wil je dit artikel niet meer? Verwijder het dan.'],
-  ['1', '999', 'Meer dan 999 kan niet.'],
-  ['2', '2', 'Vul een heel aantal in'],
-  ['1', 'veel', 'Vul een heel aantal in'],
-])('the step button %s at the amount %s shows an error and changes nothing', async (step, amount, text) => {
-  const { storefront, shopper, amounts } = await begin()
-
-  const page = await shopper.post(cart, { ...line, amount, step })
-
-  expect([page.status, page.html]).toEqual([422, expect.stringContaining(text)])
-  expect(await amounts()).toEqual([[12, 2]])
+  for (const [step, amount, after] of [
+    ['-1', '2', 1],
+    ['1', '2', 3],
+    ['1', '3', 4],
+  ] as const) {
+    expect((await press(step, amount)).headers.get('location')).toBe(`${cart}?melding=bijgewerkt`)
+    expect(await amounts()).toEqual([[12, after]])
+  }
+  for (const [step, amount, text] of [
+    ['-1', '1', 'Wil je dit artikel niet meer? Verwijder het dan.'],
+    ['1', '999', 'Meer dan 999 kan niet.'],
+    ['2', '2', 'Vul een heel aantal in'],
+    ['1', 'veel', 'Vul een heel aantal in'],
+  ] as const) {
+    const page = await press(step, amount)
+    expect([page.status, page.html]).toEqual([422, expect.stringContaining(text)])
+  }
+  expect(await amounts()).toEqual([[12, 4]])
   await storefront[Symbol.asyncDispose]()
 })
 
@@ -89,18 +86,16 @@ test('a removed line that cannot be restored is not reported as restored', async
   await storefront[Symbol.asyncDispose]()
 })
 
-test.each(['', '12', '12-0', '0-2', '12-1000', '12-2-3', 'x-2'])(
-  'a restore link that ends in %j restores nothing',
-  async (end) => {
-    const { storefront, shopper } = await begin()
-    await shopper.post(cart, { ...line, amount: '2', remove: '12' })
+test('a malformed restore link restores nothing', async () => {
+  const { storefront, shopper } = await begin()
+  await shopper.post(cart, { ...line, amount: '2', remove: '12' })
 
+  for (const end of ['', '12', '12-0', '0-2', '12-1000', '12-2-3', 'x-2']) {
     const page = await shopper.get(`${cart}?melding=verwijderd&terug=${end}`)
-
-    expect([page.status, page.html.includes('Ongedaan maken')]).toEqual([200, false])
-    await storefront[Symbol.asyncDispose]()
-  },
-)
+    expect([end, page.status, page.html.includes('Ongedaan maken')]).toEqual([end, 200, false])
+  }
+  await storefront[Symbol.asyncDispose]()
+})
 
 test('removing, restoring and changing the amount of a line work with a foreign backend that answers cart changes without content', async () => {
   let amount = 2

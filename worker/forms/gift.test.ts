@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder } from '../../backend/testing/orders'
-import { ordering, startForeign } from '../testing/foreign'
 import { begin, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
@@ -49,31 +48,4 @@ test('a visitor who looks up a gift order by number and postal code sees neither
   expect(gift).toContain('Tarp 1')
   expect(gift).toContain(note)
   expect(gift).not.toMatch(/€|Van harte/)
-})
-
-test.each([
-  ['without a gift call the option is missing', ordering, []],
-  ['with a gift call it is sent', `${ordering} PUT /shoppingCart/gift`, [{ gift: 'Van harte' }]],
-])('a gift message at a foreign backend: %s', async (_, calls, gifts) => {
-  const sent: unknown[] = []
-  const { storefront } = await startForeign(
-    {
-      'GET /customer/me': { data: { id: 1, email: 'a@b.nl', firstname: 'A', lastname: 'B', account_exists: true } },
-      'GET /countries': { data: { NL: { title: 'Nederland' } } },
-      'PUT /shoppingCart/addressData': () => new Response(null, { status: 204 }),
-      'PUT /shoppingCart/gift': (body: unknown) => {
-        sent.push(body)
-        return new Response(null, { status: 204 })
-      },
-    },
-    { API_FEATURES: calls },
-  )
-  const fields = { 'invoice.city': 'Breda', is_gift: '1', gift: 'Van harte' }
-
-  const page = await storefront.get(paths.address)
-  const answer = await storefront.post(paths.address, fields)
-
-  expect(page.html.includes('name="is_gift"')).toBe(gifts.length > 0)
-  expect(answer.headers.get('location')).toBe(paths.shipping)
-  expect(sent).toEqual(gifts)
 })

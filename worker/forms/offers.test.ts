@@ -27,7 +27,7 @@ test('a visitor who requests an offer logs in or continues as a guest, and retur
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the shop creates, shows and mails an offer, and the cart stays unchanged', async () => {
+test('the shop creates, shows and mails an offer, and the cart stays unchanged; an empty cart cannot become an offer', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
 
@@ -39,6 +39,10 @@ test('the shop creates, shows and mails an offer, and the cart stays unchanged',
   expect(page.html).toMatch(/tot en met \d+ [a-z]+ 20\d\d/)
   expect(page.html).toContain(remarks)
   expect((await owner.cart()).items).toHaveLength(1)
+  await owner.post('/winkelwagen', { remove: '12' })
+  expect((await owner.get('/winkelwagen')).html).not.toContain(`href="${offerFormPath}"`)
+  expect(led(await owner.get(offerFormPath))).toEqual([303, '/winkelwagen'])
+  expect(led(await owner.post(offerFormPath, { remarks }))).toEqual([303, '/winkelwagen'])
 })
 
 test('a lost answer to an offer request is reported as unknown, and resending the form returns the same offer', async () => {
@@ -59,16 +63,6 @@ test('a lost answer to an offer request is reported as unknown, and resending th
   expect(page.html).toContain('Voor later</textarea>')
   expect(again.status).toBe(303)
   expect(offers).toEqual({ n: 2 })
-})
-
-test('a customer with an empty cart cannot request an offer', async () => {
-  await using storefront = await startWithOffer()
-  const { owner } = storefront
-  await owner.post('/winkelwagen', { remove: '12' })
-
-  expect((await owner.get('/winkelwagen')).html).not.toContain(`href="${offerFormPath}"`)
-  expect(led(await owner.get(offerFormPath))).toEqual([303, '/winkelwagen'])
-  expect(led(await owner.post(offerFormPath, { remarks }))).toEqual([303, '/winkelwagen'])
 })
 
 test('a visitor with an offer’s link orders it, and their own cart stays unchanged', async () => {
@@ -127,28 +121,41 @@ test('a buyer resends the order of an offer after a lost answer and succeeds, al
   expect(led(again)).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
 })
 
-const ended: [string, string][] = [
-  ['over', `UPDATE orders SET valid_until = '2026-01-01T22:59:59.999Z' WHERE status_id = 0`],
-  ['deleted', 'DELETE FROM orders'],
-  ['sold no more', 'UPDATE order_lines SET variant_id = NULL, product_id = NULL'],
-  ['below the price of today', 'UPDATE variants SET price_cents = 9999'],
-  ['revoked', `UPDATE orders SET revoked_at = '2026-01-01T00:00:00.000Z'`],
-]
+test('when an offer ends during the checkout, every step leads to the page that says so', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link, steps, db } = storefront
+  await owner.post(steps.shipping, { shipping_method: '1' })
+  await owner.post(steps.payment, { payment_method: '1' })
+  const fields = { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' }
+  const before = await db.prepare('SELECT valid_until FROM orders').first<{ valid_until: string }>()
 
-test.each(ended)(
-  'when an offer is %s during the checkout, every step leads to the page that says so',
-  async (_, change) => {
-    await using storefront = await startWithOffer()
-    const { owner, link, steps } = storefront
-    await owner.post(steps.shipping, { shipping_method: '1' })
-    await owner.post(steps.payment, { payment_method: '1' })
-    const fields = { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' }
-    await storefront.db.prepare(change).run()
-
-    for (const path of Object.values(steps)) expect(led(await owner.get(path))).toEqual([303, link])
-    expect(led(await owner.post(steps.overview, fields))).toEqual([303, link])
-  },
-)
+  for (const [why, change, undo] of [
+    [
+      'over',
+      `UPDATE orders SET valid_until = '2026-01-01T22:59:59.999Z'`,
+      `UPDATE orders SET valid_until = '${before?.valid_until}'`,
+    ],
+    ['revoked', `UPDATE orders SET revoked_at = '2026-01-01T00:00:00.000Z'`, 'UPDATE orders SET revoked_at = NULL'],
+    [
+      'below the price of today',
+      'UPDATE variants SET price_cents = 9999 WHERE id = 12',
+      'UPDATE variants SET price_cents = 4995 WHERE id = 12',
+    ],
+    [
+      'sold no more',
+      'UPDATE order_lines SET variant_id = NULL, product_id = NULL',
+      'UPDATE order_lines SET variant_id = 12, product_id = 1',
+    ],
+    ['deleted', 'DELETE FROM orders', ''],
+  ] as const) {
+    await db.prepare(change).run()
+    for (const path of Object.values(steps)) expect([why, ...led(await owner.get(path))]).toEqual([why, 303, link])
+    expect([why, ...led(await owner.post(steps.overview, fields))]).toEqual([why, 303, link])
+    if (!undo) break
+    await db.prepare(undo).run()
+    expect([why, (await owner.get(steps.overview)).status]).toEqual([why, 200])
+  }
+})
 
 test('an address that a buyer enters for an offer that has ended meanwhile is stored in the cart', async () => {
   await using storefront = await startWithOffer()
@@ -166,23 +173,16 @@ test('an address that a buyer enters for an offer that has ended meanwhile is st
   expect(led(await owner.post(offerFormPath, { remarks }))[0]).toBe(303)
 })
 
-test('a checkout step of an offer leads a visitor without a login to the login, and then to the offer', async () => {
-  await using storefront = await startWithOffer()
-  const { link, steps } = storefront
-  const stranger = visitor(storefront)
-
-  for (const path of Object.values(steps)) expect(led(await stranger.get(path))).toEqual([303, toLogin(steps.address)])
-  expect(led(await stranger.post(steps.address, invoice))).toEqual([303, toLogin(steps.address)])
-  const other = await beginElsewhere(storefront, link)
-  expect(led(await other.get(steps.payment))).toEqual([303, steps.address])
-})
-
-test('a customer can order their own offer by its id, but not the offer of another customer', async () => {
+test('a customer can order their own offer by its id, but not the offer of another; a visitor without a login logs in first', async () => {
   await using storefront = await startWithOffer()
   const { owner, steps, link } = storefront
   const { id } = (await storefront.db.prepare('SELECT id FROM orders').first<{ id: number }>()) ?? { id: 0 }
   const byId = `/winkelwagen/bestellen/offerte/${id}`
+  const stranger = visitor(storefront)
+  for (const path of Object.values(steps)) expect(led(await stranger.get(path))).toEqual([303, toLogin(steps.address)])
+  expect(led(await stranger.post(steps.address, invoice))).toEqual([303, toLogin(steps.address)])
   const other = await beginElsewhere(storefront, link)
+  expect(led(await other.get(steps.payment))).toEqual([303, steps.address])
 
   expect(led(await owner.get(byId))).toEqual([303, steps.address])
   expect(led(await owner.get(`${byId}/betaling`))).toEqual([303, steps.payment])

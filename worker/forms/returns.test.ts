@@ -28,7 +28,7 @@ const announced = async ({ db }: Storefront) =>
 const forget = ({ db }: Storefront) => db.prepare('UPDATE rmas SET created_at = ?').bind(daysAgo(1)).run()
 
 test('a customer who looks up an order, also from the dashboard, sees at once what can be returned', async () => {
-  await using storefront = await startWithOrder()
+  await using storefront = await startWithOrder({ lines: { 12: 2, 22: 1 } })
 
   const page = await storefront.post('/rma-check', check)
 
@@ -38,6 +38,10 @@ test('a customer who looks up an order, also from the dashboard, sees at once wh
   for (const part of ['Terugsturen (herroepen)', 'Garantie', 'aria-label="Aantal Tarp 1"', 'tot en met'])
     expect(page.html).toContain(part)
   expect(hiddenFields(page.html)).toMatchObject({ action: 'announce', ...key, seen: '0' })
+  // A line with a single piece has a checkbox.
+  expect(page.html).toMatch(/<select[^>]*name="amount-12"/)
+  const [tick = ''] = /<input[^>]*name="amount-22"[^>]*>/.exec(page.html) ?? []
+  expect([tick.includes('type="checkbox"'), tick.includes('aria-label="Terugsturen: Tarp 2"')]).toEqual([true, true])
 })
 
 test('within the withdrawal period the form offers only withdrawal, and after it only return', async () => {
@@ -49,28 +53,6 @@ test('within the withdrawal period the form offers only withdrawal, and after it
 
   expect([early.html.includes('value="withdrawal"'), early.html.includes('value="return"')]).toEqual([true, false])
   expect([late.html.includes('value="withdrawal"'), late.html.includes('value="return"')]).toEqual([false, true])
-})
-
-test('the return form and its confirmation say who pays the postage, and about how much', async () => {
-  await using storefront = await startWithOrder()
-  await storefront.db.prepare('UPDATE shop_settings SET return_cost_cents = 695, returns_text = NULL').run()
-
-  const priced = [await storefront.post('/rma-check', check), await storefront.post('/rma-check', announce)]
-
-  const told = 'De verzending betaal je zelf: ongeveer <span class="whitespace-nowrap">€ 6,95.</span>'
-  for (const { html } of priced) expect(html).toContain(told)
-})
-
-test('an order line with a single piece has a checkbox in the return form', async () => {
-  await using storefront = await startWithOrder({ lines: { 12: 1, 22: 2 } })
-
-  const page = await storefront.post('/rma-check', check)
-  const done = await storefront.post('/rma-check', announce)
-
-  const [tick = ''] = /<input[^>]*name="amount-12"[^>]*>/.exec(page.html) ?? []
-  expect([tick.includes('type="checkbox"'), tick.includes('aria-label="Terugsturen: Tarp 1"')]).toEqual([true, true])
-  expect(page.html).toMatch(/<select[^>]*name="amount-22"/)
-  expect(done.status).toBe(200)
 })
 
 test('a return needs no session: it succeeds when the session ends after the form was opened on the dashboard', async () => {
@@ -86,14 +68,18 @@ test('a return needs no session: it succeeds when the session ends after the for
   expect(storefront.storefront.count('GET /customer')).toBe(2)
 })
 
-test('a withdrawal is confirmed with its number, the next steps, the return address and the refund date', async () => {
+test('a withdrawal is confirmed with its number, the next steps, the return address, the postage and the refund date', async () => {
   await using storefront = await startWithOrder()
+  await storefront.db.prepare('UPDATE shop_settings SET return_cost_cents = 695, returns_text = NULL').run()
 
+  const form = await storefront.post('/rma-check', check)
   const page = await storefront.post('/rma-check', announce)
 
   expect([page.status, heading(page.html)]).toEqual([200, 'We hebben je herroeping ontvangen'])
   for (const part of [/RT\d{4}/, '1 × Tarp 1', 'Buitenspoor, t.a.v. Retouren', 'Markt 1', 'binnen 14 dagen'])
     expect(page.html).toMatch(part)
+  const postage = 'De verzending betaal je zelf: ongeveer <span class="whitespace-nowrap">€ 6,95.</span>'
+  for (const { html } of [form, page]) expect(html).toContain(postage)
   expect(alertOf(page.html)).toBeUndefined()
 })
 
@@ -124,18 +110,17 @@ test('a refused return shows the backend’s message at its field, beside what c
   expect(tooMuch.html).toMatch(/id="items-error">Zoveel kan er niet meer terug/)
 })
 
-test.each([{ number: 'PV999999' }, { postal_code: '4811 XS' }, { number: '../me' }])(
-  'any wrong value in the return form gets the same error: %j',
-  async (wrong) => {
-    await using storefront = await startWithOrder()
+test('any wrong value in the return form gets the same error', async () => {
+  await using storefront = await startWithOrder()
 
+  for (const wrong of [{ number: 'PV999999' }, { postal_code: '4811 XS' }, { number: '../me' }]) {
     const page = await storefront.post('/rma-check', { ...check, ...wrong })
 
     expect(page.status).toBe(404)
     expect(alertOf(page.html)).toContain('Bij dit bestelnummer en deze postcode vinden we geen bestelling.')
     expect(page.html).toContain(`value="${{ ...key, ...wrong }.number}"`)
-  },
-)
+  }
+})
 
 test.each([
   ['is not paid', { status_id: 1, sent_at: null }, 'nog niet betaald'],
@@ -180,28 +165,30 @@ test('the return page lists an earlier return request with its status and a link
   expect(opened.html).toContain('Je pakket is bij ons binnen.')
 })
 
-test.each([
-  ['open', 'We hebben je melding ontvangen.'],
-  ['received', 'Je pakket is bij ons binnen.'],
-  ['refunded', 'Je geld is onderweg'],
-  ['rejected', 'We konden je retour niet aannemen.'],
-])('the page of a return shows that it is %s to anyone with the postal code', async (status, text) => {
+test('the page of a return shows its status to anyone with the postal code', async () => {
   await using storefront = await startWithOrder()
   await storefront.post('/rma-check', announce)
-  await storefront.db.prepare('UPDATE rmas SET status = ?').bind(status).run()
   const { id } = (await storefront.db.prepare('SELECT id FROM rmas').first<{ id: number }>()) ?? {}
   const path = `/rma-check/${id}`
 
   const asked = await storefront.get(path)
   const wrong = await storefront.post(path, { postal_code: '4811 XS' })
   const nobodys = await storefront.post('/rma-check/987654', { postal_code: '4811 XR' })
-  const right = await storefront.post(path, { postal_code: '4811 XR' })
 
   expect([asked.status, /RT\d/.test(withoutNonces(asked))]).toEqual([200, false])
   expect([wrong.status, nobodys.status]).toEqual([404, 404])
   expect(alertOf(wrong.html)).toBe(alertOf(nobodys.html))
-  expect([right.status, right.html.includes(text)]).toEqual([200, true])
   expect((await storefront.post(path, {})).html).toContain('Vul je postcode in.')
+  for (const [status, text] of [
+    ['open', 'We hebben je melding ontvangen.'],
+    ['received', 'Je pakket is bij ons binnen.'],
+    ['refunded', 'Je geld is onderweg'],
+    ['rejected', 'We konden je retour niet aannemen.'],
+  ] as const) {
+    await storefront.db.prepare('UPDATE rmas SET status = ?').bind(status).run()
+    const right = await storefront.post(path, { postal_code: '4811 XR' })
+    expect([status, right.status, right.html.includes(text)]).toEqual([status, 200, true])
+  }
 })
 
 test('a customer resends a return request after a lost answer and sees it, and the shop stores it once', async () => {
@@ -216,4 +203,50 @@ test('a customer resends a return request after a lost answer and sees it, and t
   expect([lost.status, again.status]).toEqual([503, 200])
   expect(heading(again.html)).toBe('We hebben je herroeping ontvangen')
   expect(await announced(storefront)).toBe(1)
+})
+
+test('a return with a Belgian postal code also needs the mail address, which the next step retains', async () => {
+  await using storefront = await startWithOrder({ invoice: { postal_code: '2140', country: 'BE' } })
+  const belgian = { number: key.number, postal_code: '2140' }
+  const email = 'noor@voorbeeld.nl'
+
+  const asked = await storefront.post('/rma-check', { action: 'check', ...belgian })
+  const wrong = await storefront.post('/rma-check', { action: 'check', ...belgian, email: 'kim@voorbeeld.nl' })
+  const found = await storefront.post('/rma-check', { action: 'check', ...belgian, email })
+  const fields = hiddenFields(found.html)
+  const done = await storefront.post('/rma-check', { ...announce, ...fields })
+  const [path = ''] = /\/rma-check\/\d+/.exec(done.html) ?? []
+
+  expect([asked.status, wrong.status, found.status, done.status]).toEqual([422, 404, 200, 200])
+  expect(alertOf(asked.html)).toContain('href="#email"')
+  expect(asked.html).toMatch(/<label for="email"[^>]*>E-mailadres/)
+  expect(asked.html).toContain('value="2140"')
+  expect(alertOf(wrong.html)).toContain('vinden we geen bestelling')
+  expect(fields).toMatchObject({ ...belgian, email })
+  expect(heading(done.html)).toBe('We hebben je herroeping ontvangen')
+  const bare = await storefront.post(path, { postal_code: '2140' })
+  expect([bare.status, bare.html.includes('name="email"')]).toEqual([422, true])
+  expect((await storefront.post(path, { postal_code: '2140', email })).status).toBe(200)
+  expect((await storefront.post('/rma-check', check)).html).not.toContain('name="email"')
+})
+
+test('a buyer confirms a withdrawal from an unsent order with a button on the page of the mailed link', async () => {
+  await using storefront = await startWithOrder({ status_id: 2, sent_at: null })
+  const done = await storefront.post('/rma-check', announce)
+  const mail = await storefront.db.prepare('SELECT text FROM mail_outbox').first<{ text: string }>()
+  const [, link = '', path = '', token = ''] = /((\/rma-check\/\d+)\?token=([\w-]+))/.exec(mail?.text ?? '') ?? []
+  const awaits = () => storefront.db.prepare('SELECT awaits_buyer FROM rmas').first()
+
+  const page = await storefront.get(link)
+
+  expect(done.html).toContain('Bevestig dat je dit zelf hebt gedaan')
+  expect([page.status, heading(page.html)]).toEqual([200, 'Heb je dit zelf herroepen?'])
+  expect(page.html).toContain('>Ja, dat heb ik zelf gedaan</button>')
+  // Programs that scan mail follow links, which must not confirm anything.
+  expect(await awaits()).toEqual({ awaits_buyer: 1 })
+  const wrong = await storefront.post(path, { token: 'A'.repeat(43) })
+  expect([wrong.status, alertOf(wrong.html)]).toEqual([404, expect.stringContaining('Deze link klopt niet.')])
+  const right = await storefront.post(path, { token })
+  expect([right.status, right.html.includes('We weten nu zeker dat jij het was.')]).toEqual([200, true])
+  expect(await awaits()).toEqual({ awaits_buyer: 0 })
 })

@@ -51,19 +51,15 @@ test('the browser’s page speed measurement is stored with page kind, connectio
   ])
 })
 
-test.each([
-  ['nothing', ''],
-  ['no JSON', '{'],
-  ['a list', [1]],
-  ['null', 'null'],
-  ['no figures', { page: 'home' }],
-  ['figures that nobody measured', { ...sent, LCP: 1e9, INP: -1, CLS: '0', TTFB: null }],
-  ['an unknown page', { ...sent, page: 'DROP TABLE shop' }],
-  ['too much', { ...sent, more: 'x'.repeat(2_000) }],
-])('a web vitals measurement of %s is not stored', async (_, body) => {
+test('a malformed web vitals measurement is not stored', async () => {
   await using shop = await openShop()
 
-  expect(await shop.send(body)).toBe(400)
+  for (const body of [
+    ...['', '{', [1], 'null', { page: 'home' }, { ...sent, page: 'DROP TABLE shop' }],
+    { ...sent, LCP: 1e9, INP: -1, CLS: '0', TTFB: null },
+    { ...sent, more: 'x'.repeat(2_000) },
+  ])
+    expect([body, await shop.send(body)]).toEqual([body, 400])
   expect(shop.vitals()).toEqual([])
 })
 

@@ -19,21 +19,22 @@ function upload(size: number, headers: Record<string, string>) {
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-test.each([
-  ['/api/shoppingCart/add', 413, json],
-  ['/api/shoppingCart/add', 415, { ...json, 'content-type': 'text/plain' }],
-  ['/api/shoppingCart/add', 403, { ...json, origin: 'https://evil.example' }],
-  ['/api/shopInfo', 405, json],
-  ['/api/onbekend', 404, json],
-  ['/%ff', 400, json],
-  ['/winkelwagen', 413, { ...json, 'content-type': 'application/x-www-form-urlencoded' }],
-])('a refused %s answers %i after the whole request was received', async (path, status, headers) => {
+test('a refusal is answered after the whole request was received', async () => {
   await using storefront = await startStorefront()
-  const { sent, init } = upload(10, headers)
 
-  const response = await storefront.fetch(path, init)
-
-  expect([response.status, sent.size]).toEqual([status, 10])
+  for (const [path, status, headers] of [
+    ['/api/shoppingCart/add', 413, json],
+    ['/api/shoppingCart/add', 415, { ...json, 'content-type': 'text/plain' }],
+    ['/api/shoppingCart/add', 403, { ...json, origin: 'https://evil.example' }],
+    ['/api/shopInfo', 405, json],
+    ['/api/onbekend', 404, json],
+    ['/%ff', 400, json],
+    ['/winkelwagen', 413, { ...json, 'content-type': 'application/x-www-form-urlencoded' }],
+  ] as const) {
+    const { sent, init } = upload(10, headers)
+    const response = await storefront.fetch(path, init)
+    expect([path, response.status, sent.size]).toEqual([path, status, 10])
+  }
 })
 
 test('a refusal waits at most a second for the rest of a slow request body', timed, async () => {

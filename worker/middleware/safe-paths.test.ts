@@ -49,17 +49,18 @@ test('a path that the edge accepts as safe has the same segments before and afte
   )
 })
 
-test.each([
-  '//evil.example/inloggen',
-  '//evil.example/inloggen.html',
-  '//evil.example/',
-  '///evil.example',
-  '/\\evil.example/x/',
-])('%s is a 400 and does not redirect to another site, over http or https', async (path) => {
+test('a path that browsers read as another site is a 400 and no redirect, over http or https', async () => {
   await using storefront = await startStorefront()
 
-  for (const scheme of ['https:', 'http:']) {
-    const answer = await storefront.fetch(storefront.origin.replace('https:', scheme) + path)
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
-  }
+  for (const path of [
+    '//evil.example/inloggen',
+    '//evil.example/inloggen.html',
+    '//evil.example/',
+    '///evil.example',
+    '/\\evil.example/x/',
+  ])
+    for (const scheme of ['https:', 'http:']) {
+      const answer = await storefront.fetch(storefront.origin.replace('https:', scheme) + path)
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 400, null])
+    }
 })

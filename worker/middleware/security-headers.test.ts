@@ -24,29 +24,30 @@ const answers: [string, number, (storefront: Storefront) => Promise<{ status: nu
   ['a wrong method', 405, (s) => s.call('PUT', '/shopInfo', {})],
   ['a call without JSON', 415, (s) => s.call('POST', '/shoppingCart/add', undefined, { 'content-type': 'text/plain' })],
   ['a call that is too large', 413, (s) => s.call('POST', '/shoppingCart/add', { text: 'x'.repeat(70_000) })],
-  ['a page of a dead backend', 503, (s) => dead(s).get('/tarp-1-p1')],
+  ['a page of a dead backend', 503, (s) => dead(s).get('/tarp-2-p2')],
   ['a call to a dead backend', 503, (s) => dead(s).call('GET', '/shopInfo')],
 ]
 
-test.each(answers)('%s (%i) has every security header', async (_, status, ask) => {
+test('every answer has every security header', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
-  const answer = await ask(storefront)
+  for (const [name, status, ask] of answers) {
+    const answer = await ask(storefront)
 
-  expect(answer.status).toBe(status)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'strict-transport-security': 'max-age=63072000',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': expect.stringMatching(/^(no-store|private, no-cache)$/),
-    'x-request-id': expect.stringMatching(/./),
-  })
-  const isPublicPage = status === 200 && /page$/.test(_) && !_.includes('personal')
-  expect(answer.headers.get('cache-control')).toBe(isPublicPage ? 'private, no-cache' : 'no-store')
+    expect([name, answer.status]).toEqual([name, status])
+    expect(Object.fromEntries(answer.headers), name).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/./),
+    })
+    const isPublicPage = status === 200 && /page$/.test(name) && !name.includes('personal')
+    expect([name, answer.headers.get('cache-control')]).toEqual([name, isPublicPage ? 'private, no-cache' : 'no-store'])
+  }
 })
 
 test('the content security policy allows only scripts and styles with the answer’s nonce', async () => {

@@ -33,22 +33,22 @@ const meaningless = [
   `?${'x'.repeat(4000)}`,
 ]
 
-test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
-  'unknown and malformed parameters neither change the page %s nor cause a call',
-  async (path) => {
-    await using storefront = await startStorefront({ fill: withTarps })
-    const plain = await visitTwice(storefront, path)
+test('unknown and malformed parameters neither change a page nor cause a call', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  for (const path of ['/', '/tarps-c1', '/tarp-1-p1']) {
+    const plain = withoutNonces(await visitTwice(storefront, path))
+    const copies = storefront.pages.copies.size
     storefront.backend.calls.length = 0
 
     for (const query of meaningless) {
       const page = await storefront.get(path + query)
-      expect.soft([query, withoutNonces(page) === withoutNonces(plain)]).toEqual([query, true])
+      expect.soft([path + query, withoutNonces(page) === plain]).toEqual([path + query, true])
     }
 
-    expect(storefront.backend.calls).toEqual([])
-    expect(storefront.pages.copies.size).toBe(1)
-  },
-)
+    expect([storefront.backend.calls, storefront.pages.copies.size]).toEqual([[], copies])
+  }
+})
 
 test('each host has its own cached pages, because links in them contain the host', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
@@ -65,23 +65,25 @@ test('each host has its own cached pages, because links in them contain the host
   expect([outcomeOf(kept), outcomeOf(again), canonicalOf(again)]).toEqual(['hit', 'hit', canonicalOf(own)])
 })
 
-test.each([
-  'btw=excl',
-  'btw=incl',
-  'btw="><script>alert(1)</script>',
-  'btw=excl; btw=incl',
-  `btw=${'x'.repeat(4_000)}`,
-])('the choice of prices with or without VAT changes no byte of a page: %.40s', async (cookie) => {
+test('the choice of prices with or without VAT changes no byte of a page', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const plain = withoutNonces(await visitTwice(storefront, '/tarp-1-p1'))
 
-  const kept = await storefront.get('/tarp-1-p1', { cookie })
-  storefront.pages.copies.clear()
-  await storefront.get('/tarp-1-p1', { cookie })
-  const drawn = await storefront.get('/tarp-1-p1')
+  for (const cookie of [
+    'btw=excl',
+    'btw=incl',
+    'btw="><script>alert(1)</script>',
+    'btw=excl; btw=incl',
+    `btw=${'x'.repeat(4_000)}`,
+  ]) {
+    const kept = await storefront.get('/tarp-1-p1', { cookie })
+    storefront.pages.copies.clear()
+    await storefront.get('/tarp-1-p1', { cookie })
+    const drawn = await storefront.get('/tarp-1-p1')
 
-  expect(withoutNonces(kept) === plain && withoutNonces(drawn) === plain).toBe(true)
-  expect(storefront.pages.copies.size).toBe(1)
+    expect([cookie, withoutNonces(kept) === plain, withoutNonces(drawn) === plain]).toEqual([cookie, true, true])
+    expect(storefront.pages.copies.size).toBe(1)
+  }
 })
 
 test('a failing page cache does not break any page', async () => {

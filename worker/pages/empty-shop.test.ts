@@ -17,32 +17,26 @@ const ofTheDemo =
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/\s(?:class|id|href|src|d)="[^"]*"/g, ' ')
 
-test('the home page of an empty shop says that the shop is being set up', async () => {
+test('the home page of an empty shop says that the shop is being set up, and no page has content of the demo', async () => {
   await using storefront = await startEmpty()
 
-  const { status, html } = await storefront.get('/')
+  const { html } = await storefront.get('/')
 
-  expect(status).toBe(200)
   expect(html).toMatch(/<h1[^>]*>We zijn bijna open<\/h1><p[^>]*>Deze winkel wordt nu ingericht\./)
   expect(html).not.toMatch(/Veel gekozen|In de aanbieding|Keuzehulp|Verhalen|Bekijk de collectie/)
   expect(textOf(html).match(/undefined|\bnull\b|NaN/)).toBeNull()
-})
-
-test.each([
-  ['/', 200],
-  ['/zoeken', 200],
-  ['/zoeken?term=iets', 200],
-  ['/winkelwagen', 200],
-  ['/aanbiedingen', 200],
-  ['/blog', 200],
-  ['/keuzehulp', 200],
-  ['/klantenservice', 404],
-  ['/bestaat-niet', 404],
-])('the page %s of an empty shop answers %i, without content of the demo', async (path, answer) => {
-  await using storefront = await startEmpty()
-
-  const { status, html } = await storefront.get(path)
-
-  expect(status).toBe(answer)
-  expect(textOf(html).match(ofTheDemo)).toBeNull()
+  for (const [path, answer] of [
+    ['/', 200],
+    ['/zoeken', 200],
+    ['/zoeken?term=iets', 200],
+    ['/winkelwagen', 200],
+    ['/aanbiedingen', 200],
+    ['/blog', 200],
+    ['/keuzehulp', 200],
+    ['/klantenservice', 404],
+    ['/bestaat-niet', 404],
+  ] as const) {
+    const page = await storefront.get(path)
+    expect([path, page.status, textOf(page.html).match(ofTheDemo)]).toEqual([path, answer, null])
+  }
 })

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
-import { foreignBackend } from '../testing/foreign'
+import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/with-tents'
 
@@ -8,8 +8,10 @@ const found = (html: string) => [...html.matchAll(/<a href="(\/[^"]+-p\d+)">/g)]
 const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]
 const canonical = (html: string) => /<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1]
 
-describe('URLs that search engines index', () => {
-  test.each([
+test('lists have one canonical URL without filters, and search results are not indexed', async () => {
+  await using storefront = await startStorefront({ fill: withTents(40) })
+
+  for (const [path, kept] of [
     ['/tenten-c3', '/tenten-c3'],
     ['/tenten-c3?pagina=2', '/tenten-c3?pagina=2'],
     ['/tenten-c3?merk=1&sorteer=price_asc&weergave=list', '/tenten-c3'],
@@ -17,38 +19,19 @@ describe('URLs that search engines index', () => {
     ['/aanbiedingen?merk=1', '/aanbiedingen'],
     ['/aanbiedingen/tenten-c3', '/aanbiedingen/tenten-c3'],
     ['/aanbiedingen/lichte-tenten-c4?voorraad=1', '/aanbiedingen/lichte-tenten-c4'],
-  ])('%s has the canonical URL %s', async (path, kept) => {
-    await using storefront = await startStorefront({ fill: withTents(40) })
-
+  ] as const) {
     const { status, html } = await storefront.get(path)
+    expect([path, status, canonical(html)]).toEqual([path, 200, kept])
+    expect(html, path).not.toContain('noindex')
+  }
+  for (const path of ['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])
+    expect((await storefront.get(path)).html, path).toContain('<meta name="robots" content="noindex"/>')
+})
 
-    expect(status).toBe(200)
-    expect(canonical(html)).toBe(kept)
-    expect(html).not.toContain('noindex')
-  })
+test('a wrong list URL redirects permanently to the right one, or is a real 404', async () => {
+  await using storefront = await startStorefront({ fill: withTents(40) })
 
-  test.each(['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])(
-    'the page %s is not indexed by search engines',
-    async (path) => {
-      await using storefront = await startStorefront({ fill: withTents(4) })
-
-      expect((await storefront.get(path)).html).toContain('<meta name="robots" content="noindex"/>')
-    },
-  )
-
-  test.each([
-    '/tenten-c3?merk=1&pagina=2',
-    '/aanbiedingen?pagina=9',
-    '/aanbiedingen/tenten-c99',
-    '/aanbiedingen/x.css',
-    '/aanbiedingen/tenten-c3/x.png',
-  ])('the page %s is a real 404', async (path) => {
-    await using storefront = await startStorefront({ fill: withTents(40) })
-
-    expect((await storefront.get(path)).status).toBe(404)
-  })
-
-  test.each([
+  for (const [path, target] of [
     ['/aanbiedingen/oude-naam-c3?merk=1&utm_source=x', '/aanbiedingen/tenten-c3?merk=1'],
     ['/aanbiedingen/zomer/tenten-c3', '/aanbiedingen/tenten-c3'],
     ['/aanbiedingen/zomer', '/aanbiedingen'],
@@ -62,101 +45,90 @@ describe('URLs that search engines index', () => {
     ['/aanbiedingen/tenten-c0', '/aanbiedingen'],
     ['/aanbiedingen/', '/aanbiedingen'],
     ['/aanbiedingen/tenten-c3.html', '/aanbiedingen/tenten-c3'],
-  ])('the list URL %s redirects permanently to %s', async (path, target) => {
-    await using storefront = await startStorefront({ fill: withTents(40) })
-
-    const page = await storefront.get(path)
-
-    expect([page.status, page.headers.get('location')]).toEqual([301, target])
-  })
-
-  test.each([
-    ['/tenten-c3?merk=1&pagina=99', '/tenten-c3?merk=1'],
-    ['/zoeken?term=tent&pagina=99', '/zoeken?term=tent'],
-  ])('the page %s says that there are fewer pages, and links to the first', async (path, first) => {
-    await using storefront = await startStorefront({ fill: withTents(40) })
-
-    const { status, html } = await storefront.get(path)
-
-    expect(status).toBe(404)
+  ] as const) {
+    const { status, headers } = await storefront.get(path)
+    expect([path, status, headers.get('location')]).toEqual([path, 301, target])
+  }
+  for (const path of [
+    ...['/tenten-c3?merk=1&pagina=2', '/aanbiedingen?pagina=9', '/aanbiedingen/tenten-c99'],
+    ...['/aanbiedingen/x.css', '/aanbiedingen/tenten-c3/x.png'],
+  ])
+    expect((await storefront.get(path)).status, path).toBe(404)
+  // A page past the last says that there are fewer, and links to the first.
+  for (const first of ['/tenten-c3?merk=1', '/zoeken?term=tent']) {
+    const { status, html } = await storefront.get(`${first}&pagina=99`)
+    expect([first, status]).toEqual([first, 404])
     expect(html).toContain('Zoveel pagina’s zijn er niet.')
     expect(html).toContain(`href="${first}">Naar de eerste pagina`)
     expect(html).not.toContain('Misschien is het product niet meer te koop')
-  })
-
-  test('a shared link has title, description, URL and name of the shop in its metadata', async () => {
-    await using storefront = await startStorefront({
-      fill: (catalogue) => {
-        withTents(4)(catalogue)
-        for (const category of catalogue.categories) category.intro = 'Onderdak voor onderweg'
-      },
-    })
-
-    const { html } = await storefront.get('/tenten-c3?merk=1&utm_source=x')
-    const shared = Object.fromEntries(
-      [...html.matchAll(/<meta property="og:([a-z_]+)" content="([^"]*)"/g)].map(([, name, content]) => [
-        name,
-        content,
-      ]),
-    )
-
-    expect(shared.url).toBe(`${storefront.origin}/tenten-c3`)
-    expect(shared.description).toBe('Onderdak voor onderweg')
-    expect(html).toContain(`| ${shared.site_name}</title>`)
-  })
-
-  test('category and deals pages have their products and breadcrumbs in structured data', async () => {
-    await using storefront = await startStorefront({ fill: withTents(40) })
-
-    const data = async (path: string) => {
-      const { html } = await storefront.get(path)
-      return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
-        JSON.parse(json ?? ''),
-      )
-    }
-
-    const [, list] = await data('/tenten-c3?pagina=2')
-    expect(list).toMatchObject({
-      '@type': 'ItemList',
-      numberOfItems: 40,
-      itemListElement: { length: 16, 0: { position: 25 } },
-    })
-    const [trail, deals] = await data('/aanbiedingen/lichte-tenten-c4')
-    expect(trail.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
-      '/',
-      '/aanbiedingen',
-      '/aanbiedingen/tenten-c3',
-      '/aanbiedingen/lichte-tenten-c4',
-    ])
-    expect(deals).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 })
-  })
+  }
 })
 
-describe('the deals page', () => {
-  test('the deals page shows only reduced products, of the shop or a category, and categories with deals', async () => {
-    await using storefront = await startStorefront({ fill: withTents(10) })
-
-    const all = await storefront.get('/aanbiedingen')
-    const some = await storefront.get('/aanbiedingen/tenten-c3?merk=2')
-
-    expect(found(all.html)).toHaveLength(5)
-    expect(all.html).toMatch(/href="\/aanbiedingen\/tenten-c3">.{0,300}<span>Tenten/)
-    expect(all.html).not.toContain('href="/aanbiedingen/tarps-c1"')
-    expect(total(some.html)).toBe('0 producten')
+test('a shared link has title, description, URL and name of the shop in its metadata', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTents(4)(catalogue)
+      for (const category of catalogue.categories) category.intro = 'Onderdak voor onderweg'
+    },
   })
 
-  test('the deals page of a shop without deals says that there are none', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
+  const { html } = await storefront.get('/tenten-c3?merk=1&utm_source=x')
+  const shared = Object.fromEntries(
+    [...html.matchAll(/<meta property="og:([a-z_]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),
+  )
 
-    expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')
+  expect(shared.url).toBe(`${storefront.origin}/tenten-c3`)
+  expect(shared.description).toBe('Onderdak voor onderweg')
+  expect(html).toContain(`| ${shared.site_name}</title>`)
+})
+
+test('category and deals pages have their products and breadcrumbs in structured data', async () => {
+  await using storefront = await startStorefront({ fill: withTents(40) })
+
+  const data = async (path: string) => {
+    const { html } = await storefront.get(path)
+    return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    )
+  }
+
+  const [, list] = await data('/tenten-c3?pagina=2')
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 40,
+    itemListElement: { length: 16, 0: { position: 25 } },
   })
+  const [trail, deals] = await data('/aanbiedingen/lichte-tenten-c4')
+  expect(trail.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
+    '/',
+    '/aanbiedingen',
+    '/aanbiedingen/tenten-c3',
+    '/aanbiedingen/lichte-tenten-c4',
+  ])
+  expect(deals).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 })
+})
 
-  test('the deals page of a foreign backend without category counts lists the shop’s categories', async () => {
-    const backend = foreignBackend()
-    vi.stubGlobal('fetch', backend.fetch)
-    const storefront = await startStorefront({ settings: backend.settings })
+test('the deals page shows only reduced products, of the shop or a category, and categories with deals', async () => {
+  await using storefront = await startStorefront({ fill: withTents(10) })
 
-    expect((await storefront.get('/aanbiedingen')).html).toContain('href="/aanbiedingen/tenten-c3"')
-    expect((await storefront.get('/aanbiedingen/tenten-c3')).status).toBe(200)
-  })
+  const all = await storefront.get('/aanbiedingen')
+  const some = await storefront.get('/aanbiedingen/tenten-c3?merk=2')
+
+  expect(found(all.html)).toHaveLength(5)
+  expect(all.html).toMatch(/href="\/aanbiedingen\/tenten-c3">.{0,300}<span>Tenten/)
+  expect(all.html).not.toContain('href="/aanbiedingen/tarps-c1"')
+  expect(total(some.html)).toBe('0 producten')
+})
+
+test('the deals page of a shop without deals says that there are none', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')
+})
+
+test('the deals page of a foreign backend without category counts lists the shop’s categories', async () => {
+  const { storefront } = await startForeign()
+
+  expect((await storefront.get('/aanbiedingen')).html).toContain('href="/aanbiedingen/tenten-c3"')
+  expect((await storefront.get('/aanbiedingen/tenten-c3')).status).toBe(200)
 })

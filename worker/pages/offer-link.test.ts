@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { hiddenFields, visitor } from '../testing/shopper'
 import { beginElsewhere, remarks, startWithOffer } from '../testing/start-with-offer'
 
-const run = (storefront: Awaited<ReturnType<typeof startWithOffer>>, sql: string) => storefront.db.prepare(sql).run()
 const orderLink = 'Bestel deze offerte</a>'
 
-test('an offer link shows a stranger the products and no personal data of the buyer', async () => {
+test('an offer link shows a stranger the products and no personal data of the buyer; an unknown one is a 404', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront
   const buyer = new RegExp(`sanne|Vries|Ginnekenweg|4818|${remarks}`, 'i')
@@ -22,6 +21,12 @@ test('an offer link shows a stranger the products and no personal data of the bu
     expect(html).toMatch(/€ 49,95/)
     expect(html).toContain(`href="${steps.address}"`)
   }
+  const [unknown, none] = [await owner.get(`${link}x`), await owner.get('/offerlink')]
+  expect(unknown.status).toBe(404)
+  expect(unknown.html).toContain('Deze offerte kennen we niet')
+  expect(unknown.html).toContain('href="/winkelwagen"')
+  expect(none.status).toBe(200)
+  expect(none.html).toContain('Van elke offerte mailen we een eigen link.')
 })
 
 test('an offer page does not leak its link: no referrer, cache, index or tag manager, also on its login page', async () => {
@@ -39,11 +44,11 @@ test('an offer page does not leak its link: no referrer, cache, index or tag man
   for (const { html } of [page, login, await owner.get(steps.address)]) expect(html).not.toContain('data-tag-manager')
 })
 
-test('the page of an offer whose price has risen says that to every visitor, and how to request a new offer', async () => {
+test('the link of an offer says to every visitor that its price has risen, or that it was ordered, with the order number', async () => {
   await using storefront = await startWithOffer()
-  const { owner, link } = storefront
+  const { owner, link, steps, db } = storefront
   expect((await owner.get(link)).html).toContain('hun prijs niet stijgt en een eventuele kortingscode geldt')
-  await run(storefront, 'UPDATE variants SET price_cents = 9999')
+  await db.prepare('UPDATE variants SET price_cents = 9999 WHERE id = 12').run()
 
   for (const { html } of [await owner.get(link), await visitor(storefront).get(link)]) {
     expect(html).toContain('De prijs van Tarp 1 is gestegen sinds je deze offerte kreeg.')
@@ -51,31 +56,13 @@ test('the page of an offer whose price has risen says that to every visitor, and
     expect(html).toContain('href="/winkelwagen"')
     expect(html).not.toContain(orderLink)
   }
-})
 
-test('the link of an ordered offer shows that the offer was ordered, with the order number', async () => {
-  await using storefront = await startWithOffer()
-  const { owner, link, steps } = storefront
+  await db.prepare('UPDATE variants SET price_cents = 4995 WHERE id = 12').run()
   await owner.post(steps.shipping, { shipping_method: '1' })
   await owner.post(steps.payment, { payment_method: '1' })
   await owner.post(steps.overview, { ...hiddenFields((await owner.get(steps.overview)).html), accept_terms: '1' })
+  const ordered = await visitor(storefront).get(link)
 
-  const page = await visitor(storefront).get(link)
-
-  expect(page.html).toMatch(/Deze offerte is besteld, met bestelnummer PV\d+\./)
-  expect(page.html).not.toContain(orderLink)
-})
-
-test('an unknown offer link is a 404 with a link to the cart; a link without its token explains where to find it', async () => {
-  await using storefront = await startWithOffer()
-  const { owner, link } = storefront
-
-  const unknown = await owner.get(`${link}x`)
-  const none = await owner.get('/offerlink')
-
-  expect(unknown.status).toBe(404)
-  expect(unknown.html).toContain('Deze offerte kennen we niet')
-  expect(unknown.html).toContain('href="/winkelwagen"')
-  expect(none.status).toBe(200)
-  expect(none.html).toContain('Van elke offerte mailen we een eigen link.')
+  expect(ordered.html).toMatch(/Deze offerte is besteld, met bestelnummer PV\d+\./)
+  expect(ordered.html).not.toContain(orderLink)
 })

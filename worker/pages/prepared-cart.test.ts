@@ -58,42 +58,29 @@ test.each(['GET', 'HEAD'])('a %s of a prepared cart changes no cart, and starts 
   expect((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount])).toEqual([[12, 1]])
 })
 
-test('the page of a prepared cart shows a customer how many articles their cart has, and that it is not replaced', async () => {
+test('the page of a prepared cart counts what the visitor’s own cart has, and offers only the stock that is not in it', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
   const { html } = await shopper.get(at('1-12:4,2-22:1'))
+  const same = await shopper.get(at('1-12:1'))
+  const available = await shopper.get(at('1-12:1,9-90:1'))
+  const some = await shopper.get(at('1-12:5'))
+  await shopper.post('/winkelwagen', { action: 'set', po_id: '12', amount: '5' })
+  const none = await shopper.get(at('1-12:5'))
 
   expect(wordsOf(html)).toContain('In je winkelwagen ligt al 1 artikel. Wat je hier toevoegt, komt daarbij.')
   expect(html).toMatch(/<a class="[^"]*" href="\/winkelwagen">Bekijk je winkelwagen<\/a>/)
   expect(linesOf(html)[0]).toContain('4 stuks € 199,80')
   expect(linesOf(html)[0]).toContain('Hiervan ligt er al 1 in je winkelwagen.')
   expect(linesOf(html)[1]).not.toContain('Hiervan')
-})
-
-test('a customer whose cart has all lines of a prepared cart gets a link to it, and a button to add them again', async () => {
-  await using storefront = await start()
-  const shopper = await begin(storefront)
-
-  const { html } = await shopper.get(at('1-12:1'))
-
-  expect(wordsOf(html)).toContain('Alles wat hier klaarstaat, ligt al in je winkelwagen.')
-  expect(wordsOf(html)).not.toContain('Wat je hier toevoegt')
-  expect(html).not.toContain(press)
-  expect(html).toMatch(/class="btn btn-primary[^"]*"[^>]*>Bekijk je winkelwagen<\/a>/)
-  expect(html).toMatch(/class="btn btn-secondary[^"]*"[^>]*>Voeg het nog een keer toe<\/button>/)
-  const some = await shopper.get(at('1-12:1,9-90:1'))
-  expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
-})
-
-test('a prepared cart offers only the stock that is not in the visitor’s cart already', async () => {
-  await using storefront = await start()
-  const shopper = await begin(storefront)
-
-  const some = await shopper.get(at('1-12:5'))
-  await shopper.post('/winkelwagen', { action: 'set', po_id: '12', amount: '5' })
-  const none = await shopper.get(at('1-12:5'))
-
+  // A cart that has all lines already is linked, and a button adds them again.
+  expect(wordsOf(same.html)).toContain('Alles wat hier klaarstaat, ligt al in je winkelwagen.')
+  expect(wordsOf(same.html)).not.toContain('Wat je hier toevoegt')
+  expect(same.html).not.toContain(press)
+  expect(same.html).toMatch(/class="btn btn-primary[^"]*"[^>]*>Bekijk je winkelwagen<\/a>/)
+  expect(same.html).toMatch(/class="btn btn-secondary[^"]*"[^>]*>Voeg het nog een keer toe<\/button>/)
+  expect(wordsOf(available.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
   expect(linesOf(some.html)[0]).toContain('4 stuks')
   expect(linesOf(some.html)[0]).toContain('je krijgt er 4 in plaats van 5. Hiervan ligt er al 1 in je winkelwagen.')
   expect(some.html).toContain('name="lines" value="1-12:4"')
@@ -117,15 +104,10 @@ test('a prepared cart reduces a line with too little stock, marks unavailable li
   expect(noProduct).toBe('Een artikel 2 stuks Dit artikel is niet meer te koop.')
   expect(html).toContain('name="lines" value="1-12:5"')
   expect(wordsOf(html)).toContain('Totaal incl. btw € 249,75')
-})
-
-test('a prepared cart does not offer a variant under another product’s name', async () => {
-  await using storefront = await start()
-
-  const { html } = await storefront.get(at('1-22:1'))
-
-  expect(linesOf(html)).toEqual(['Tarp 1 1 stuk Dit artikel is niet meer te koop.'])
-  expect(html).not.toContain(press)
+  // A variant is not offered under another product's name.
+  const other = await storefront.get(at('1-22:1'))
+  expect(linesOf(other.html)).toEqual(['Tarp 1 1 stuk Dit artikel is niet meer te koop.'])
+  expect(other.html).not.toContain(press)
 })
 
 test('a prepared cart without any available item has no add button and links back to the shop', async () => {

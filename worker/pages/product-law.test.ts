@@ -27,7 +27,7 @@ const fill: typeof withTarps = (catalogue) => {
 
 const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
 
-test('a product page shows all that the law requires about an article', async () => {
+test('a product page shows all that the law requires about an article, and a card its price per kilo', async () => {
   await using storefront = await startStorefront({ fill })
 
   const { html } = await storefront.get('/borrelbox-p1')
@@ -48,11 +48,6 @@ test('a product page shows all that the law requires about an article', async ()
   expect(html).toContain('href="https://www.ver-weg.example/"')
   expect(html).toContain('https://schema.org/MerchantReturnNotPermitted')
   expect(html).not.toContain('#retourneren"}')
-})
-
-test('a product card shows the price per kilo', async () => {
-  await using storefront = await startStorefront({ fill })
-
   expect(textOf((await storefront.get('/categorie-1-c1')).html)).toContain('€ 34,-  € 28,08  / kg')
 })
 

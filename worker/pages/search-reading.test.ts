@@ -6,7 +6,7 @@ import { withTents } from '../testing/with-tents'
 
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
-test('a parsed search term becomes removable filters, and every further link marks the term as literal', async () => {
+test('a parsed search term, also one of filters alone, becomes removable filters, and every further link marks the term as literal', async () => {
   await using storefront = await startStorefront({ fill: withTents(30) })
 
   const { html } = await storefront.get('/zoeken?term=tent+onder+110')
@@ -21,6 +21,12 @@ test('a parsed search term becomes removable filters, and every further link mar
   const explicit = await storefront.get('/zoeken?term=tent&letterlijk=1&prijs_max=110')
   expect(explicit.html).toContain('9 resultaten voor ‘tent’')
   expect(explicit.html).not.toContain('als filter aangezet')
+
+  const alone = await storefront.get('/zoeken?term=onder+110')
+  expect(alone.html).toContain('11 resultaten voor ‘onder 110’')
+  expect(addressOf(alone.html)).toBe('/zoeken?letterlijk=1&prijs_max=110')
+  expect((await storefront.get('/zoeken?letterlijk=1&prijs_max=110')).html).toContain('>11 resultaten</h1>')
+  expect((await storefront.get('/zoeken?letterlijk=1')).html).toContain('Typ wat je zoekt')
 })
 
 test('a search with a corrected spelling shows the corrected term, and searching for the original text finds nothing', async () => {
@@ -34,16 +40,6 @@ test('a search with a corrected spelling shows the corrected term, and searching
   expect(literal.html).toContain('Niets gevonden voor ‘tentn’')
   for (const way of ['Controleer de spelling', 'Of kijk verder per categorie', 'Veel gekozen'])
     expect(literal.html).toContain(way)
-})
-
-test('a search term may consist of filters alone; a literal search without term and filters shows the search form', async () => {
-  await using storefront = await startStorefront({ fill: withTents(30) })
-
-  const read = await storefront.get('/zoeken?term=onder+110')
-  expect(read.html).toContain('11 resultaten voor ‘onder 110’')
-  expect(addressOf(read.html)).toBe('/zoeken?letterlijk=1&prijs_max=110')
-  expect((await storefront.get('/zoeken?letterlijk=1&prijs_max=110')).html).toContain('>11 resultaten</h1>')
-  expect((await storefront.get('/zoeken?letterlijk=1')).html).toContain('Typ wat je zoekt')
 })
 
 test('a backend without query understanding gets the term unchanged, and its matching pages come first', async () => {

@@ -55,35 +55,37 @@ describe('cached pages that grow old', () => {
     expect((await storefront.get('/tarp-1-p1')).html).toContain('Nieuwe naam')
   })
 
-  test.each(publicPaths)('a cached page %s is shown for a day after the backend fails', async (path) => {
+  test('a cached page is shown for a day after the backend fails', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
-    const before = await visitTwice(storefront, path)
+    const cached = new Map<string, string>()
+    for (const path of publicPaths) cached.set(path, withoutNonces(await visitTwice(storefront, path)))
+    const storedAt = Date.now()
     storefront.backend.fault = 'down'
 
     for (const age of [0.5, 5, 30, 23 * 60]) {
-      vi.setSystemTime(storedAt(storefront) + age * minute)
-      const page = await storefront.get(path)
-      expect([page.status, withoutNonces(page).replace(expiredArrivals, '')]).toEqual([200, withoutNonces(before)])
+      vi.setSystemTime(storedAt + age * minute)
+      for (const [path, before] of cached) {
+        const page = await storefront.get(path)
+        expect([path, page.status]).toEqual([path, 200])
+        expect(withoutNonces(page).replace(expiredArrivals, ''), path).toBe(before)
+      }
     }
   })
 
-  test.each(everyFault.filter((fault) => fault !== 'lost'))(
-    'a cached copy is shown during the backend fault %s',
-    timed,
-    async (fault) => {
-      await using storefront = await startStorefront({
-        fill: withTarps,
-        settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
-      })
-      await storefront.get('/tarp-1-p1')
-      later(11 * minute)
+  test('a cached copy is shown during every fault of the backend', timed, async () => {
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
+    })
+    await storefront.get('/tarp-1-p1')
+    later(11 * minute)
+
+    for (const fault of everyFault.filter((fault) => fault !== 'lost')) {
       storefront.backend.fault = fault
-
       const page = await storefront.get('/tarp-1-p1')
-
-      expect([page.status, outcomeOf(page)]).toEqual([200, 'stale-if-error'])
-    },
-  )
+      expect([fault, page.status, outcomeOf(page)]).toEqual([fault, 200, 'stale-if-error'])
+    }
+  })
 
   test('another build’s cached page is shown only while the backend fails', async () => {
     await using storefront = await startStorefront({ fill: withTarps, settings: { SHARED_PAGES: 'off' } })
@@ -103,11 +105,6 @@ describe('cached pages that grow old', () => {
 
 function later(ms: number) {
   vi.setSystemTime(Date.now() + ms)
-}
-
-function storedAt(storefront: Storefront) {
-  const [copy] = storefront.pages.copies.values()
-  return copy?.storedAt ?? 0
 }
 
 async function rename({ db }: Storefront) {

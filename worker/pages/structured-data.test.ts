@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addProduct, aPage } from '../../backend/testing/factories'
+import { shippingMethods } from '../../backend/testing/methods'
 import { withJacket } from '../../backend/testing/with-jacket'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
@@ -12,27 +13,31 @@ type Data = { '@type': string; '@context': string } & Record<string, unknown>
 
 const recent = new Date(Date.now() - 24 * 3600 * 1000).toISOString()
 
-async function dataOf(path: string, reviews: number[] = [9, 8]) {
-  await using storefront = await startStorefront({
+/** Starts a shop with these shop reviews. `dataOf` returns the structured data of a page. */
+async function startRated(ratings: number[]) {
+  const storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
-      for (const [index, rating] of reviews.entries()) {
+      for (const [index, rating] of ratings.entries()) {
         const review = { title: 'Fijn', text: 'Snel geleverd', author: 'Sam', created_at: recent }
         catalogue.shop_reviews.push({ id: index + 1, rating, ...review })
       }
     },
   })
-  const { html } = await storefront.get(path)
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-  return { origin: storefront.origin, all: scripts.map(([, json = '']) => JSON.parse(json) as Data) }
+  const dataOf = async (path: string) => {
+    const { html } = await storefront.get(path)
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    return scripts.map(([, json = '']) => JSON.parse(json) as Data)
+  }
+  return Object.assign(storefront, { dataOf })
 }
 
-test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klantenservice-i1'])(
-  '%s contains the shop’s rating out of ten',
-  async (path) => {
-    const { all, origin } = await dataOf(path)
+test('every page with a header contains the shop’s rating out of ten, and the home page the URL of the site search', async () => {
+  await using storefront = await startRated([9, 8])
+  const { origin, dataOf } = storefront
 
-    expect(all).toContainEqual({
+  for (const path of ['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klantenservice-i1'])
+    expect(await dataOf(path), path).toContainEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': `${origin}/#winkel`,
@@ -40,19 +45,7 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klant
       url: `${origin}/`,
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 8.5, bestRating: 10, worstRating: 0, reviewCount: 2 },
     })
-  },
-)
-
-test('a shop without reviews has no rating in its structured data', async () => {
-  const { all } = await dataOf('/', [])
-
-  expect(JSON.stringify(all)).not.toContain('AggregateRating')
-})
-
-test('the home page contains the URL of the site search', async () => {
-  const { all, origin } = await dataOf('/')
-
-  expect(all).toContainEqual(
+  expect(await dataOf('/')).toContainEqual(
     expect.objectContaining({
       '@type': 'WebSite',
       potentialAction: expect.objectContaining({
@@ -60,12 +53,14 @@ test('the home page contains the URL of the site search', async () => {
       }),
     }),
   )
+  // Checkout pages have no header and footer.
+  expect(await dataOf('/winkelwagen/inloggen')).toEqual([])
 })
 
-test('checkout pages, which have no header and footer, have no structured data', async () => {
-  const { all } = await dataOf('/winkelwagen/inloggen')
+test('a shop without reviews has no rating in its structured data', async () => {
+  await using storefront = await startRated([])
 
-  expect(all).toEqual([])
+  expect(JSON.stringify(await storefront.dataOf('/'))).not.toContain('AggregateRating')
 })
 
 const photo = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
@@ -78,32 +73,8 @@ const withAll: typeof withJacket = (catalogue) => {
     logo: JSON.stringify({ photo }),
     social: [{ title: 'Mastodon', uri: 'https://sociaal.example/@winkel' }],
   })
-  catalogue.shipping_methods.push(
-    {
-      id: 1,
-      title: 'Thuis',
-      description: '',
-      price_cents: 495,
-      carrier: 'postnl',
-      pickup: false,
-      delivery_days: 1,
-      free_from_threshold: true,
-      countries: ['NL'],
-      position: 1,
-    },
-    {
-      id: 2,
-      title: 'Afhalen',
-      description: '',
-      price_cents: 0,
-      carrier: 'postnl',
-      pickup: true,
-      delivery_days: 2,
-      free_from_threshold: true,
-      countries: ['NL'],
-      position: 2,
-    },
-  )
+  const methods = shippingMethods.filter(({ id, pickup }) => id === 1 || pickup)
+  catalogue.shipping_methods.push(...methods.map((method) => ({ ...method, countries: ['NL'] })))
   addProduct(catalogue, 3, {
     full_name: `Tarp ${hostile}`,
     slug: 'tarp',
@@ -196,7 +167,7 @@ test('structured data has the return address, and on the page about free shippin
 })
 
 describe('structured data of a product', () => {
-  test('structured data of a product has each variant with its URL, price, delivery and return policy', async () => {
+  test('structured data of a product has each variant with its URL, price, delivery and return policy, and of a cheap one the delivery costs and the struck-through price', async () => {
     await using storefront = await startStorefront({ fill: withAll })
     const { origin } = storefront
 
@@ -232,34 +203,32 @@ describe('structured data of a product', () => {
         shippingDetails: [{ '@id': `${origin}/#bezorgen-NL-0` }],
       },
     })
-  })
 
-  test('structured data of a cheap product has the delivery costs and the struck-through price', async () => {
-    await using storefront = await startStorefront({ fill: withAll })
-
-    const { blocks } = await blocksAt(storefront, '/tarp-p3')
-
-    expect(blocks[0]).toMatchObject({
+    const { blocks: cheap } = await blocksAt(storefront, '/tarp-p3')
+    expect(cheap[0]).toMatchObject({
       offers: {
         price: '49.95',
         priceSpecification: [{}, { priceType: 'https://schema.org/StrikethroughPrice', price: '99.95' }],
       },
     })
-    expect(blocks.find((block) => block['@type'] === 'OfferShippingDetails')).toMatchObject({
+    expect(cheap.find((block) => block['@type'] === 'OfferShippingDetails')).toMatchObject({
       shippingRate: { value: '4.95', currency: 'EUR' },
       shippingDestination: [{ addressCountry: 'NL' }],
       deliveryTime: { transitTime: { maxValue: 1 } },
     })
-    expect(blocks.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
+    expect(cheap.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
   })
 })
 
 describe('structured data with a foreign backend', () => {
-  test('when a foreign backend sends every field, the structured data has all of them', async () => {
+  test('when a foreign backend sends every field, the structured data has all of them, and names the shop by one identifier', async () => {
     const { storefront } = await startForeign(richAnswers)
 
     for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
       expect.soft((await blocksAt(storefront, path)).faults, path).toEqual([])
+    const { blocks: home } = await blocksAt(storefront, '/')
+    const shops = home.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
+    expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
     const { blocks } = await blocksAt(storefront, '/koepeltent-p7')
     expect(blocks[0]).toMatchObject({
       brand: { name: 'Veldmeester' },
@@ -289,14 +258,5 @@ describe('structured data with a foreign backend', () => {
         hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
       }),
     )
-  })
-
-  test('all structured data of a foreign backend’s page names the shop by the same identifier', async () => {
-    const { storefront } = await startForeign(richAnswers)
-
-    const { blocks } = await blocksAt(storefront, '/')
-    const shops = blocks.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
-
-    expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
   })
 })

@@ -6,22 +6,24 @@ import { startStorefront } from '../testing/storefront'
 /** The footer's link, which the law requires on every page (Directive 2011/83/EU, art. 11a). */
 const link = /<footer[^>]*>.*href="\/rma-check"[^>]*>Herroepen of retourneren<\/a>.*<\/footer>/s
 
-test.each([
-  ['a public page', '/', 200],
-  ['a list', '/tarps-c1', 200],
-  ['a product', '/tarp-1-p1', 200],
-  ['a personal page', '/winkelwagen', 200],
-  ['a page of the empty layout', '/winkelwagen/inloggen?volgende=/', 200],
-  ['an error page of the empty layout', '/payment-redirect', 404],
-  ['the page of a new password', '/reset-password', 200],
-  ['a page that does not exist', '/onbekend', 404],
-  ['the pages about returns', '/rma-check', 200],
-])('%s links to the withdrawal form', async (_, path, status) => {
+test('every kind of page links to the withdrawal form', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
-  const page = await storefront.get(path)
-
-  expect([page.status, link.test(page.html)]).toEqual([status, true])
+  for (const [path, status] of [
+    ['/', 200],
+    ['/tarps-c1', 200],
+    ['/tarp-1-p1', 200],
+    ['/winkelwagen', 200],
+    // Pages with the empty layout, and one of its error pages.
+    ['/winkelwagen/inloggen?volgende=/', 200],
+    ['/payment-redirect', 404],
+    ['/reset-password', 200],
+    ['/onbekend', 404],
+    ['/rma-check', 200],
+  ] as const) {
+    const page = await storefront.get(path)
+    expect([path, page.status, link.test(page.html)]).toEqual([path, status, true])
+  }
 })
 
 test('a slow page and a failed page both link to the withdrawal form', async () => {

@@ -14,7 +14,7 @@ test.each(['avif', 'webp', 'jpg'] as const)(
     const original = await aPng(600, 450)
     const address = await upload(original, 600, 450, 'png')
 
-    for (const width of [160, 480, 640, 1920]) {
+    for (const width of [160, 1920]) {
       const answer = await photos.ask(renditionUrl(address, width, format))
 
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, types[format]])
@@ -156,7 +156,7 @@ test('a photo still loads and is cached at the edge while the bucket fails to re
 
 test('50 simultaneous requests for a new photo create one rendition', async () => {
   await using photos = await startPhotos()
-  const path = renditionUrl(await upload(await aPng(800, 600), 800, 600, 'png'), 640, 'avif')
+  const path = renditionUrl(await upload(await aPng(400, 300), 400, 300, 'png'), 320, 'webp')
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => photos.storefront.fetch(path)))
   const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))

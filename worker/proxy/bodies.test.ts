@@ -4,8 +4,6 @@ import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
 describe('request bodies at the proxy', () => {
-  const write = { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } }
-
   test('a request body over 10 MB is refused and not passed on', async () => {
     await using storefront = await startStorefront()
 
@@ -70,22 +68,17 @@ describe('request bodies at the proxy', () => {
     expect([answer.status, JSON.parse(answer.html).code]).toEqual([400, 'malformed_key'])
   })
 
-  test.each([
-    'text/plain',
-    'application/jsonp',
-    'text/html; x=json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-  ])('an API request with the content type %s gets a 415', async (type) => {
+  test('an API request that is not JSON gets a 415', async () => {
     await using storefront = await startStorefront()
 
-    const response = await storefront.fetch('/api/shoppingCart/add', {
-      ...write,
-      body: '{}',
-      headers: { ...write.headers, 'content-type': type },
-    })
-
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([415, 'not_json'])
+    for (const type of [
+      ...['text/plain', 'application/jsonp', 'text/html; x=json', 'application/x-www-form-urlencoded'],
+      ...['multipart/form-data; boundary=x', 'application/xml'],
+    ]) {
+      const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+      const response = await storefront.fetch('/api/shoppingCart/add', { method: 'POST', headers, body: '{}' })
+      const { code } = (await response.json()) as { code: string }
+      expect([type, response.status, code]).toEqual([type, 415, 'not_json'])
+    }
   })
 })

@@ -63,19 +63,17 @@ test('an operator call’s answer is not stored, sets no cookie and has every se
   expect([...desk.kv.entries.keys(), ...desk.pages.copies.keys()].join()).not.toContain('operator')
 })
 
-test.each(['/stock', '/orders', '/orders/PV100001', '/unread', '/returns', ''])(
-  'an operator call of %s without the right token gets a 401 that reveals nothing',
-  async (path) => {
-    await using desk = await startDesk()
+test('an operator call without the right token gets a 401 that reveals nothing', async () => {
+  await using desk = await startDesk()
+  const nobodies: Record<string, string>[] = [{}, { authorization: 'Bearer wrong' }, { cookie: `token=${token}` }]
 
-    const nobodies: Record<string, string>[] = [{}, { authorization: 'Bearer wrong' }, { cookie: `token=${token}` }]
+  for (const path of ['/stock', '/orders', '/orders/PV100001', '/unread', '/returns', ''])
     for (const headers of nobodies) {
       const { status, text } = await ask(desk, 'GET', path, headers)
-      expect([status, JSON.parse(text).code]).toEqual([401, 'wrong_token'])
+      expect([path, status, JSON.parse(text).code]).toEqual([path, 401, 'wrong_token'])
     }
-    expect(new Set(desk.backend.calls.map(({ name }) => name))).toEqual(new Set(['GET /operator']))
-  },
-)
+  expect(new Set(desk.backend.calls.map(({ name }) => name))).toEqual(new Set(['GET /operator']))
+})
 
 test.each<[string, Parameters<typeof startStorefront>[0]]>([
   ['without an operator token in the backend', { shopSettings: {} }],
@@ -97,41 +95,34 @@ test.each<[string, Parameters<typeof startStorefront>[0]]>([
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['PUT', '/stock'],
-  ['PUT', '/photos'],
-  ['PUT', '/photos/Tent'],
-  ['DELETE', '/photos/tent'],
-  ['DELETE', '/stock'],
-  ['HEAD', '/stock'],
-  ['GET', '/a/b/c/d/e'],
-  ['GET', '/a.b'],
-  ['GET', '/'],
-])('the operator call %s %s gets a 404 and does not reach the backend', async (method, path) => {
+test('an unknown operator call, or a write that another site could send, does not reach the backend', async () => {
   await using desk = await startDesk()
 
-  const { status } = await ask(desk, method, path, json)
-
-  expect(status).toBe(404)
+  for (const [method, path] of [
+    ['PUT', '/stock'],
+    ['PUT', '/photos'],
+    ['PUT', '/photos/Tent'],
+    ['DELETE', '/photos/tent'],
+    ['DELETE', '/stock'],
+    ['HEAD', '/stock'],
+    ['GET', '/a/b/c/d/e'],
+    ['GET', '/a.b'],
+    ['GET', '/'],
+  ] as const)
+    expect([method, path, (await ask(desk, method, path, json)).status]).toEqual([method, path, 404])
+  for (const [status, path, headers] of [
+    [403, '/stock', { origin: 'https://elders.example' }],
+    [403, '/stock', { 'sec-fetch-site': 'cross-site' }],
+    [403, '/stock', { 'content-type': 'text/plain' }],
+    [403, '/stock', { 'content-type': 'text/csv' }],
+    [400, '/orders/..%2f..%2fshopInfo', {}],
+    [400, '/orders//x', {}],
+  ] as [number, string, Record<string, string>][]) {
+    const answer = await ask(desk, 'POST', path, { ...json, ...headers }, stock)
+    expect([path, headers, answer.status]).toEqual([path, headers, status])
+  }
   expect(desk.backend.calls).toEqual([])
 })
-
-test.each<[number, string, Record<string, string>]>([
-  [403, '/stock', { origin: 'https://elders.example' }],
-  [403, '/stock', { 'sec-fetch-site': 'cross-site' }],
-  [403, '/stock', { 'content-type': 'text/plain' }],
-  [403, '/stock', { 'content-type': 'text/csv' }],
-  [400, '/orders/..%2f..%2fshopInfo', {}],
-  [400, '/orders//x', {}],
-])(
-  'an operator write with the right token gets a %i and does not reach the backend: %s with %j',
-  async (status, path, headers) => {
-    await using desk = await startDesk()
-
-    expect((await ask(desk, 'POST', path, { ...json, ...headers }, stock)).status).toBe(status)
-    expect(desk.backend.calls).toEqual([])
-  },
-)
 
 test('the edge forwards a file of 5 MB, answers 413 above 10 MB, and forwards none with a wrong token', async () => {
   await using desk = await startDesk()
@@ -172,21 +163,6 @@ test('the edge forwards a photo unchanged, answers 413 above 25 MB, and does not
   expect(desk.backend.calls.map(({ name }) => name)).toEqual(['GET /operator'])
 })
 
-test('an operator call’s answer that is not JSON becomes a 503 without internal details', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await using desk = await startDesk({
-    faults: {
-      fault: async () => new Response('<h1>D1_ERROR</h1>', { headers: { 'content-type': 'text/html' } }),
-      only: ({ name }) => name === 'GET /operator/stock',
-    },
-  })
-
-  const { status, text } = await ask(desk, 'GET', '/stock', bearer)
-
-  expect(status).toBe(503)
-  expect(text).not.toContain('D1_ERROR')
-})
-
 test('the edge forwards a document as PDF and its refusal as JSON; any other answer is a 503 without details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk()
@@ -206,6 +182,8 @@ test('the edge forwards a document as PDF and its refusal as JSON; any other ans
   expect((await ask(desk, 'GET', '/stock', bearer)).status).toBe(503)
 
   desk.backend.fault = 'html'
-  const { status, text } = await ask(desk, 'GET', '/invoices/2026-0000001', bearer)
-  expect([status, text.includes('10.0.0.7')]).toEqual([503, false])
+  for (const path of ['/invoices/2026-0000001', '/stock']) {
+    const { status, text } = await ask(desk, 'GET', path, bearer)
+    expect([path, status, text.includes('10.0.0.7')]).toEqual([path, 503, false])
+  }
 })
