@@ -267,6 +267,25 @@ test('a form whose session ended continues with all typed values after the login
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 2')).toEqual([{ lastname: 'Mulder' }])
 })
 
+test('a form that is refused after logging in again is rendered with the typed values', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await storefront.db.prepare('DELETE FROM sessions').run()
+  const form = { action: 'end', customer: '1', account_password: password }
+
+  const asked = await customer.post(path, form)
+  const page = await customer.post(path, { ...details, lastname: '', 'login.email': sanne, 'login.password': password })
+  const end = await customer.post(path, { ...form, account_password: '' })
+
+  expect(asked.html).toContain('Een wachtwoord dat je had ingevuld, bewaren we niet.')
+  expect(asked.html).not.toContain(password)
+  expect(page.status).toBe(422)
+  expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
+  // The session that this answer started remains, and nothing is deleted without a password.
+  expect(end.status).toBe(422)
+  expect(end.html).toContain('<a href="#account_password">Vul je wachtwoord in.</a>')
+})
+
 test('a customer downloads all data as a file with a Dutch name; a visitor who is logged out cannot', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
@@ -316,6 +335,20 @@ test('an outage during the deletion of an account says that the outcome is unkno
 
   expect(page.status).toBe(503)
   expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
+})
+
+test('when the backend does not answer, the personal details page retains the form as sent, without its passwords', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  storefront.backend.fault = 'error'
+
+  const page = await customer.post(path, { ...details, email_password: password })
+  storefront.backend.fault = undefined
+  const again = await customer.post(path, hiddenFields(mainForm(page)))
+
+  expect(page.status).toBe(503)
+  expect(page.html).not.toContain(password)
+  expect(again.headers.get('location')).toBe(`${path}?melding=gegevens`)
 })
 
 const primaryOf = (id: number | undefined) => ({ action: 'primary', adres: String(id), type: 'invoice' })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
 import { fullName } from '../../../contract/address/full-name'
 import type { Customer } from '../../../contract/customer'
@@ -48,7 +49,8 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
   const switchTo = (next: View) => {
     stop()
     setLeaving(true)
-    after(leavesFor, () => change(next))
+    // On a busy device both timers may run at once, so the first one renders the new view before the second focuses it.
+    after(leavesFor, () => flushSync(() => change(next)))
     after(readyAfter, focus)
   }
   return { view, email, isLeaving, show, switchTo }
