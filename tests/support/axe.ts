@@ -56,8 +56,8 @@ export async function findViolations(page: Page) {
 const animationsEnd = (page: Page) =>
   page.evaluate(() => {
     const end = async () => {
-      // What a resized window shows, an observer finds in the next frame.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      // An observer of a resized window shows something, such as the buy bar, up to four frames later.
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
       const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
       await Promise.allSettled(running.map(({ finished }) => finished))
     }

@@ -159,7 +159,7 @@ export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzic
 }
 
 /** Completes the steps from the address on, as a guest or a customer. */
-async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
+export async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
   await fillAddress(page)
   await button(page, 'Verder').click()
   await expect(page).toHaveURL(/\/bezorging$/)
