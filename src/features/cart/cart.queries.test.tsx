@@ -147,6 +147,14 @@ test.each([
   },
 )
 
+test('a removal without an answer is not told as done if the line is still there, also before the cart was ever read', async () => {
+  const remove = start(useRemoveFromCart, 1)
+  remove.client.removeQueries({ queryKey: cartQuery.queryKey })
+  fate = [broken, holds(1)]
+
+  expect(cartErrorText(await remove.fail({ po_id: 70 }))).toBe('Dat lukte niet. Probeer het opnieuw.')
+})
+
 test.each([
   ['buiten10 ', 'BUITEN10', true],
   ['BUITEN10', undefined, false],

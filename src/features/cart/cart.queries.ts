@@ -55,7 +55,8 @@ export function useCartChange<Input, Value>({
   return useMutation({
     scope: { id: 'cart' },
     mutationFn: async (input: Input): Promise<ChangeResult> => {
-      const before = valueIn(client.getQueryData(cartQuery.queryKey), input)
+      const known = client.getQueryData(cartQuery.queryKey)
+      const before = valueIn(known, input)
       let lost: unknown
       const change = await send(input).catch((error) => {
         if (!isLost(error)) throw error
@@ -74,7 +75,8 @@ export function useCartChange<Input, Value>({
       notifyTabs({ cartCount: cart.count })
       const now = valueIn(cart, input)
       const isUnasked = !change?.data && isOff(now, input, before)
-      if (isUnasked && (lost ? now === before : now === 0)) throw new ApiError(503, t(failed), 'not_done')
+      // Without an earlier cart to compare with, a change that is not in the fetched cart has failed.
+      if (isUnasked && (lost ? now === before || !known : now === 0)) throw new ApiError(503, t(failed), 'not_done')
       const cut = isUnasked && typeof now === 'number' ? t('adjusted', { n: now }) : undefined
       return { cart, message: change?.message || cut }
     },
