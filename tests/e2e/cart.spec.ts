@@ -151,6 +151,8 @@ test('a link to a shared cart shows its lines, and one press adds them to the vi
 
 /** Fails if the current page breaks an accessibility rule on a wide screen or the narrowest one. */
 async function look(page: Page) {
+  // The price of a line is dimmed while a change of it is sent.
+  await expect(page.locator('.cart-line[aria-busy=true]')).toHaveCount(0)
   for (const width of [1420, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await findViolations(page), `at ${width} px`).toEqual([])
