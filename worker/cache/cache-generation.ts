@@ -36,10 +36,19 @@ const known = new WeakMap<object, Known>()
 export const bookmarkOfGeneration = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
 /**
+ * Whether `currentCacheGeneration` has to wait for KV, because this isolate has read no generation or was idle since.
+ */
+export function mustReadGeneration({ SHOP_DATA }: Bindings) {
+  const last = known.get(SHOP_DATA)
+  return !last || Date.now() - last.readAt >= idleMs
+}
+
+/**
  * Returns the current generation. Only the first page of an isolate, or the first page after a pause, waits for KV.
  * Otherwise KV is read once a minute, in the background. If KV fails, the last known generation is used.
  */
-export async function currentCacheGeneration({ SHOP_DATA }: Bindings, background: BackgroundRunner): Promise<number> {
+export async function currentCacheGeneration(env: Bindings, background: BackgroundRunner): Promise<number> {
+  const { SHOP_DATA } = env
   const last = known.get(SHOP_DATA)
   const readAt = Date.now()
   if (last && readAt - last.readAt < freshForMs) return last.generation
@@ -54,7 +63,7 @@ export async function currentCacheGeneration({ SHOP_DATA }: Bindings, background
     ({ value, metadata }) => remember({ generation: toMoment(value), bookmark: metadata?.bookmark }),
     () => remember({ generation: first }),
   )
-  if (!last || readAt - last.readAt >= idleMs) return read
+  if (!last || mustReadGeneration(env)) return read
   // The time of reading is updated before KV is read, so that concurrent requests do not read KV as well.
   remember(last)
   background.waitUntil(read)

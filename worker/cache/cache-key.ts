@@ -14,9 +14,16 @@ export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed
 export const entryCacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${cacheKeyPath}${kind}/${rest}`
 
-/** Returns the cache key of a page. Each host has its own entries, because canonical links contain the origin. */
-export const pageCacheKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
-  entryCacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
+/**
+ * Returns the cache key of a page. Each host has its own entries, because canonical links contain the origin. KV has
+ * one copy of a page, of `any` generation.
+ */
+export const pageCacheKey = (
+  { origin, pathname }: URL,
+  kind: CacheKind,
+  query: URLSearchParams,
+  generation: number | 'any',
+) => entryCacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 
 /** Returns the `Cache-Tag` of the entries of this kind. All shops in one Cloudflare zone share the tag. */
 export const cacheTagOf = (kind: CacheKind) => `shop-${kind}`

@@ -26,7 +26,7 @@ async function startTwo(options: Options = {}) {
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const keysOf = ({ kv }: Storefront) => [...kv.entries.keys()].filter((key) => key.includes('/__cache/pages/'))
-const timesPut = ({ kv }: Storefront, path: string) => kv.puts.filter((key) => key.endsWith(`/0${path}`)).length
+const timesPut = ({ kv }: Storefront, path: string) => kv.puts.filter((key) => key.endsWith(`/any${path}`)).length
 
 beforeEach(() => {
   freezeAtNoon()
@@ -93,6 +93,44 @@ test('a purge deletes the copies in KV and in the data centres', async () => {
   await near.call('POST', '/operator/purge', { names: ['pages'] }, { authorization: `Bearer ${token}` })
 
   expect(outcomeOf(await far.get(product))).toBe('drawn')
+})
+
+test('a new isolate reads a page from KV at the same time as the generation, and no page of an earlier one', async () => {
+  const { near, start } = await startTwo()
+  await near.get(product)
+  pass(minuteMs)
+  const startReading = async () => {
+    const other = await start({ kv: near.kv })
+    const { getWithMetadata } = other.bindings.SHOP_DATA
+    let answerGeneration = () => {}
+    const waits = new Promise<void>((done) => (answerGeneration = done))
+    other.bindings.SHOP_DATA.getWithMetadata = (async (key: string) => {
+      await waits
+      return getWithMetadata(key)
+    }) as typeof getWithMetadata
+    near.kv.gets.length = 0
+    const answer = other.get(product)
+    await vi.waitFor(() => expect(near.kv.gets.some((key) => key.endsWith('/any/tarp-1-p1'))).toBe(true))
+    answerGeneration()
+    return outcomeOf(await answer)
+  }
+
+  expect(await startReading()).toBe('shared')
+  await near.call('POST', '/operator/purge', { names: ['pages'] }, { authorization: `Bearer ${token}` })
+  expect(await startReading()).toBe('drawn')
+})
+
+test('a data centre that does not know the new generation yet does not replace a page of it in KV', async () => {
+  const { near, far } = await startTwo()
+  await far.get(`${host}/blog`)
+  pass(1)
+  await near.call('POST', '/operator/purge', { names: ['pages'] }, { authorization: `Bearer ${token}` })
+  await near.get(product)
+  const written = timesPut(near, '/tarp-1-p1')
+
+  expect(outcomeOf(await far.get(product))).toBe('drawn')
+
+  expect(timesPut(near, '/tarp-1-p1')).toBe(written)
 })
 
 test('a page is written to KV at most once in ten minutes, over all data centres', async () => {

@@ -18,15 +18,16 @@ const writeBudgetMs = 5_000
 /** The age at which KV deletes a copy of a page: at that age it must not be shown even instead of an error. */
 const retentionSeconds = STALE_IF_ERROR_MS / 1000
 
-/**
- * The moments (ms since 1970) at which copies were stored in KV, by key, as far as this isolate knows. There is one map
- * per KV binding.
- */
-const known = new WeakMap<object, LruCache<number>>()
+/** A copy with the page generation in which it was rendered (cache-generation.ts). KV has one copy of a page. */
+type SharedCopy = PageCopy & { generation: number }
+type Version = Pick<SharedCopy, 'generation' | 'storedAt'>
+
+/** The versions of the copies in KV, by key, as far as this isolate knows. There is one map per KV binding. */
+const known = new WeakMap<object, LruCache<Version>>()
 const mostKnown = 10_000
 
 function knownIn({ SHOP_DATA }: Bindings) {
-  const memory = known.get(SHOP_DATA) ?? new LruCache<number>(mostKnown, () => 1)
+  const memory = known.get(SHOP_DATA) ?? new LruCache<Version>(mostKnown, () => 1)
   known.set(SHOP_DATA, memory)
   return memory
 }
@@ -35,46 +36,62 @@ const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !unboundedKeyPattern.test(key)
 
 /**
- * Returns the copy of a page that any data centre has put into KV, of any build and up to a day old; undefined if there
- * is none. Never rejects.
+ * Returns the copy of a page that any data centre has put into KV in this generation, of any build and up to a day old;
+ * undefined if there is none. Never rejects.
+ *
+ * @param generation may be pending: KV is read meanwhile
  */
-export async function findSharedCopy(env: Bindings, key: string): Promise<PageCopy | undefined> {
+export async function findSharedCopy(
+  env: Bindings,
+  key: string,
+  generation: number | Promise<number>,
+): Promise<PageCopy | undefined> {
   if (!isShared(env, key)) return undefined
-  const copy = await read(env, key)
-  return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
+  const [copy, current] = await Promise.all([read(env, key), generation])
+  return copy?.generation === current && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
 /**
  * Wraps the data centre's cache. New copies are also written to KV in the background, where `findSharedCopy` reads
  * them.
  */
-export const withSharedCopies = (cache: PageCache, env: Bindings, background: BackgroundRunner): PageCache => ({
+export const withSharedCopies = (
+  cache: PageCache,
+  env: Bindings,
+  background: BackgroundRunner,
+  shared: { key: string; generation: number },
+): PageCache => ({
   get: cache.get,
   async put(key, copy) {
-    background.waitUntil(share(env, key, copy))
+    background.waitUntil(share(env, shared.key, { ...copy, generation: shared.generation }))
     await cache.put(key, copy)
   },
 })
 
 /**
- * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read.
+ * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read. A
+ * data centre that does not know the current generation yet must not replace a copy of it.
  */
-async function share(env: Bindings, key: string, copy: PageCopy) {
+async function share(env: Bindings, key: string, copy: SharedCopy) {
   if (!isShared(env, key)) return
   const known = knownIn(env)
-  const isRecent = (storedAt: number) => copy.storedAt - storedAt < STALE_WHILE_REFRESHING_MS
-  if (isRecent(known.get(key) ?? 0)) return
+  const isRecent = ({ generation, storedAt }: Version) =>
+    generation === copy.generation && copy.storedAt - storedAt < STALE_WHILE_REFRESHING_MS
+  const last = known.get(key)
+  if (last && isRecent(last)) return
   const there = await read(env, key)
-  if (there?.build === copy.build && isRecent(there.storedAt) && copy.storedAt < there.promisesExpireAt) {
-    known.put(key, there.storedAt)
-    return
-  }
-  known.put(key, copy.storedAt)
+  const isGood =
+    there &&
+    (there.generation > copy.generation ||
+      (there.build === copy.build && isRecent(there) && copy.storedAt < there.promisesExpireAt))
+  const { generation, storedAt } = isGood ? there : copy
+  known.put(key, { generation, storedAt })
+  if (isGood) return
   const put = env.SHOP_DATA.put(key, toBytes(copy), { expirationTtl: retentionSeconds })
   await withTimeout(put, writeBudgetMs, undefined).catch((error) => warn('kv_put_failed', key, error))
 }
 
-async function read({ SHOP_DATA }: Bindings, key: string): Promise<PageCopy | undefined> {
+async function read({ SHOP_DATA }: Bindings, key: string): Promise<SharedCopy | undefined> {
   try {
     const bytes = await withTimeout(SHOP_DATA.get(key, 'arrayBuffer'), readBudgetMs, null)
     return bytes ? toCopy(new Uint8Array(bytes)) : undefined
@@ -93,7 +110,7 @@ const newline = '\n'.charCodeAt(0)
  * Serialises a copy: first a line of JSON with its properties, then the body. JSON cannot express Infinity, so a page
  * without delivery promises leaves out `promisesExpireAt`.
  */
-function toBytes({ body, promisesExpireAt, ...rest }: PageCopy) {
+function toBytes({ body, promisesExpireAt, ...rest }: SharedCopy) {
   const promises = Number.isFinite(promisesExpireAt) ? { promisesExpireAt } : {}
   const head = new TextEncoder().encode(`${JSON.stringify({ ...rest, ...promises })}\n`)
   const bytes = new Uint8Array(head.byteLength + body.byteLength)
@@ -102,8 +119,8 @@ function toBytes({ body, promisesExpireAt, ...rest }: PageCopy) {
   return bytes
 }
 
-function toCopy(bytes: Uint8Array<ArrayBuffer>): PageCopy {
+function toCopy(bytes: Uint8Array<ArrayBuffer>): SharedCopy {
   const end = bytes.indexOf(newline)
-  const head: Omit<PageCopy, 'body'> = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)))
+  const head: Omit<SharedCopy, 'body'> = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)))
   return { ...head, promisesExpireAt: head.promisesExpireAt ?? Number.POSITIVE_INFINITY, body: bytes.slice(end + 1) }
 }

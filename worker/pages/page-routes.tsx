@@ -4,7 +4,7 @@ import { SingleFlight } from '../../kit/edge/single-flight'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import { canonicalPath } from '../../src/lib/canonical-path'
 import { hasPageAt, routes } from '../../src/routes'
-import { currentCacheGeneration } from '../cache/cache-generation'
+import { currentCacheGeneration, mustReadGeneration } from '../cache/cache-generation'
 import { pageCacheKey } from '../cache/cache-key'
 import {
   FRESH_FOR_MS,
@@ -81,20 +81,26 @@ export async function answerPersonalPage(c: Context<ShopEnv>, request: PageReque
 /**
  * Answers a public page: from the cache if it contains a copy that is young enough (page-cache.ts).
  *
- * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used.
+ * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used. A
+ * new isolate reads the page from KV together with the generation: in an idle data centre both reads take long.
  *
  * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If the copy
  * does not arrive within a time limit, because of an error or a slow backend, each request loads the page by itself.
  */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
-  const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
+  const background = backgroundRunnerOf(c)
+  const mustWait = mustReadGeneration(c.env)
+  const reading = currentCacheGeneration(c.env, background)
+  const sharedKey = pageCacheKey(c.get('url'), 'pages', request.query, 'any')
+  const early = mustWait ? findSharedCopy(c.env, sharedKey, reading) : undefined
+  const generation = await reading
   const key = pageCacheKey(c.get('url'), 'pages', request.query, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
     const itsKey = pageCacheKey(c.get('url'), 'markdown', request.query, generation)
     const answer = await answerMarkdown(c, ownCache, itsKey, () => loadPage(c, request))
     if (answer) return answer
   }
-  const cache = withSharedCopies(ownCache, c.env, backgroundRunnerOf(c))
+  const cache = withSharedCopies(ownCache, c.env, background, { key: sharedKey, generation })
   const copy = await cache.get(key).catch(() => undefined)
   if (copy && isGoodFor(FRESH_FOR_MS, copy)) return answerCopy(c, copy, 'hit')
   if (copy && isGoodFor(STALE_WHILE_REFRESHING_MS, copy)) {
@@ -102,7 +108,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     return answerCopy(c, copy, 'stale')
   }
   const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
-  const found = findSharedCopy(c.env, key)
+  const found = early ?? findSharedCopy(c.env, sharedKey, generation)
   const shared = found.then((other) =>
     other && isGoodFor(STALE_WHILE_REFRESHING_MS, other) ? other : new Promise<never>(() => {}),
   )
@@ -140,7 +146,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     throw error
   } finally {
     const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
-    backgroundRunnerOf(c).waitUntil(done)
+    background.waitUntil(done)
   }
 }
 
