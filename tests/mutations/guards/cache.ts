@@ -26,6 +26,14 @@ export const cache: readonly Guard[] = [
     tests: ['worker/cache/purge-caches.test.ts'],
   },
   {
+    id: 'generation-of-a-copy-in-kv',
+    protects: 'no data centre shows a page from KV that was rendered before a purge',
+    file: 'worker/cache/shared-page-copies.ts',
+    find: 'copy?.generation === current',
+    replace: 'copy',
+    tests: ['worker/cache/shared-page-copies.test.ts'],
+  },
+  {
     id: 'bookmark-of-a-purge',
     protects: 'a page rendered after an operator’s write is not rendered from a replica without that write',
     file: 'worker/upstream.ts',
