@@ -4,8 +4,6 @@ import { aCode, readyToOrder, withCheckout } from './checkout'
 import { sendOrder, type TestVisitor } from './placing'
 import { startShop } from './shop'
 
-export { readRefusal } from './refusals'
-
 /**
  * Starts a shop in which Noor has an offer for two tarps with 10 % discount, € 89,91, and a cart with a map.
  *

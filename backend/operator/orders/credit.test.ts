@@ -7,9 +7,9 @@ import { anAddress, withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { overtakenDatabase } from '../../testing/overtaken-database'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { readRefusal } from '../../testing/refusals'
 import { runSql } from '../../testing/run-sql'
 import { first, startDesk } from '../../testing/start-desk'
-import { readRefusal } from '../../testing/start-with-offer'
 
 const ON_ACCOUNT = 6
 

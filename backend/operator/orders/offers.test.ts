@@ -4,9 +4,10 @@ import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { sendOrder } from '../../testing/placing'
+import { readRefusal } from '../../testing/refusals'
 import { runSql } from '../../testing/run-sql'
 import { startDesk } from '../../testing/start-desk'
-import { orderOffer, readRefusal } from '../../testing/start-with-offer'
+import { orderOffer } from '../../testing/start-with-offer'
 
 /** A desk of a shop in which Noor has an offer of two tarps with a code. */
 async function startWithOffer() {

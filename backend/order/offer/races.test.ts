@@ -7,9 +7,10 @@ import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { readRefusal } from '../../testing/refusals'
 import { firstRow, insert, rowOf, runSql, stockOf } from '../../testing/run-sql'
 import { startShop } from '../../testing/shop'
-import { orderOffer, readRefusal, startWithOffer } from '../../testing/start-with-offer'
+import { orderOffer, startWithOffer } from '../../testing/start-with-offer'
 
 const DAY = 24 * 3600 * 1000
 

@@ -6,10 +6,10 @@ import { writeDb } from '../../db/client'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
-import { refusal } from '../../testing/refusals'
+import { readRefusal, refusal } from '../../testing/refusals'
 import { runSql } from '../../testing/run-sql'
 import { all, first, startDesk } from '../../testing/start-desk'
-import { orderOffer, readRefusal } from '../../testing/start-with-offer'
+import { orderOffer } from '../../testing/start-with-offer'
 import { refundOrder } from '../pay/refund-order'
 
 /** Noor, who is ready to order, asks an offer of 40 tarps, of which there are ten. */

@@ -8,9 +8,9 @@ import { from, orderAs, queueUp } from '../../testing/buyers'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { readRefusal } from '../../testing/refusals'
 import { firstRow, rowsOf, runSql } from '../../testing/run-sql'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
-import { readRefusal } from '../../testing/start-with-offer'
 import { maxStockPercentages, reservationLimits } from '../reservation-rules'
 
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')

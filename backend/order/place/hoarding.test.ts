@@ -4,9 +4,9 @@ import { writeDb } from '../../db/client'
 import { from, orderAs, queueUp } from '../../testing/buyers'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
+import { readRefusal } from '../../testing/refusals'
 import { firstRow, runSql } from '../../testing/run-sql'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
-import { readRefusal } from '../../testing/start-with-offer'
 import { ALWAYS_RESERVABLE_PIECES, maxStockPercentages, reservationLimits } from '../reservation-rules'
 
 const [IDEAL, TRANSFER] = [1, 5]

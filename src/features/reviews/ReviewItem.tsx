@@ -4,9 +4,9 @@ import { formatRating, Stars } from '../../ui/image/Rating'
 import { serverText as uiText } from '../../ui/nl'
 import { t } from './nl'
 
-type ReviewItemProps = { review: Review; shopName?: string | null; heading?: 'h2' | 'h3' }
+type ReviewItemProps = { review: Review; shopName?: string | null }
 
-export function ReviewItem({ review, shopName, heading: Heading = 'h3' }: ReviewItemProps) {
+export function ReviewItem({ review, shopName }: ReviewItemProps) {
   const { rating, title, text, author, created_at, verified, answer } = review
   return (
     <li>
@@ -18,7 +18,7 @@ export function ReviewItem({ review, shopName, heading: Heading = 'h3' }: Review
           </span>
           <span className="vh">{uiText('rating', { rating: formatRating(rating) })}</span>
         </p>
-        {title && <Heading className="mt-2 text-l">{title}</Heading>}
+        {title && <h3 className="mt-2 text-l">{title}</h3>}
         {text && <p className="mt-1 max-w-prose whitespace-pre-line">{text}</p>}
         <p className="mt-2 text-s text-muted">
           {[author, formatDate(created_at)].filter(Boolean).join(', ')}

@@ -95,14 +95,12 @@ export const hasBound = ({ min, max }: NumberRange) => min !== undefined || max 
 /** Returns the state as URL parameters in canonical order, without default values. */
 export function toListQuery(state: ListState) {
   const params = new URLSearchParams()
-  const addRange = (name: string, { min, max }: NumberRange) => {
-    if (min !== undefined) params.append(`${name}_min`, String(min))
-    if (max !== undefined) params.append(`${name}_max`, String(max))
-  }
   if (state.deals) params.append('aanbieding', '1')
   for (const id of state.brands) params.append('merk', String(id))
   if (state.inStock) params.append('voorraad', '1')
-  addRange('prijs', mapRange(state.price, toEuro))
+  const price = mapRange(state.price, toEuro)
+  if (price.min !== undefined) params.append('prijs_min', String(price.min))
+  if (price.max !== undefined) params.append('prijs_max', String(price.max))
   for (const [id, values] of state.attributes) for (const value of values) params.append(`a${id}`, String(value))
   for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
   for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
