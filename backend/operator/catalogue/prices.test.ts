@@ -136,6 +136,37 @@ test('a planned price whose whole period passed before the cron ran is skipped',
   expect(await desk.read('/prices')).toEqual([])
 })
 
+test('of two lasting prices whose starts were both missed by the cron, the later one applies', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 120, from: '2026-12-01' })
+  await set(desk, { sku: 'A', price: 100, from: '2026-12-02' })
+
+  at('2026-12-03T12:00:00.000Z')
+  await everyMinute(desk)
+
+  expect(await seen(desk)).toEqual(usual)
+  expect(await all(desk, 'SELECT price_cents FROM price_history WHERE variant_id = 10')).toEqual([
+    { price_cents: 10_000 },
+  ])
+  expect(await desk.read('/prices')).toEqual([])
+})
+
+test('a temporary price ends at the lasting price before it, if the cron missed the start of both', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 120, from: '2026-12-01' })
+  await set(desk, { sku: 'A', price: 80, from: '2026-12-02', until: '2026-12-05' })
+
+  at('2026-12-03T12:00:00.000Z')
+  await everyMinute(desk)
+  expect(await seen(desk)).toMatchObject({ card: [8_000, 10_000], page: [8_000, 10_000] })
+  at('2026-12-06T12:00:00.000Z')
+  await everyMinute(desk)
+
+  expect(await seen(desk)).toMatchObject({ card: [12_000, null], page: [12_000, null] })
+})
+
 test('an old price that is not the lowest of the 30 days before is refused, with the price that is allowed', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()

@@ -39,12 +39,15 @@ export async function applyPlannedPrices(db: Db, now: Date) {
   const isMissed = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
   const begun = beginning.filter((plan) => !isMissed(plan))
   const running = begun.filter(({ valid_to }) => valid_to !== null)
+  // If the cron missed several starts, the price without an end that starts last replaces the earlier ones.
+  const lasting = new Map(begun.filter(({ valid_to }) => valid_to === null).map((plan) => [plan.variant_id, plan]))
   const over = [...ending, ...beginning.filter(isMissed), ...begun.filter(({ valid_to }) => valid_to === null)]
   const back = ended.map(({ variant_id, before_cents }) => ({ variant_id, price_cents: before_cents ?? 0 }))
   await batch(db, [
-    // Ends planned prices before it starts others: a price that starts at that moment must later return to the normal
-    // price.
+    // Ends planned prices before it starts others, and starts temporary prices last: each of them must later return to
+    // the normal price of that moment.
     ...(back.length ? changePrices(back, now, { forNow: true }) : []),
+    ...(lasting.size ? changePrices([...lasting.values()], now) : []),
     ...(running.length
       ? [
           query
@@ -60,15 +63,8 @@ export async function applyPlannedPrices(db: Db, now: Date) {
           ...changePrices(running, now, { forNow: true }),
         ]
       : []),
-    ...lasting(
-      begun.filter(({ valid_to }) => valid_to === null),
-      now,
-    ),
     query.deleteFrom('planned_prices').where('id', 'in', listSubquery(over.map(({ id }) => id))),
     ...refreshDerivedProductData([...new Set([...ended, ...begun].map(({ product_id }) => product_id))]),
     ...refreshFacetCounts(),
   ])
 }
-
-const lasting = (plans: readonly { variant_id: number; price_cents: number }[], now: Date) =>
-  plans.length ? changePrices(plans, now) : []
