@@ -1,3 +1,5 @@
+import { today } from '../delivery/delivery-day'
+import { isDayOffForLegalPeriods } from '../delivery/holidays'
 import { endOfDay, weekdayOf } from '../lib/format-dutch-time'
 import { HOUR } from '../lib/time'
 import { BANK_TRANSFER } from '../payment/provider'
@@ -64,12 +66,15 @@ export function reserveUntil(paying: PaymentKind, now: number): number | null {
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_RESERVATION_DAYS) : null
 }
 
-/** Returns the end of the working day (Monday to Friday) that is `days` working days after `time`. */
+/**
+ * Returns the end of the working day that is `days` working days after `time`: Monday to Friday, except Dutch holidays,
+ * on most of which banks do not work.
+ */
 function endOfWorkday(time: number, days: number) {
   let end = endOfDay(time)
   for (let left = days; left > 0; ) {
     end = endOfDay(end, 1)
-    if (weekdayOf(end) % 6 !== 0) left--
+    if (weekdayOf(end) % 6 !== 0 && !isDayOffForLegalPeriods(today(end), 'NL')) left--
   }
   return end
 }
