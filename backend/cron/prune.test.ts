@@ -158,13 +158,16 @@ test('the network address that placed an order is deleted once the order no long
   expect(await valuesOf(shop, 'SELECT number FROM orders WHERE placed_by IS NOT NULL')).toEqual(['waits', 'failed'])
 })
 
-test('orders are deleted with all their rows after seven full years, but not before their credit notes', async () => {
+test('orders are deleted with all their rows after seven full Dutch years, but not before their invoices and credit notes', async () => {
   await using shop = await startShop(withCheckout)
   const year = new Date(now).getFullYear()
+  const paidLater = { created_at: `${year - 8}-12-31T12:00:00.000Z`, invoiced_at: `${year - 7}-01-04T12:00:00.000Z` }
   const orders = [
     { id: 1, number: 'old', created_at: `${year - 8}-12-30T12:00:00.000Z`, noted: year - 8 },
     { id: 2, number: 'in the books', created_at: `${year - 7}-01-02T12:00:00.000Z`, noted: year - 7 },
     { id: 3, number: 'credited later', created_at: `${year - 8}-12-31T12:00:00.000Z`, noted: year - 7 },
+    { id: 4, number: 'paid later', ...paidLater, noted: year - 8 },
+    { id: 5, number: 'after midnight', created_at: `${year - 8}-12-31T23:30:00.000Z`, noted: year - 8 },
   ]
   for (const { noted, ...order } of orders) {
     const { id } = order
@@ -181,12 +184,13 @@ test('orders are deleted with all their rows after seven full years, but not bef
   }
 
   await runAt(shop, '12:00')
-  expect(await valuesOf(shop, 'SELECT count(*) FROM orders')).toEqual([3])
+  expect(await valuesOf(shop, 'SELECT count(*) FROM orders')).toEqual([5])
   await runAt(shop, '03:00')
 
-  expect(await valuesOf(shop, 'SELECT number FROM orders ORDER BY id')).toEqual(['in the books', 'credited later'])
+  const left = ['in the books', 'credited later', 'paid later', 'after midnight']
+  expect(await valuesOf(shop, 'SELECT number FROM orders ORDER BY id')).toEqual(left)
   for (const table of ['order_lines', 'payments', 'rmas', 'rma_lines', 'credit_notes', 'credit_note_lines', 'refunds'])
-    expect([table, ...(await valuesOf(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 2])
+    expect([table, ...(await valuesOf(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 4])
 })
 
 test('an order cancelled unpaid is deleted after two years; a refunded order is retained for bookkeeping', async () => {

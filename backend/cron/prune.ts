@@ -6,7 +6,7 @@ import { texts } from '../customer/nl'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, query } from '../db/query-builder'
-import { formatYear } from '../lib/format-dutch-time'
+import { endOfDay, formatYear } from '../lib/format-dutch-time'
 import { DAY } from '../lib/time'
 import { selectReservingOrders } from '../order/reserved-totals.statements'
 import { BOOK_YEARS, retentionPeriods } from '../retention/retention-periods'
@@ -95,15 +95,16 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
 /**
  * Like `pruningStatements`, for rows that are retained for years and have no index by age: runs once a night.
  *
- * Orders are deleted by calendar year, with all rows that refer to them. Orders of an erased customer lose all personal
- * data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968, art. 35a). If such an
- * order was cancelled without payment or invoice, its name and address are erased too.
+ * Orders are deleted by calendar year (in Dutch time), with all rows that refer to them. Orders of an erased customer
+ * lose all personal data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968,
+ * art. 35a). If such an order was cancelled without payment or invoice, its name and address are erased too.
  */
 export function nightlyPruningStatements(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
-  const firstKept = `${Number(formatYear(now)) - BOOK_YEARS}-01-01`
-  // An order is retained for as long as its latest credit note, which may be from a later year.
-  const ofOldBooks = sql`created_at < ${firstKept}
+  const newYear = Date.UTC(Number(formatYear(now)) - BOOK_YEARS, 0, 1)
+  const firstKept = new Date(endOfDay(newYear, -1) + 1).toISOString()
+  // An order is retained for as long as its invoice and its latest credit note, which may be from a later year.
+  const ofOldBooks = sql`created_at < ${firstKept} AND coalesce(invoiced_at, '') < ${firstKept}
     AND NOT EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = orders.id AND c.created_at >= ${firstKept})`
   const isOfOldBooks = sql`order_id IN (SELECT id FROM orders WHERE ${ofOldBooks})`
   const isBare = sql`NOT EXISTS (SELECT 1 FROM rmas WHERE order_id = orders.id)`
