@@ -13,6 +13,12 @@ import { orderTotalCentsSql } from './select-orders.statements'
 
 const KIND: MailKind = 'new_orders'
 
+/**
+ * The time (ms) before the hour from which orders are listed: longer than the cron may fail, but without the orders of
+ * months when a shop turns the mails on again.
+ */
+const LONGEST_SPAN = 7 * DAY
+
 /** The maximum number of orders in one mail; operators find other orders in the list of orders. */
 const MOST_LISTED = 200
 
@@ -63,7 +69,10 @@ export async function mailNewOrdersToShop(db: Db, now: number) {
   const hour = now - (now % HOUR)
   const last = Date.parse(shop.last?.slice(KIND.length + 1) ?? '') || hour - HOUR
   if (last >= hour) return
-  const between = [Math.max(last, hour - DAY), hour].map((at) => new Date(at).toISOString()) as [string, string]
+  const between = [Math.max(last, hour - LONGEST_SPAN), hour].map((at) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ]
   const { orders } = await batch(db, {
     orders: selectNewest().where('o.invoiced_at', '>=', between[0]).where('o.invoiced_at', '<', between[1]),
   })

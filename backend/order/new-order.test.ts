@@ -119,6 +119,24 @@ test('a shop with hourly order mails gets one list of paid orders, without buyer
   expect((await toShop(shop)).map(({ subject }) => subject)).toEqual(['2 nieuwe bestellingen', '1 nieuwe bestelling'])
 })
 
+test('after three days without a cron the list has the orders of all three days', async () => {
+  await using shop = await start('hourly')
+  const placed = [await buy(shop), await buy(shop)]
+  const hour = Math.floor(Date.now() / HOUR) * HOUR
+  const db = writeDb(shop.env)
+  const invoicedAt = (place: number, at: number) =>
+    runSql(shop, 'UPDATE orders SET invoiced_at = ? WHERE id = ?', new Date(at).toISOString(), placed[place]?.id ?? 0)
+  await invoicedAt(0, hour + 0.5 * HOUR)
+  await invoicedAt(1, hour + 2.5 * HOUR)
+
+  await mailNewOrdersToShop(db, hour + HOUR)
+  await mailNewOrdersToShop(db, hour + 73 * HOUR)
+
+  const mails = await toShop(shop)
+  expect(mails.map(({ subject }) => subject)).toEqual(['1 nieuwe bestelling', '1 nieuwe bestelling'])
+  expect(mails[1]?.text).toContain(placed[1]?.number)
+})
+
 test('the cron mails the hourly list of orders', async () => {
   await using shop = await start('hourly')
   await buy(shop)
