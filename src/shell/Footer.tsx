@@ -1,5 +1,6 @@
 import type { MenuItem } from '../contract/menu'
 import { phoneHref } from '../features/shop/free-shipping-and-phone'
+import { dutchTimeAsUtc } from '../lib/dutch-wall-clock'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/image/Rating'
@@ -78,7 +79,7 @@ function Copyright(shop: ShopData) {
   const { kvk, vat_number } = shop.info ?? {}
   return (
     <p>
-      {t('copyright', { year: new Date().getFullYear(), name: shopName(shop) })}
+      {t('copyright', { year: new Date(dutchTimeAsUtc(Date.now())).getUTCFullYear(), name: shopName(shop) })}
       {kvk && <> · {t('kvk', { number: kvk })}</>}
       {vat_number && <> · {t('vat', { number: vat_number })}</>}
     </p>

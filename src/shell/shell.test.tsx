@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DeferredMarkup } from '../../kit/page/DeferredMarkup'
 import type { Category } from '../contract/catalogue/category'
 import type { ShopData } from '../page'
@@ -12,6 +12,16 @@ import { MobileMenu } from './menu/MobileMenu'
 const tents = { id: 1, title: 'Tenten', uri: '/tenten-c1', tree_depth: 1 }
 const shop: ShopData = { info: null, header: [], footer: [], categories: [tents] }
 const linksOf = (html: string) => Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, uri]) => uri)
+
+test.each([
+  ['2026-12-31T22:59:59.999Z', 2026],
+  ['2026-12-31T23:00:00.000Z', 2027],
+])('at %s the copyright line has the year %d: the year begins at midnight in the Netherlands', (moment, year) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) })
+  onTestFinished(() => void vi.useRealTimers())
+
+  expect(renderToString(<Footer shop={shop} needsConsent={false} />)).toContain(`© ${year} `)
+})
 
 describe('the shop links to one of its own pages as soon as that page exists', () => {
   test.each([
