@@ -44,8 +44,7 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
 
 /**
  * Returns the deadline (ms) of each kind of return; null before the order was sent. Days count from the latest day on
- * which the order may have been delivered, to the end of the last day. A withdrawal period that would end on a day off
- * ends on the next working day (Regulation 1182/71, art. 3).
+ * which the order may have been delivered, to the end of the last day.
  */
 export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
   const { status_id, sent_at, collected_at, pickup, country } = shipment
@@ -54,14 +53,22 @@ export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number
   const arrival = collected_at
     ? endOfDay(Date.parse(collected_at))
     : endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), waits)
-  let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
-  while (weekdayOf(withdrawal) % 6 === 0 || isDayOffForLegalPeriods(today(withdrawal), country))
-    withdrawal = endOfDay(withdrawal, 1)
+  const withdrawal = endOfLegalPeriod(arrival, WITHDRAWAL_DAYS, country)
   const { returnDays = WITHDRAWAL_DAYS } = parseDeliveryCalendar(shipment.calendar_json)
   // Uses the longer of the two periods: if the shop shortens its return period, earlier orders retain the longer
   // period.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
   return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
+}
+
+/**
+ * Returns the end of a legal period of `days` days after `time`, ms. A period that would end on a day off ends on the
+ * next working day (Regulation 1182/71, art. 3).
+ */
+export function endOfLegalPeriod(time: number, days: number, country: string | null): number {
+  let end = endOfDay(time, days)
+  while (weekdayOf(end) % 6 === 0 || isDayOffForLegalPeriods(today(end), country)) end = endOfDay(end, 1)
+  return end
 }
 
 function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {

@@ -8,7 +8,7 @@ import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { isWithinBudget } from '../mail/mail-budget'
-import { isBuyerMailTrusted } from '../order/select-orders.statements'
+import { destinationCountrySql, isBuyerMailTrusted } from '../order/select-orders.statements'
 import { withdrawalConfirmationToken } from './confirm-withdrawal-by-token'
 import { hasNoRecentConfirmation, isConfirmationMailWritten } from './request-return'
 import { parseReturnItems } from './requested-return-items'
@@ -24,7 +24,7 @@ const MAILS = 10
 const selectWaiting = (now: number) =>
   selectReturns()
     .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
-    .select(['o.sent_at', 'o.email', 'o.invoice'])
+    .select(['o.sent_at', 'o.email', 'o.invoice', destinationCountrySql.as('country')])
     .select(isBuyerMailTrusted)
     .where('r.mailed', '=', sql.lit(0))
     .where('r.created_at', '>', new Date(now - DAY).toISOString())

@@ -6,7 +6,7 @@ import { endOfDay, formatDay, formatMoment } from '../lib/format-dutch-time'
 import type { Mail } from '../mail/insert-mail'
 import { type MailPart, type OwnOrTypedText, typedText, writeMail } from '../mail/write-mail'
 import { returnsPageUrl } from '../order/order-links'
-import { RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
+import { endOfLegalPeriod, RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
 import { texts } from './nl'
 import type { ReturnableOrderRow, ReturnShopRow } from './select-returnable-order.statements'
@@ -26,7 +26,10 @@ export type ReturnRequest = {
   token: string | null
 }
 
-type Buyer = Pick<ReturnableOrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
+type Buyer = Pick<
+  ReturnableOrderRow,
+  'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known' | 'country'
+>
 
 /**
  * The mail that confirms return requests for one order to its customer. For a withdrawal it is the acknowledgement on a
@@ -79,12 +82,19 @@ function toLetter(order: Buyer, shop: ReturnShopRow, one: ReturnRequest, isFirst
         ]
       : []),
     { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(order, one), isBlock: true },
-    { title: texts.sendBack.title, lines: order.sent_at ? sendBack(shop, one) : [texts.sendBack.notSent(shop.phone)] },
-    { title: after.title, lines: [after[kind](Boolean(order.sent_at), lastDayOf(one))] },
+    {
+      title: texts.sendBack.title,
+      lines: order.sent_at ? sendBack(order, shop, one) : [texts.sendBack.notSent(shop.phone)],
+    },
+    { title: after.title, lines: [after[kind](Boolean(order.sent_at), lastDayToRefund(one))] },
   ]
 }
 
-const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), RETURN_AND_REFUND_DAYS))
+const lastDayToRefund = ({ created_at }: ReturnRequest) =>
+  formatDay(endOfDay(Date.parse(created_at), RETURN_AND_REFUND_DAYS))
+
+const lastDayToSendBack = ({ created_at }: ReturnRequest, { country }: Buyer) =>
+  formatDay(endOfLegalPeriod(Date.parse(created_at), RETURN_AND_REFUND_DAYS, country))
 
 /** Returns the text of the declaration; for a withdrawal with all data by which the law identifies the consumer. */
 function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): OwnOrTypedText[] {
@@ -97,10 +107,10 @@ function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): OwnOrTyp
   return [words.opening, ...lines, ordered, typedText(words.name(name)), words.email(order.email), ...why]
 }
 
-function sendBack(shop: ReturnShopRow, one: ReturnRequest): string[] {
+function sendBack(order: Buyer, shop: ReturnShopRow, one: ReturnRequest): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
-  const first = one.kind === 'warranty' ? words.item : words.items(lastDayOf(one))
+  const first = one.kind === 'warranty' ? words.item : words.items(lastDayToSendBack(one, order))
   const postage = one.kind === 'warranty' ? [] : postageOf(shop)
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
 }

@@ -53,6 +53,18 @@ test('a withdrawal is confirmed by mail with its text, day and time', async () =
     expect(mail?.text).toContain(part)
 })
 
+test('the last day to send goods back is a working day; the shop does not refund later because of a holiday', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-11T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using shop = await shopWithOrder({ sent_at: '2026-12-08T12:00:00.000Z' })
+
+  await createReturn(shop.api, { ...one, kind: 'withdrawal' })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('Stuur de artikelen binnen 14 dagen terug, dus uiterlijk op 28 december 2026, naar:')
+  expect(mail?.text).toContain('binnen 14 dagen na je herroeping terug, dus uiterlijk op 25 december 2026,')
+})
+
 test.each([
   ['goes to Belgium, a day longer on its way', { delivery: { country: 'BE' } }, '2026-10-19'],
   ['was promised for later', { delivery_date: '2026-10-06' }, '2026-10-20'],
