@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCategory, addProduct } from '../testing/factories'
 import { all, type Desk, startDesk } from '../testing/start-desk'
 import type { LogEntry } from './log.repository'
@@ -28,6 +28,16 @@ test('the operator log shows a stock correction with article, old and new count'
   expect(await lastChange(desk)).toEqual({ touched: 'A', changes: [{ of: 'A', field: 'stock', was: 4, is: 2 }] })
   expect(await desk.read('/log?what=A')).toHaveLength(1)
   expect(await desk.read('/log?what=B')).toHaveLength(0)
+})
+
+test('the operator log since a day begins at midnight in the Netherlands', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  await using desk = await startWithTarps()
+  vi.useFakeTimers({ now: Date.parse('2026-11-01T23:30:00Z'), toFake: ['Date'] })
+  await desk.post('/stock', { rows: [{ row: 2, sku: 'A', stock: '2' }] })
+
+  expect(await desk.read('/log?since=2026-11-02')).toHaveLength(1)
+  expect(await desk.read('/log?since=2026-11-03')).toHaveLength(0)
 })
 
 test('the operator log shows changed prices, planned prices with their times, and tier prices', async () => {

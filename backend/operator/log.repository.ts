@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { insertWhen, query } from '../db/query-builder'
+import { endOfDay } from '../lib/format-dutch-time'
 import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
 
@@ -57,7 +58,7 @@ const nameOf = sql<string | null>`o.name`
 /**
  * Finds log entries, the newest first.
  *
- * @param filter `since` an ISO day · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
+ * @param filter `since` an ISO day, in Dutch time · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
  * part of a call's path
  */
 export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) {
@@ -67,7 +68,7 @@ export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) 
     .select(['l.at', nameOf.as('name'), 'l.operator_id', 'l.call', 'l.touched', 'l.status', 'l.detail', 'l.changes'])
     .orderBy('l.id', 'desc')
     .limit(MOST_SHOWN)
-  if (since) select = select.where('l.at', '>=', Date.parse(since))
+  if (since) select = select.where('l.at', '>', endOfDay(Date.parse(since), -1))
   if (who === 'eigenaar') select = select.where('l.operator_id', 'is', null).where('l.status', '<>', 401)
   else if (who) select = select.where(sql<SqlBool>`lower(o.name) = lower(${who})`)
   if (what) {
