@@ -12,13 +12,17 @@ export const VENDURE_SESSION_COOKIE = 'vendure_session'
 const ORDER = 'vendure_order'
 const GUEST = 'vendure_guest'
 
-const days30 = 30 * 24 * 60 * 60
+const DAY = 24 * 60 * 60
+/**
+ * The longest lifetime of a cookie that browsers accept, in seconds. Vendure extends a session at each use and decides
+ * when it ends. The cookie is set only when a session begins, so it must live longer.
+ */
+const SESSION_COOKIE_LIFETIME = 400 * DAY
 
-/** The cookies live as long as Vendure's sessions, which Vendure extends at each use. */
-function attributesOf({ req }: ShopContext) {
+function attributesOf({ req }: ShopContext, maxAge = 30 * DAY) {
   const { protocol, hostname } = new URL(req.url)
   const isLocal = protocol === 'http:' && isLoopback(hostname)
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal, maxAge: days30 } as const
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal, maxAge } as const
 }
 
 /** Returns the value of a cookie if it has the right form: a visitor can send anything. */
@@ -38,7 +42,7 @@ export function vendureOfVisitor(context: ShopContext): VendureConnection {
     token: readCookie(context, VENDURE_SESSION_COOKIE, /^[\w-]{20,200}$/),
     onToken(token) {
       vendure.token = token
-      setCookie(context, VENDURE_SESSION_COOKIE, token, attributesOf(context))
+      setCookie(context, VENDURE_SESSION_COOKIE, token, attributesOf(context, SESSION_COOKIE_LIFETIME))
     },
   }
   visitors.set(context.req.raw, vendure)
