@@ -53,6 +53,20 @@ const stock = ({ db }: TestShop, pieces: number) =>
   ])
 const set = ({ db }: TestShop, sql: string) => db.prepare(`UPDATE shop_settings SET ${sql}`).run()
 
+test('during a closure the product page names the date until when to order, because a weekday alone means the next one', async () => {
+  await using shop = await startShop(withCheckout)
+  at('2026-12-23T23:00')
+  const closed = [24, 28, 29, 30, 31].map((day) => `2026-12-${day}`)
+  await set(shop, `closed_days = '${JSON.stringify(closed)}'`)
+
+  expect(await optionOf(shop)).toMatchObject({
+    delivery: 'Dinsdag 5 januari in huis',
+    order_before: 'Als je voor maandag 4 januari 22.00 uur bestelt',
+  })
+  at('2026-12-29T12:00')
+  expect(await optionOf(shop)).toMatchObject({ order_before: 'Als je voor maandag 22.00 uur bestelt' })
+})
+
 test('product card, product page, delivery methods, cart, order, payment and mail show the same delivery day', async () => {
   await using shop = await startShop(withBelgiumFar)
 

@@ -45,8 +45,7 @@ export function expectedDeliveryText(
 export function cardDeliveryText(stock: number, calendar: DeliveryCalendar, now: number): DeliveryText {
   const { delivery_date: date } = stock > 0 ? expectedDeliveryText(calendar, calendar.home, null, now) : unknown
   if (!date) return { delivery: stockText(stock), delivery_date: null }
-  const isSoon = Date.parse(date) - Date.parse(today(now)) < 7 * DAY
-  const words = texts.atHome(isSoon ? weekdayOf(date) : monthDayOf(date))
+  const words = texts.atHome(isWithinWeek(date, now) ? weekdayOf(date) : monthDayOf(date))
   return { delivery: isLowStock(stock) ? texts.few(stock, words) : capital(words), delivery_date: date }
 }
 
@@ -67,9 +66,14 @@ export function productPageDeliveryText(stock: number, calendar: DeliveryCalenda
   })
   return {
     ...here,
-    order_before: last === today(now) ? texts.orderToday(time) : texts.orderBefore(weekdayOf(last), time),
+    order_before: orderBeforeText(last, time, now),
     delivery_abroad: abroad,
   }
+}
+
+function orderBeforeText(last: string, time: string, now: number) {
+  if (last === today(now)) return texts.orderToday(time)
+  return texts.orderBefore(isWithinWeek(last, now) ? weekdayOf(last) : formatDeliveryDay(last), time)
 }
 
 /** Returns the transit time to a country; null if no method delivers there. @param chosen days of the chosen method */
@@ -78,6 +82,9 @@ export function transitTimeTo({ countries }: DeliveryCalendar, country: string, 
   const days = chosen ?? to?.days
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null
 }
+
+/** Whether a weekday alone names this date (an ISO date). */
+const isWithinWeek = (date: string, now: number) => Date.parse(date) - Date.parse(today(now)) < 7 * DAY
 
 /** `dinsdag 24 november`, for an ISO date. */
 export const formatDeliveryDay = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
