@@ -32,7 +32,7 @@ const contract = 'uitvoering van de overeenkomst (art. 6 lid 1 b AVG)'
 const interest = (which: string) => `gerechtvaardigd belang: ${which} (art. 6 lid 1 f AVG)`
 const consent = 'toestemming (art. 6 lid 1 a AVG)'
 const storage = 'opslagbeperking: niet langer dan nodig (art. 5 lid 1 e AVG)'
-const books = `${BOOK_YEARS} jaar na het jaar van de bestelling`
+const books = `${BOOK_YEARS} jaar na het jaar van de bestelling, of dat van haar factuur of creditnota als die later is`
 
 const columns = (names: string) => names.split(' ')
 
