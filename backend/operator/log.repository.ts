@@ -58,8 +58,8 @@ const nameOf = sql<string | null>`o.name`
 /**
  * Finds log entries, the newest first.
  *
- * @param filter `since` an ISO day, in Dutch time · `who` an operator's name, or `eigenaar` for the owner · `what` a number, an id, or
- * part of a call's path
+ * @param filter `since` an ISO day, in Dutch time · `who` an operator's name, or `eigenaar` for the owner · `what` a
+ * number, an id, or part of a call's path
  */
 export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) {
   let select = query
