@@ -29,6 +29,10 @@ const priceAlerts = async ({ db }: Storefront) =>
       .all()
   ).results
 
+/** Returns the ids of the fields that a star marks as required (specification §5). */
+const starredIn = (html: string) =>
+  [...html.matchAll(/<label for="([^"]+)"[^>]*>[^<]+<span aria-hidden="true"> \*</g)].map(([, id]) => id)
+
 test('a question is sent to the shop, and the product page confirms it by the fragment of its URL', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 
@@ -55,6 +59,10 @@ test('a question with mistakes is shown again on its page, with all errors and t
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.html).toContain('<title>Fout: Tarp 1')
   expect(page.html).toContain('<details open="">')
+  expect(starredIn(page.html)).toEqual([
+    ...['account-email', 'account-password', 'add-amount', 'alert-email'],
+    ...['vraag-question', 'vraag-name', 'vraag-email'],
+  ])
   expect(page.html).toContain('<a href="#vraag-name">Vul je naam in.</a>')
   expect(page.html).toMatch(/id="vraag-email-error"[^>]*>Dit e-mailadres klopt niet/)
   expect(page.html).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')

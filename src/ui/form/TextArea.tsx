@@ -7,9 +7,9 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name'> & Omit<LabelledFie
  * A labelled field of several lines with a hint and an error. The id is the name by default; a page with two fields of
  * that name must give another id.
  */
-export function TextArea({ label, name, id = name, error, hint, ...textarea }: TextAreaProps) {
+export function TextArea({ label, name, id = name, error, hint, required, ...textarea }: TextAreaProps) {
   return (
-    <LabelledField {...{ label, id, hint, error }}>
+    <LabelledField {...{ label, id, required, hint, error }}>
       {(attributes) => (
         <textarea {...attributes} name={name} className="input block min-h-24 resize-y" rows={3} {...textarea} />
       )}

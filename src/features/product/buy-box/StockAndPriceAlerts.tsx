@@ -66,6 +66,7 @@ function AlertForm({ po_id, form, name, children }: AlertFormProps) {
           id="alert-email"
           name="email"
           type="email"
+          required
           autoCapitalize="none"
           spellCheck="false"
           autoComplete="email"

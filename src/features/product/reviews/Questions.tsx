@@ -86,6 +86,7 @@ function QuestionForm({ form }: { form?: FormState }) {
           label={serverText('yourQuestion')}
           id="vraag-question"
           name="question"
+          required
           maxLength={maxQuestionLengths.question}
           defaultValue={values.question}
           error={errors.question}
@@ -95,6 +96,7 @@ function QuestionForm({ form }: { form?: FormState }) {
             label={serverText('yourName')}
             id="vraag-name"
             name="name"
+            required
             autoComplete="given-name"
             maxLength={maxQuestionLengths.name}
             defaultValue={values.name}
@@ -105,6 +107,7 @@ function QuestionForm({ form }: { form?: FormState }) {
             id="vraag-email"
             name="email"
             type="email"
+            required
             autoCapitalize="none"
             spellCheck="false"
             autoComplete="email"
