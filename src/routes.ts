@@ -156,7 +156,11 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`],
     layout: 'empty',
     cache: 'personal',
-    query: [{ name: /^shipping_method$/, value: ID_REGEX }, { name: /^postal_code$/, value: /^[\w ]{1,10}$/ }, outcome],
+    query: [
+      { name: /^shipping_method$/, value: ID_REGEX },
+      { name: /^postal_code(_\d{1,15})?$/, value: /^[\w ]{1,10}$/ },
+      outcome,
+    ],
   },
   {
     page: 'PaymentMethodPage',

@@ -72,6 +72,45 @@ const settings = { API_FEATURES: `${ordering} POST /shoppingCart/offer GET /offe
 /** An offer with only its items and total. */
 const offer = { id: 4, number: 'Q4', status_id: 0, total: foreignCart.total, items: foreignCart.items, unknown: {} }
 
+test('each pickup method lists the pickup points of its own carrier, near the postal code typed at that method', async () => {
+  const method = (id: number, carrier: string) => ({
+    id,
+    title: carrier,
+    carrier,
+    pickup: true,
+    price: { net: 0, gross: 0 },
+  })
+  const near =
+    (id: number) =>
+    (_: unknown, { searchParams }: URL) => ({
+      data: [{ id, name: `Punt ${id} bij ${searchParams.get('postal_code')}`, street: 'Kade', house_number: '2' }],
+    })
+  const invoice = {
+    firstname: 'A',
+    lastname: 'B',
+    street: 'Kade',
+    house_number: '1',
+    postal_code: '4811 AA',
+    city: 'Breda',
+  }
+  const { pages } = await walkAndReturn({
+    hasAccounts: true,
+    answers: {
+      ...guest,
+      'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice } } },
+      'GET /shippingMethods': { data: [method(4, 'postnl'), method(7, 'dhl')] },
+      'GET /shoppingCart/postnl/locations': near(40),
+      'GET /shoppingCart/dhl/locations': near(70),
+    },
+    steps: [{ get: '/winkelwagen/bestellen/bezorging?shipping_method=7&postal_code=1011+AB&postal_code_7=9711+LM' }],
+  })
+
+  expect(pages[0]?.html.match(/id="shipping_method-\d"|name="postal_code[^"]*"|Punt \d+ bij [\w ]+/g)).toEqual([
+    ...['id="shipping_method-4"', 'name="postal_code"', 'Punt 40 bij 9711 LM'],
+    ...['id="shipping_method-7"', 'name="postal_code_7"', 'Punt 70 bij 9711 LM'],
+  ])
+})
+
 test('a backend without offers shows no offers and no links to them', () =>
   walk({
     hasAccounts: true,

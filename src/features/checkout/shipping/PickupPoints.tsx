@@ -8,14 +8,22 @@ const mostPoints = 5
 
 type PickupPointsProps = {
   action: string
-  points: PickupPoint[] | null
+  points?: PickupPoint[] | null
   postalCode: string
+  postalCodeName: string
   chosen: string
   error?: string
 }
 
 /** The pickup points near a postal code. The button requests the same page by GET, which stores nothing. */
-export function PickupPoints({ action, points: all, postalCode, chosen, error }: PickupPointsProps) {
+export function PickupPoints({
+  action,
+  points: all = [],
+  postalCode,
+  postalCodeName,
+  chosen,
+  error,
+}: PickupPointsProps) {
   // The list is limited, because customers do not use the tenth nearest point; the chosen one stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
@@ -23,7 +31,7 @@ export function PickupPoints({ action, points: all, postalCode, chosen, error }:
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={t('pickupNear')}
-          name="postal_code"
+          name={postalCodeName}
           className="flex-[0_1_15rem]"
           defaultValue={postalCode}
           maxLength={12}

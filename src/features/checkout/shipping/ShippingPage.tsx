@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShopApi } from '../../../../kit/contract/call'
 import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import type { PickupCounterInfo, PickupPoint } from '../../../contract/address/pickup-point'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
@@ -19,8 +20,8 @@ import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
   found: { checkout: Checkout; methods: ShippingMethod[] } | null
-  /** The pickup points near `postalCode`; null if they could not be fetched. */
-  points: PickupPoint[] | null
+  /** The pickup points near `postalCode`, by the id of their delivery method; null if they could not be fetched. */
+  points: ReadonlyMap<number, PickupPoint[] | null>
   postalCode: string
 }
 
@@ -30,19 +31,17 @@ export const page = definePage<ShippingData>({
     const checkout = await loadCheckout(context, 'bezorging')
     const methods =
       checkout && (await nullIfCallFails(getShippingMethods(api, { offer: checkoutPathsOf(context.params).offer })))
-    if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
+    if (!checkout || !methods) return { found: null, points: new Map(), postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
-    const typedPostalCode = form?.values.postal_code ?? url.searchParams.get('postal_code')
+    const fields = form?.values ?? Object.fromEntries(url.searchParams)
+    const typedPostalCode = fields[postalCodeName(methods, fields.shipping_method)]
     const postalCode = (typedPostalCode ?? delivery?.postal_code ?? invoice?.postal_code ?? '').trim()
-    const carrier = methods.find(({ pickup }) => pickup)?.carrier
-    const points =
-      carrier && postalCode
-        ? // A carrier whose list fails, or that refuses the postal code, must not prevent other delivery methods.
-          await getPickupPoints(api, { carrier, postal_code: postalCode }).catch((error) =>
-            error.isOutage ? null : [],
-          )
-        : []
-    return { found: { checkout, methods }, points, postalCode }
+    const points = methods.flatMap(({ id, pickup, carrier }) =>
+      pickup && carrier && postalCode
+        ? [findPoints(api, carrier, postalCode).then((found) => [id, found] as const)]
+        : [],
+    )
+    return { found: { checkout, methods }, points: new Map(await Promise.all(points)), postalCode }
   },
   status: ({ found }) => (found ? 200 : 503),
   head: (_, { form }) => ({ title: titleWithErrors(t('shippingTitle'), form), noindex: true }),
@@ -105,10 +104,11 @@ export const page = definePage<ShippingData>({
                 {pickup && (
                   <PickupPoints
                     action={action}
-                    points={points}
+                    points={points.get(id)}
                     postalCode={postalCode}
+                    postalCodeName={postalCodeName(found.methods, String(id))}
                     chosen={String(point ?? '')}
-                    error={form?.errors.pickup_point}
+                    error={String(id) === String(chosen) ? form?.errors.pickup_point : undefined}
                   />
                 )}
               </div>
@@ -119,6 +119,20 @@ export const page = definePage<ShippingData>({
     )
   },
 })
+
+/**
+ * Returns the name of the postal code field of a pickup method. Each of several pickup methods has its own field, and
+ * all are sent. The name of the first one is `postal_code`.
+ */
+function postalCodeName(methods: readonly ShippingMethod[], id: string | undefined) {
+  const others = methods.filter(({ pickup }) => pickup).slice(1)
+  return others.some((method) => String(method.id) === id) ? `postal_code_${id}` : 'postal_code'
+}
+
+/** Returns the pickup points of a carrier. A list that fails or is refused must not prevent other delivery methods. */
+function findPoints(api: ShopApi, carrier: string, postal_code: string) {
+  return getPickupPoints(api, { carrier, postal_code }).catch((error) => (error.isOutage ? null : []))
+}
 
 /** Returns the delivery method to preselect: home delivery; none if another method is cheaper. */
 function proposedOf(methods: readonly ShippingMethod[]) {
