@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { notifyTabs } from '../../lib/tab-messages'
 import { enhanceForms } from './form-drafts.client'
 import { updateOrderSum } from './order-sum.client'
 
@@ -76,6 +77,17 @@ test('a paid order deletes all checkout drafts', () => {
   enhanceForms()
 
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test.each([
+  ['logs out', null, []],
+  ['logs in', 'Sanne', ['draft:/winkelwagen/bestellen']],
+])('when the customer %s in another tab, these checkout drafts are left: %j %j', (_, customer, left) => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+
+  notifyTabs({ customer })
+
+  expect(Object.keys(sessionStorage)).toEqual(left)
 })
 
 test('the checkout form is sent once, and a search for pickup points does not count as sending it', () => {

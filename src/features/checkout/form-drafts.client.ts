@@ -1,4 +1,5 @@
 import { deleteFormDrafts } from '../../lib/browser/delete-form-drafts'
+import { listenToTabs } from '../../lib/tab-messages'
 import { hideCorrectedErrors } from '../../ui/form/hide-corrected-errors.client'
 import { handleShowPasswordButtons } from '../../ui/form/show-password.client'
 import { updateOrderSum } from './order-sum.client'
@@ -28,6 +29,8 @@ export function enhanceForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
     form.addEventListener('submit', (event) => sendOnce(form, event))
   }
+  // The checkout has no account menu, which deletes the drafts of other pages after a logout.
+  listenToTabs(({ customer }) => customer === null && deleteFormDrafts())
   if (document.querySelector('[data-suggest-for]'))
     void import('../auth/registration/email-suggestion-button').then(({ offerEmailSuggestions }) =>
       offerEmailSuggestions(),
