@@ -97,7 +97,7 @@ export async function fetchMatchingVariants(shop: AgentShop, { product, choice }
 }
 
 function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): Promise<ProductOption | undefined> {
-  return queryProductOption(api, { product_id, attributes }).catch(undefinedIfDiscontinued)
+  return queryProductOption(api, { product_id, attributes, amount: 1 }).catch(undefinedIfDiscontinued)
 }
 
 /** The maximum number of attribute combinations to generate, because a product with many attributes has too many. */

@@ -201,7 +201,7 @@ describe('a prepared cart with a foreign backend', () => {
     await storefront.get(at('7-70:2'))
 
     const option = asked.find(({ name }) => name === 'POST /queryProductOption')
-    expect(JSON.parse(option?.body ?? '')).toEqual({ product_id: 7, attributes: { 1: 11 } })
+    expect(JSON.parse(option?.body ?? '')).toEqual({ product_id: 7, attributes: { 1: 11 }, amount: 1 })
   })
 
   test.each([

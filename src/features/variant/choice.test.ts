@@ -59,16 +59,18 @@ test('the shop fetches the attributes and then the variant from a foreign backen
 
   expect(asked).toEqual([
     { path: '/queryProductAttributes', body: { product_id: 5, attributes: { 1: 4, 2: 12 } } },
-    { path: '/queryProductOption', body: { product_id: 5, attributes: { 1: 4, 2: 12 } } },
+    { path: '/queryProductOption', body: { product_id: 5, attributes: { 1: 4, 2: 12 }, amount: 1 } },
   ])
   expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { gross: 8_900 } })
 })
 
 test('no variant is shown before every option has a value, whatever the backend returns', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
-  const choice = await loadVariantChoice(api, product(), { 1: 3 })
+  const choice = await loadVariantChoice(api, product({ default_attrs: { 1: 4, 2: 12 } }), { 1: 3 })
 
   expect(choice).toMatchObject({ isComplete: false, option: null })
+  // The server's default values fill no gaps in the visitor's choice.
+  expect(choice.selected).toEqual({ 1: 3 })
 })
 
 test('when the backend does not know the variant of a choice, no variant is shown and the choice stays', async () => {
@@ -120,8 +122,8 @@ test('when a choice contains values that the product does not have, the shop req
 
   expect(asked.map(({ body }) => body)).toEqual([
     { product_id: 5, attributes: { 1: 4, 2: 12, 7: 1 } },
-    { product_id: 5, attributes: { 1: 4, 2: 12, 7: 1 } },
-    { product_id: 5, attributes: { 1: 4, 2: 12 } },
+    { product_id: 5, attributes: { 1: 4, 2: 12, 7: 1 }, amount: 1 },
+    { product_id: 5, attributes: { 1: 4, 2: 12 }, amount: 1 },
   ])
   expect(choice).toMatchObject({ option: { po_id: 9 }, selected: { 1: 4, 2: 12 } })
 })

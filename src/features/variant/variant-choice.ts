@@ -135,11 +135,11 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
 }
 
 /**
- * Fetches the variant with these attribute values; null if the backend answers 404, which means that no such variant
- * exists. Never rejects.
+ * Fetches the variant with these attribute values, and its price for one piece; null if the backend answers 404, which
+ * means that no such variant exists. Never rejects.
  */
 export function fetchVariant(api: ShopApi, product_id: number, attributes: IdMap) {
-  return queryProductOption(api, { product_id, attributes }).catch((error) =>
+  return queryProductOption(api, { product_id, attributes, amount: 1 }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
   )
 }
