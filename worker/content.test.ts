@@ -236,6 +236,12 @@ test('the blog has twelve articles per page, newest first, and the buying guides
 
   expect(blog).toEqual(Array.from({ length: 12 }, (_, index) => `blog ${29 - index}`))
   expect(guides).toHaveLength(30)
+  expect(storefront.backend.calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'GET /pages?type_code=blog&per_page=12&order_by=-created_at&page=1',
+      'GET /pages?type_code=keuzehulp&per_page=100&order_by=title&page=1',
+    ]),
+  )
 })
 
 test('an overview of pages omits itself and pages with unknown paths, and lists a child overview like any page', async () => {

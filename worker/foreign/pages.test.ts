@@ -94,7 +94,9 @@ const guides = /<a [^>]*href="\/keuzehulp">Gidsen<\/a>/
 test('when the backend sends menus without children, the edge fetches each menu once more', async () => {
   const { asked } = await walkAndReturn({ steps: [{ get: '/', has: [stories, guides] }] })
 
-  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
+  expect(asked.map(({ name, query }) => name + query)).toEqual(
+    expect.arrayContaining(['GET /menus', 'GET /menus/1?depth=2', 'GET /menus/2?depth=2']),
+  )
 })
 
 test('when the groups of the footer menu come without their links, the edge fetches the whole footer menu', () => {

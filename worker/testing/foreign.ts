@@ -14,14 +14,20 @@ type Answer = unknown | ((body: unknown, url: URL) => unknown)
  * notation of each answer.
  */
 export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spell = (value) => value) {
-  const calls: { name: string; headers: Headers; body: string; origin: string }[] = []
+  const calls: { name: string; query: string; headers: Headers; body: string; origin: string }[] = []
   const all: Record<string, Answer> = { ...leastAnswers, ...answers }
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const path = url.pathname.replace(/^\/api/, '')
     const body = await request.text()
-    calls.push({ name: `${request.method} ${path}`, headers: request.headers, body, origin: url.origin })
+    calls.push({
+      name: `${request.method} ${path}`,
+      query: url.search,
+      headers: request.headers,
+      body,
+      origin: url.origin,
+    })
     const answer = all[`${request.method} ${path}`]
     const value = await (typeof answer === 'function' ? answer(body ? JSON.parse(body) : undefined, url) : answer)
     if (value instanceof Response) return value.clone()

@@ -104,7 +104,10 @@ describe('what events contain', () => {
   })
 
   test('an analytics event about a product without a chosen variant has the product’s id', () => {
-    expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
+    const tent = { id: 7, full_name: 'Tent', price: 1_000 }
+
+    expect(viewItemEvent(tent).ecommerce).toMatchObject({ currency: 'EUR', value: 10, items: [{ item_id: 7 }] })
+    expect(viewItemEvent({ ...tent, po_id: 12 }).ecommerce.items).toMatchObject([{ item_id: 12 }])
   })
 
   test('the begin_checkout event has the cart’s lines and value, and the discount code in Google’s field and in the specification’s', () => {
@@ -115,7 +118,8 @@ describe('what events contain', () => {
       active_discount_code_code: 'ZOMER10',
     } as unknown as Cart)
 
-    expect([activeDiscountCodeCode, ecommerce.coupon, ecommerce.value]).toEqual(['ZOMER10', 'ZOMER10', 134.86])
+    expect([activeDiscountCodeCode, ecommerce.coupon]).toEqual(['ZOMER10', 'ZOMER10'])
+    expect([ecommerce.value, ecommerce.currency]).toEqual([134.86, 'EUR'])
     expect(ecommerce.items).toMatchObject([{ item_id: 12, quantity: 3 }])
     expect(beginCheckoutEvent({ ...cart, total } as unknown as Cart)).not.toHaveProperty('activeDiscountCodeCode', null)
   })

@@ -13,7 +13,7 @@ import {
 } from './selection'
 
 describe('the selection', () => {
-  const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')
+  const kept = () => JSON.parse(sessionStorage.getItem('product_comparison_selected') ?? 'null')
   const ids = () => inOrderOfChoice().map(({ id }) => id)
 
   beforeEach(() => {

@@ -16,6 +16,7 @@ describe('the choice', () => {
     ad_personalization: 'denied',
     analytics_storage: 'denied',
   }
+  const granted = Object.fromEntries(Object.keys(denied).map((name) => [name, 'granted']))
   const commands = () => (window.dataLayer ?? []).map((one) => Array.from(one as ArrayLike<unknown>))
   const dialog = () => document.querySelector('dialog') as HTMLDialogElement
   const button = (choice: string) => document.querySelector<HTMLButtonElement>(`[value=${choice}]`)
@@ -95,6 +96,19 @@ describe('the choice', () => {
     expect(localStorage.getItem('consent')).toBe(choice)
     expect(dialog().open).toBe(false)
     expect(track).toHaveBeenCalledTimes(starts)
+  })
+
+  test.each([
+    ['all', [['consent', 'update', granted]]],
+    ['functional', []],
+  ])('with the choice %s on an earlier visit the tag manager gets these grants: %j', async (kept, grants) => {
+    localStorage.setItem('consent', kept)
+    vi.resetModules()
+    const { startTracking } = await import('../analytics/tag-manager')
+
+    start(startTracking)
+
+    expect(commands()).toEqual([['consent', 'default', denied], ...grants])
   })
 
   test('a choice made before the client script ran is stored when it runs', () => {

@@ -47,7 +47,7 @@ test('filter values of a backend without counts have no numbers', () => {
 })
 
 test('the bounds of the price filter are rounded outwards to whole euros', () => {
-  const price = toFiltersOfList(aList({ min_price: 1_045, max_price: 68_805 }), state()).price
+  const price = toFiltersOfList(aList({ min_price: 1_095, max_price: 68_805 }), state()).price
 
   expect(price).toMatchObject({ name: 'prijs', low: 10, high: 689, range: {} })
 })

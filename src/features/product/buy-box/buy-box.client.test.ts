@@ -10,7 +10,6 @@ import {
   tierPriceAttributes,
   variantAttribute,
   variantFormId,
-  variantLoadedEvent,
 } from '../product-data-attributes'
 import { showBuyBar } from './buy-bar.client'
 import { startBuyBox } from './buy-box.client'
@@ -28,7 +27,7 @@ const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop
 
 test('the product page fires an event for its variant on load, and for each variant chosen later', async () => {
   const told = vi.fn((event: Event) => (event as CustomEvent).detail.po_id)
-  addEventListener(variantLoadedEvent, told)
+  addEventListener('product_page:po_loaded', told)
   localStorage.setItem('consent', 'all')
 
   show(7)
