@@ -9,6 +9,7 @@ import { listenToTabs, type TabMessage } from '../../lib/tab-messages'
 import { hydrateIsland } from '../../lib/testing/hydrate-island'
 import AddToCart from './add/AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
+import { DiscountForm } from './page/DiscountForm'
 import { codeErrorText, useSetDiscountCode } from './page/discount-code.queries'
 import CartPanel from './panel/CartPanel.island'
 import { CartPanelLine } from './panel/CartPanelLine'
@@ -266,6 +267,19 @@ test.each([
   ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
 ])('the rejection of a discount code is explained by %s', (_, error, text) => {
   expect(codeErrorText(error)).toBe(text)
+})
+
+test('a blank discount code, which removes the code, is not told as applied', async () => {
+  fate = [holds(1)]
+  render(
+    <IslandRoot>
+      <DiscountForm cart={cart(1) as unknown as Cart} typed={{ code: ' ' }} />
+    </IslandRoot>,
+  )
+
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toBe('De kortingscode is verwijderd.'))
 })
 
 test('a cart change that fails without a connection shows the offline message', () => {

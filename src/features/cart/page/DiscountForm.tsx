@@ -22,7 +22,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
     event.preventDefault()
     if (set.isPending) return
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    set.mutate({ code }, { onSuccess: () => showToast(t(code ? 'codeApplied' : 'codeRemoved')) })
+    set.mutate({ code }, { onSuccess: () => showToast(t(code.trim() ? 'codeApplied' : 'codeRemoved')) })
   }
   const error = set.isError ? codeErrorText(set.error) : set.isIdle ? typed?.error : null
 
