@@ -270,6 +270,7 @@ test('order remarks of up to 1000 characters are stored', async () => {
   expect((await setRemarks(shop.api, { remarks: ' Bel aan bij de buren ' }))?.data?.remarks).toBe(
     'Bel aan bij de buren',
   )
+  expect((await setRemarks(shop.api, { remarks: 'a'.repeat(1000) }))?.data?.remarks).toHaveLength(1000)
   await expect(setRemarks(shop.api, { remarks: 'a'.repeat(1001) })).rejects.toMatchObject({ status: 422 })
 })
 

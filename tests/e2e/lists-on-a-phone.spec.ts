@@ -31,6 +31,7 @@ test.describe('product lists work on a phone', () => {
         for (const card of await cards(page).all()) await expect(card.locator('.badge')).toHaveText(/^-\d+%$/)
         const trail = page.getByRole('navigation', { name: 'Kruimelpad' })
         await expect(trail.getByRole('link').first()).toHaveText('Home')
+        await expect(trail.getByRole('link').first()).toHaveAttribute('href', '/')
       }
       if (path === '/regenkleding-c25') await expect(page.locator('#producten > :nth-child(5) > .guide')).toBeVisible()
     }

@@ -100,13 +100,14 @@ test('a customer’s orders can be filtered by status, and are listed with the n
   await addOrder(shop, 3, { status_id: 2, created_at: day(2) })
   await addOrder(shop, 4, { status_id: 0, created_at: day(4), valid_until: day(5), number: 'OF1' })
   await addOrder(shop, 5, { status_id: 9, created_at: day(4), valid_until: day(5), number: 'OF2' })
+  for (const status_id of [1, 5, 6, 9]) await addOrder(shop, 10 + status_id, { status_id, created_at: day(5) })
   await run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
   const ids = async (status?: string) => (await getOrders(shop.api, { status })).map(({ id }) => id)
 
-  expect(await ids()).toEqual([2, 3, 1])
+  expect(await ids()).toEqual([19, 16, 15, 11, 2, 3, 1])
   expect(await ids('3,4')).toEqual([2, 1])
   expect(await ids('0')).toEqual([4])
-  expect(await ids('9')).toEqual([])
+  expect(await ids('9')).toEqual([19])
   expect(await getOrder(shop.api, { id: 5 })).toMatchObject({ status_id: 9, number: 'OF2' })
 })
 
