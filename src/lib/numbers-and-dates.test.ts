@@ -5,6 +5,7 @@ import { discountPercentage, formatCount, formatDate } from './format-count-and-
 test.each([
   [10_000, 7_500, 25],
   [2_995, 1_995, 33],
+  [2_995, 1_990, 34],
   [10_000, 9_990, 0],
   [10_000, 10_000, null],
   [7_500, 10_000, null],
