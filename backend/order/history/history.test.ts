@@ -100,7 +100,7 @@ test('a customer’s orders can be filtered by status, and are listed with the n
   await addOrder(shop, 3, { status_id: 2, created_at: day(2) })
   await addOrder(shop, 4, { status_id: 0, created_at: day(4), valid_until: day(5), number: 'OF1' })
   await addOrder(shop, 5, { status_id: 9, created_at: day(4), valid_until: day(5), number: 'OF2' })
-  for (const status_id of [1, 5, 6, 9]) await addOrder(shop, 10 + status_id, { status_id, created_at: day(5) })
+  for (const status_id of [1, 5, 6, 9] as const) await addOrder(shop, 10 + status_id, { status_id, created_at: day(5) })
   await run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
   const ids = async (status?: string) => (await getOrders(shop.api, { status })).map(({ id }) => id)
 
