@@ -79,6 +79,19 @@ test('the cart is shown as outdated when it cannot be fetched after a change', a
   expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
+test('a cart that was requested before a change and arrives after it does not replace the changed cart', async () => {
+  const set = start(useSetCartAmount, 2)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fate = [() => promise, holds(3)]
+  const before = set.client.fetchQuery(cartQuery).catch(() => {})
+
+  await set.send({ po_id: 70, amount: 3 })
+  resolve(holds(2)())
+  await before
+
+  expect(set.client.getQueryData(cartQuery.queryKey)?.count).toBe(3)
+})
+
 test('when the answer to an addition is lost the browser reads the cart to see whether it succeeded', async () => {
   const add = start(useAddToCart, 1)
   fate = [lost, holds(2), done, holds(3)]
@@ -332,6 +345,23 @@ test.each([
   resolve(await answer())
 
   await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
+})
+
+test('a second press of the buy button before the first has been rendered, as on a busy device, adds nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fate = [() => promise, holds(2), holds(3)]
+  drawButton()
+  const form = document.querySelector('form') as HTMLFormElement
+
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await waitFor(() => expect(form.getAttribute('aria-busy')).toBe('true'))
+  resolve(holds(1)())
+  await waitFor(() => expect(form.getAttribute('aria-busy')).toBe('false'))
+  expect(sent).toHaveLength(1)
+
+  fireEvent.submit(form)
+  await waitFor(() => expect(sent).toHaveLength(2))
 })
 
 test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {

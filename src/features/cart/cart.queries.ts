@@ -67,10 +67,13 @@ export function useCartChange<Input, Value>({
       const cart = change?.data ?? (await findCart(browserApi).catch(() => undefined))
       if (!cart) {
         if (lost) throw lost
-        void client.invalidateQueries(cartQuery)
+        // The message first: it ensures that the new request does not share one that began before the change.
         notifyTabs({})
+        void client.invalidateQueries(cartQuery)
         return {}
       }
+      // A request for the cart that began before the change would bring back the old cart.
+      await client.cancelQueries(cartQuery)
       client.setQueryData(cartQuery.queryKey, cart)
       notifyTabs({ cartCount: cart.count })
       const now = valueIn(cart, input)

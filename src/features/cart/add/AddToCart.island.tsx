@@ -29,8 +29,11 @@ type AddToCartProps = {
 /** The form that adds a variant to the cart. Without script it is sent to the cart page. */
 export default function AddToCart({ po_id, max, page, amount, error, full_name }: AddToCartProps) {
   const form = useRef<HTMLFormElement>(null)
+  // This is a ref and not state, because on a busy device a second press may come before the next render.
+  const isSent = useRef(false)
   const add = useAddToCart({
     onSuccess: ({ cart, message }, { amount }) => {
+      isSent.current = false
       const n = amountInCart(cart, po_id)
       showToast(message || buttonText(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
         link: { href: href.cart(), text: buttonText('toCart') },
@@ -40,6 +43,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
     },
     // If the form is out of view, or replaced by another variant's form, the error is shown in a toast.
     onError: (error) => {
+      isSent.current = false
       const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
       if (bottom > 0 && bottom < innerHeight) return
       showToast(cartErrorText(error), { tone: 'error' })
@@ -54,9 +58,10 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
     if (!event.currentTarget.checkValidity()) return
     event.preventDefault()
     // A second press before the answer would add the article twice.
-    if (add.isPending) return
+    if (isSent.current || add.isPending) return
     // Without cookies the browser would lose the new cart immediately.
     if (!navigator.cookieEnabled) return setIsRefused(true)
+    isSent.current = true
     const amount = Number(new FormData(event.currentTarget).get('amount'))
     const early = takeEarlyAdd(event.currentTarget)
     if (early) add.mutate({ po_id, amount: early.amount, early })
