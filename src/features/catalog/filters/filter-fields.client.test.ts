@@ -77,6 +77,20 @@ describe('sliders', () => {
     expect(field('min').value).toBe('13')
   })
 
+  test('a slider thumb moved while the answer to an earlier filter arrives keeps its position and is submitted', () => {
+    set('low', '48', 'input', 'change')
+    vi.advanceTimersByTime(200)
+    draw()
+    dispatchEvent(new Event('swapped'))
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    field('fields').addEventListener('submit', sent)
+    expect([field('min').value, field('low').value]).toEqual(['48', '48'])
+
+    vi.advanceTimersByTime(100)
+
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
   test('a slider thumb moved before the script loaded is submitted too', () => {
     const sent = vi.fn((event: Event) => event.preventDefault())
     field('fields').addEventListener('submit', sent)

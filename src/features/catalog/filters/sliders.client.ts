@@ -18,9 +18,23 @@ let priceBounds: [low: string, high: string] | undefined
 
 export function enhanceSliders() {
   let timer = 0
-  const askSoon = ({ min }: Slider) => {
+  let waiting: Slider | undefined
+  const askSoon = (slider: Slider) => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => min.form?.requestSubmit(), pauseMs)
+    waiting = slider
+    timer = window.setTimeout(() => {
+      const form = waiting?.min.form
+      waiting = undefined
+      form?.requestSubmit()
+    }, pauseMs)
+  }
+  // The answer to an earlier choice may replace the form during the pause: the new form gets the range and is sent.
+  const keepWaiting = () => {
+    const fresh = waiting && sliders().find(({ min }) => min.name === waiting?.min.name)
+    if (!fresh || !waiting) return
+    fresh.min.value = waiting.min.value
+    fresh.max.value = waiting.max.value
+    waiting = fresh
   }
   addEventListener('input', ({ target }) => {
     const slider = sliderAt(target)
@@ -36,6 +50,7 @@ export function enhanceSliders() {
   // During the `reset` event the fields still have their old values.
   addEventListener('reset', () => setTimeout(showAll))
   addEventListener(swappedEvent, () => {
+    keepWaiting()
     keepPriceBounds()
     showAll()
   })
