@@ -33,13 +33,13 @@ export async function swapParts(url: URL, parts: string, isPop: boolean, sender?
   const from = location.href
   while (underWay && underWay.id !== id && !isPop) await underWay.ends
   const swap = replaceParts(isPop || sender ? url : applyChanges(from, url), parts, isPop, sender)
-  const mine = { id, ends: swap.catch(() => {}) }
+  // An earlier swap of this part may still be in progress: a second press on the same link ends at once.
+  const mine = { id, ends: Promise.allSettled([swap, underWay?.ends]) }
   underWay = mine
-  try {
-    await swap
-  } finally {
+  void mine.ends.then(() => {
     if (underWay === mine) underWay = undefined
-  }
+  })
+  await swap
 }
 
 /** Returns the current URL with the query changes that a link makes to the earlier URL `from`. */

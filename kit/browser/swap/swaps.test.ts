@@ -42,6 +42,19 @@ describe('swapping parts', () => {
       expect(location.search + location.hash).toBe('?merk=1&sterren=4#reviews')
     })
 
+    test('a swap whose link was pressed twice is not aborted by the swap of another page part', async () => {
+      const answer = gate('/tarps-c1?merk=1')
+      stubAnswer('/tarps-c1?merk=1&sterren=4', fourStars)
+
+      const choice = swapParts(at('/tarps-c1?merk=1'), 'list', false)
+      await swapParts(at('/tarps-c1?merk=1'), 'list', false)
+      const stars = swapParts(at('/tarps-c1?sterren=4'), 'reviews', false)
+      answer(page('Merk 1', 'Een'))
+      await Promise.all([choice, stars])
+
+      expect([text('#list'), text('#reviews')]).toEqual(['Merk 1', 'Vier sterren'])
+    })
+
     test('when the first of two page part swaps fails the second still succeeds', async () => {
       stubAnswer('/tarps-c1?merk=1', new Response('', { status: 503 }))
       stubAnswer('/tarps-c1?sterren=4', fourStars)
