@@ -98,6 +98,20 @@ test('the checkout form is sent once, and a search for pickup points does not co
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
 })
 
+test('the checkout form can be sent again after the visitor stopped the browser', () => {
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  enhanceForms()
+  vi.unstubAllGlobals()
+  submit()
+
+  navigation.dispatchEvent(new Event('navigateerror'))
+
+  expect(field('form').hasAttribute('aria-busy')).toBe(false)
+  expect(field('button').hasAttribute('aria-disabled')).toBe(false)
+  expect(submit().defaultPrevented).toBe(false)
+})
+
 test('without a connection the checkout form is not sent, a message says why, and it can be sent later', () => {
   const told = vi.fn()
   addEventListener('api_error', told, { once: true })

@@ -35,14 +35,17 @@ export function enhanceForms() {
     void import('../auth/registration/email-suggestion-button').then(({ offerEmailSuggestions }) =>
       offerEmailSuggestions(),
     )
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
-      form.dataset.once = ''
-      form.removeAttribute('aria-busy')
-      for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled')
-    }
-  })
+  addEventListener('pageshow', ({ persisted }) => persisted && allowSending())
+  // The visitor stopped the browser, because no answer came.
+  ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', allowSending)
+}
+
+function allowSending() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
+    form.dataset.once = ''
+    form.removeAttribute('aria-busy')
+    for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled')
+  }
 }
 
 function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
