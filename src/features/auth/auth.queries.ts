@@ -19,7 +19,9 @@ export const customerQuery = queryOptions<Customer | null>({
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),
 })
 
-function setCustomer(client: QueryClient, customer: Customer | null) {
+async function setCustomer(client: QueryClient, customer: Customer | null) {
+  // The answer to a request that began before the login or logout would bring back the earlier customer.
+  await client.cancelQueries(customerQuery)
   client.setQueryData(customerQuery.queryKey, customer)
   notifyTabs({ customer: customer && fullName(customer) })
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })

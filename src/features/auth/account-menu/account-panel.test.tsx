@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
+import { customerQuery, useLogout } from '../auth.queries'
 import AccountPanel from './AccountPanel.island'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('the password view gets the focus also on a busy device, where both timers of the change run at once', () => {
@@ -47,4 +50,24 @@ test('the password view replaces the login view after 200 ms and gets the focus 
     [true, ''],
     [true, 'forgot-email'],
   ])
+})
+
+test('a customer who was requested before the logout and arrives after it is not shown as logged in', async () => {
+  const client = new QueryClient()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (path: string) => (path.endsWith('/me') ? promise : new Response(null, { status: 204 })))
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=1; path=/'
+  const before = client.fetchQuery(customerQuery).catch(() => {})
+  const { result } = renderHook(useLogout, {
+    wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
+  })
+
+  await act(() => result.current.logOut())
+  resolve(Response.json({ data: { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true } }))
+  await before
+
+  expect(client.getQueryData(customerQuery.queryKey)).toBeNull()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
 })
