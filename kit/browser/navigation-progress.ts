@@ -4,14 +4,16 @@ import { findClickedLink } from './swap/navigation-target'
 export function showNavigationProgress() {
   const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
   // Checks `defaultPrevented` in a later task, because another listener may call `preventDefault` after this listener.
-  const markUnlessTaken = (event: Event) => setTimeout(() => event.defaultPrevented || mark(true))
+  // A submit that closes a dialog is no navigation either.
+  const markUnlessTaken = (event: Event) =>
+    setTimeout(() => event.defaultPrevented || (event.target as HTMLFormElement).method === 'dialog' || mark(true))
   // Listens to clicks and submits, because the unload events come too late to paint. A click or submit is a navigation
   // if no script handles it.
   addEventListener('click', (event) => {
     const link = findClickedLink(event)
     if (!link) return
     const isFile = link.hasAttribute('download') || !!link.type
-    const isElsewhere = isFile || link.target === '_blank' || link.origin !== location.origin
+    const isElsewhere = isFile || !!link.target || link.origin !== location.origin
     const isSamePage = link.pathname === location.pathname && link.search === location.search
     if (!isElsewhere && !isSamePage) markUnlessTaken(event)
   })

@@ -97,6 +97,14 @@ describe('the progress bar', () => {
   }
 })
 
+test('a form that closes a dialog shows no progress bar', async () => {
+  document.body.innerHTML = '<form method="dialog"></form>'
+  document.body.firstElementChild?.dispatchEvent(new Event('submit', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+
+  expect(document.documentElement.hasAttribute('data-leaving')).toBe(false)
+})
+
 describe('a page whose files were deleted', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
 
