@@ -118,6 +118,22 @@ test('recently viewed products follow what another tab adds and clears', () => {
   expect(section.hidden).toBe(true)
 })
 
+test('after clearing, recently viewed products show again what was viewed on another page before Back', () => {
+  open({ viewed: tent })
+  const section = open({ viewed: tarp })
+  section.querySelector('button')?.click()
+  localStorage.setItem(key, JSON.stringify([tent, tarp]))
+
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  expect(linksOf(section)).toEqual(['/tent-p1'])
+  expect(['button', 'ul', 'p'].map((part) => section.querySelector<HTMLElement>(part)?.hidden)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
 test('a discontinued product is removed from the recently viewed products', () => {
   open({ viewed: tent })
   open({ viewed: tarp })

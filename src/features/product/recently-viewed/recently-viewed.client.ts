@@ -50,6 +50,8 @@ function render(section: HTMLElement, list: readonly ViewedProduct[]) {
     return item
   })
   section.querySelector('ul')?.replaceChildren(...items)
+  // The list may have been cleared before, which shows a message instead.
+  for (const part of section.querySelectorAll<HTMLElement>('button, ul, p')) part.hidden = part.matches('p')
   section.hidden = !items.length
 }
 
