@@ -13,6 +13,7 @@ describe('sending events', () => {
     document.body.innerHTML = `<div data-track='${JSON.stringify(event)}'></div>`
   })
   afterEach(() => {
+    vi.unstubAllGlobals()
     delete window.dataLayer
   })
 
@@ -34,6 +35,17 @@ describe('sending events', () => {
     trackMarkedEvents()
 
     expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
+  })
+
+  test('a purchase is reported also when the storage is full', () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'consent' ? 'all' : null), setItem })
+
+    trackMarkedEvents()
+
+    expect(window.dataLayer).toMatchObject([{ event: 'purchase' }])
   })
 
   test('the begin_checkout event of a cart is sent once per session', () => {

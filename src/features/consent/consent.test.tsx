@@ -58,6 +58,7 @@ describe('the choice', () => {
     for (const leave of leaving.splice(0)) leave()
     delete window.dataLayer
     vi.restoreAllMocks()
+    vi.unstubAllGlobals()
     document.body.replaceChildren()
   })
 
@@ -165,6 +166,27 @@ describe('the choice', () => {
     expect([localStorage.getItem('tracked'), sessionStorage.getItem('track-later')]).toEqual([null, null])
     expect(document.cookie).not.toContain('_ga')
     expect(commands().at(-1)).toEqual(['consent', 'update', denied])
+  })
+
+  test('consent is withdrawn also in a browser whose storage is full', async () => {
+    const stored = new Map([
+      ['consent', 'all'],
+      ['tracked', '["purchase 1"]'],
+    ])
+    const setItem = (key: string, value: string) => {
+      if (stored.has('tracked')) throw new DOMException('full', 'QuotaExceededError')
+      stored.set(key, value)
+    }
+    const getItem = (key: string) => stored.get(key) ?? null
+    vi.stubGlobal('localStorage', { getItem, setItem, removeItem: (key: string) => stored.delete(key) })
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    start()
+
+    footerButton()?.click()
+    button('functional')?.click()
+
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect([...stored]).toEqual([['consent', 'functional']])
   })
 
   test('a prerendered page starts no tracking before it is shown, and then closes the dialog of a visitor who has chosen', () => {

@@ -1,5 +1,12 @@
+import { consentStorageKey, readConsent, storeConsent } from './consent'
+
 export function forgetTracking() {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem('tracked')
+  // A full storage still has the withdrawn consent. If there is no room now either, the visitor is asked again.
+  if (readConsent() === 'all') {
+    localStorage.removeItem(consentStorageKey)
+    storeConsent('functional')
+  }
   sessionStorage.removeItem('track-later')
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? ''
