@@ -112,6 +112,20 @@ test.each([
   location.hash = ''
 })
 
+test('a name that was requested before a logout in another tab and arrives after it is not shown', async () => {
+  setCookie('has_session', '1')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  asked.mockReturnValueOnce(promise)
+  showCustomerName()
+
+  setCookie('auth.loggedIn', '0')
+  notifyTabs({ customer: null })
+  resolve(Response.json({ data: sanne }))
+  await quiet()
+
+  expect(shown()).toEqual(['', false])
+})
+
 test('a cart message from another tab does not remove the customer’s name in the account menu', () => {
   showCustomerName()
   notifyTabs({ customer: 'Joost Mulder' })

@@ -17,7 +17,8 @@ export function showCustomerName() {
   }
   const ask = async () => {
     const customer = mayBeLoggedIn() && (await tryGetData('/customer/me'))
-    show(customer ? fullName(customer) : null)
+    // A logout in another tab may have ended the session since the request.
+    show(customer && mayBeLoggedIn() ? fullName(customer) : null)
   }
   listenToTabs(({ customer }) => {
     if (customer === undefined) return
