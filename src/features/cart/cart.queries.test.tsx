@@ -21,7 +21,7 @@ const drawButton = () =>
     </IslandRoot>,
   )
 
-type Sent = { name: string; key: string | null }
+type Sent = { name: string; key: string | null; keepalive?: boolean }
 let sent: Sent[]
 let told: TabMessage[]
 let silence: () => void
@@ -34,7 +34,8 @@ beforeEach(() => {
   fate = []
   silence = listenToTabs((message) => told.push(message))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    sent.push({ name: `${init.method} ${path}`, key: new Headers(init.headers).get('idempotency-key') })
+    const key = new Headers(init.headers).get('idempotency-key')
+    sent.push({ name: `${init.method} ${path}`, key, keepalive: init.keepalive })
     const answer = fate.shift()
     if (!answer) throw new Error(`nobody expects ${path}`)
     return answer()
@@ -77,6 +78,18 @@ test('the cart is shown as outdated when it cannot be fetched after a change', a
   await set.send({ po_id: 70, amount: 3 })
 
   expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a change of the cart is not aborted when the visitor leaves the page', async () => {
+  const client = new QueryClient()
+  fate = [holds(1), holds(2), holds(2), holds(0)]
+
+  await start(useAddToCart, 0, client).send({ po_id: 70, amount: 1 })
+  await start(useSetCartAmount, 1, client).send({ po_id: 70, amount: 2 })
+  await start(useSetDiscountCode, 2, client).send({ code: '' })
+  await start(useRemoveFromCart, 2, client).send({ po_id: 70 })
+
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true, true, true])
 })
 
 test('a cart that was requested before a change and arrives after it does not replace the changed cart', async () => {

@@ -2,11 +2,11 @@ import { browserApi } from '../../../../kit/browser/browser-api'
 import { ApiError } from '../../../../kit/contract/errors'
 import { setDiscountCode } from '../../../contract/ordering/cart'
 import { discountCodeOf, normaliseDiscountCode } from '../cart'
-import { cartErrorText, useCartChange } from '../cart.queries'
+import { cartErrorText, keptAlive, useCartChange } from '../cart.queries'
 
 export const useSetDiscountCode = () =>
   useCartChange({
-    send: (input: { code: string }) => setDiscountCode(browserApi, input),
+    send: (input: { code: string }) => setDiscountCode(browserApi, input, keptAlive),
     valueIn: discountCodeOf,
     isOff: (now, { code }) => now !== normaliseDiscountCode(code),
   })

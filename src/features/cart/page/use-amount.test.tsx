@@ -155,6 +155,20 @@ test('the amount field reports an invalid amount, and shows the cart’s amount 
   expect(field().value).toBe('2')
 })
 
+test('an amount that still waits for its pause is sent when the visitor leaves the page', async () => {
+  render(<Line amount={2} />)
+  press('more')
+
+  dispatchEvent(new Event('pagehide'))
+  expect(wanted()).toEqual([3])
+  await pass(1000)
+  expect(wanted()).toEqual([3])
+
+  await asked[0]?.answer(3)
+  dispatchEvent(new Event('pagehide'))
+  expect(wanted()).toEqual([3])
+})
+
 test('a removed cart line sends no more requests', async () => {
   const { unmount } = render(<Line amount={2} />)
   press('more')

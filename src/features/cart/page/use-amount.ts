@@ -67,6 +67,14 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     if (timer.current) return
     if (now !== null || wasStepped) write(savedAmount.current)
   }
+  // What still waits for its pause is sent when the visitor leaves the page.
+  useEffect(() => {
+    const leave = () => {
+      if (timer.current) void settle()
+    }
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  })
   const wait = (pause: number) => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void settle(), pause)
