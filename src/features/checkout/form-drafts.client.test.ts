@@ -101,7 +101,7 @@ test('the checkout form is sent once, and a search for pickup points does not co
 test('the checkout form can be sent again after the visitor stopped the browser', () => {
   const navigation = new EventTarget()
   vi.stubGlobal('navigation', navigation)
-  enhanceForms()
+  arrive('/winkelwagen/bestellen')
   vi.unstubAllGlobals()
   submit()
 
