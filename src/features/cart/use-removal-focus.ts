@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Moves the focus when a line is removed from a list: to the button of the next line, else of the previous one, else to
- * the first link. It moves only if it was on the removed line: the answer may come late, while the visitor types elsewhere.
+ * the first link. It moves only if it was on the removed line: the answer may come late, while the visitor types
+ * elsewhere.
  *
  * `around` is the element around the list, in which buttons are found by `[data-remove]`. Returns a function to call
  * with the line's index when its removal is requested.

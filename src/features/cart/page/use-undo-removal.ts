@@ -7,8 +7,8 @@ import { isFocusLost } from '../use-removal-focus'
  * Returns the line that was removed last and can be added again, until another line changes. `removed` is null while
  * the line is still in the cart, because a removal may fail.
  *
- * The focus moves to the restored line, unless the visitor has moved on meanwhile. `around` is the element around the list, where the line's button is found by
- * `[data-remove]` and its value.
+ * The focus moves to the restored line, unless the visitor has moved on meanwhile. `around` is the element around the
+ * list, where the line's button is found by `[data-remove]` and its value.
  */
 export function useUndoRemoval(around: RefObject<HTMLElement | null>, cart: Cart) {
   const [last, setLast] = useState<CartItem | null>(null)
