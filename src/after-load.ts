@@ -2,6 +2,7 @@ import { preloadIslands } from '../kit/browser/islands/preload-islands'
 import { applyPrefetchRules, mayPrefetch } from '../kit/browser/prefetch'
 import { runWhenIdle } from '../kit/browser/task-scheduling'
 import { mayBeLoggedIn } from './features/auth/session-hint'
+import { forgetEarlyAdds } from './features/cart/add/add-before-hydration'
 import { cartPageId } from './features/cart/cart-attributes'
 import { prefetchCartPanel, resetCartPanelOnChange } from './features/cart/panel/cart-panel.client'
 import { buyBoxId, recentlyViewedId } from './features/product/product-data-attributes'
@@ -19,6 +20,8 @@ export function startAfterLoad() {
   makeHeaderSticky()
   markAbsentScrollbar()
   enhanceVatSwitch()
+  // The browser caches only pages that were loaded whole, so that earlier there is nothing to forget.
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdds())
   // Waits until the browser is idle, because processing the prefetch rules takes a slow phone long.
   runWhenIdle(() => applyPrefetchRules(neverPrefetchedLinks))
   const prepare = () => {

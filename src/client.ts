@@ -6,7 +6,7 @@ import { enhanceSwaps } from '../kit/browser/swap/enhance-swaps'
 import { yieldToNextTask } from '../kit/browser/task-scheduling'
 import { showCustomerName } from './features/auth/account-menu/account-name.client'
 import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
-import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
+import { addBeforeHydration, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { showCartCount } from './features/cart/panel/cart-count.client'
 import { enhanceLists } from './features/catalog/list/lists.client'
 import { comparisonPageId } from './features/compare/comparison-markup-names'
@@ -23,7 +23,6 @@ defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx')
   sendEarly: addBeforeHydration,
   forgetEarly: takeEarlyAdd,
 })
-addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdds())
 reloadForMissingFiles()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>

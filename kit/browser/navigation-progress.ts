@@ -11,11 +11,10 @@ export function showNavigationProgress() {
   // if no script handles it.
   addEventListener('click', (event) => {
     const link = findClickedLink(event)
-    if (!link) return
-    const isFile = link.hasAttribute('download') || !!link.type
-    const isElsewhere = isFile || !!link.target || link.origin !== location.origin
-    const isSamePage = link.pathname === location.pathname && link.search === location.search
-    if (!isElsewhere && !isSamePage) markUnlessTaken(event)
+    const { origin, pathname, search } = location
+    // A link to a file or another window leaves this page where it is.
+    if (!link || link.origin !== origin || link.target || link.type || link.hasAttribute('download')) return
+    if (link.pathname !== pathname || link.search !== search) markUnlessTaken(event)
   })
   addEventListener('submit', markUnlessTaken)
   addEventListener('pageshow', () => mark(false))

@@ -17,7 +17,10 @@ const announced = `[${mark.announceAttribute}]`
 
 const focusFallback = `${announced}[tabindex]`
 
-let underWay: { id: string; ends: Promise<unknown> } | undefined
+type UnderWay = { id: string; ends?: Promise<void> }
+
+/** The latest swap, with the id of its part; without an id once it has ended. */
+let underWay: UnderWay = { id: '' }
 
 /**
  * Replaces parts of the page by the same parts of the page at `url`, and takes over the URL and the title. `parts` are
@@ -31,15 +34,15 @@ let underWay: { id: string; ends: Promise<unknown> } | undefined
 export async function swapParts(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
   const from = location.href
-  while (underWay && underWay.id !== id && !isPop) await underWay.ends
+  while (underWay.id && underWay.id !== id && !isPop) await underWay.ends
   const swap = replaceParts(isPop || sender ? url : applyChanges(from, url), parts, isPop, sender)
   // An earlier swap of this part may still be in progress: a second press on the same link ends at once.
-  const mine = { id, ends: Promise.allSettled([swap, underWay?.ends]) }
-  underWay = mine
-  void mine.ends.then(() => {
-    if (underWay === mine) underWay = undefined
+  const mine: UnderWay = { id }
+  mine.ends = Promise.allSettled([underWay.ends, swap]).then(() => {
+    mine.id = ''
   })
-  await swap
+  underWay = mine
+  return swap
 }
 
 /** Returns the current URL with the query changes that a link makes to the earlier URL `from`. */
