@@ -85,7 +85,7 @@ test('loading more products moves nothing that is visible', async ({ page }) => 
   await page.mouse.move(900, 400)
   await scrollUntilHeld(page, held)
   await expect(page.locator('#producten .ghost')).toHaveCount(perPage)
-  await page.mouse.wheel(0, 1200)
+  await page.locator('#producten .ghost').first().scrollIntoViewIfNeeded()
   await scrollAtRest(page)
   await expect(page.locator('#producten .ghost').first()).toBeInViewport()
   held[0]?.letGo()
