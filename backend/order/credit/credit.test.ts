@@ -239,6 +239,21 @@ test('settling a return twice credits its pieces once, and they cannot be return
   expect((await checkReturn(shop.api, key)).returnable).toMatchObject([{ po_id: 12, amount: 2 }])
 })
 
+test('an article that one operator refunds while another settles its return is credited once', async () => {
+  await using paid = await startPaid({ 12: 1, 32: 1 })
+  const { shop, placed, refund, ship } = paid
+  await ship()
+  const key = { number: placed.number, postal_code: '4811XR' }
+  const { number } = await createReturn(shop.api, { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' })
+  const lines = [{ sku: await sku(shop), amount: 1 }]
+  const overtaken = overtakenDatabase(shop.db, () => refund({ lines }))
+
+  await settleReturn(overtaken, bank(shop), number, Date.now())
+
+  expect([await credited(shop), await backOf(shop)]).toEqual([4_995, 4_995])
+  expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+})
+
 test.each([
   ['a withdrawal of the whole order includes delivery costs', 'withdrawal', { status_id: 5, refund: 'done' }, 5_490],
   ['a return of the whole order excludes delivery costs', 'return', { refund: 'done' }, 4_995],

@@ -75,7 +75,7 @@ export function planCreditNote(
     earlier.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), 0)
   const pieces = isFullCredit(request)
     ? lines.map((line) => ({ line, amount: line.amount - notSent(line) }))
-    : [...named(lines, request.pieces ?? []), ...found(lines, notSent, request.lines ?? [])]
+    : [...named(lines, notSent, request.pieces ?? []), ...found(lines, notSent, request.lines ?? [])]
   const goods = pieces
     .filter(({ amount }) => amount > 0)
     .map(({ line, amount }) => toGoods(line, notSent(line), amount))
@@ -116,9 +116,16 @@ const toRateSum = ({ vat_rate, net_cents, gross_cents }: CreditLine): SumPerRate
 
 const grossAt = (sums: readonly SumPerRate[], rate: number) => sums.find((sum) => sum.rate === rate)?.gross ?? 0
 
-const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['pieces']>) =>
+/** Finds order lines by id, with at most their uncredited items: some may be credited since they were counted. */
+const named = (
+  lines: readonly OrderLine[],
+  returned: (line: OrderLine) => number,
+  pieces: NonNullable<CreditRequest['pieces']>,
+) =>
   pieces.flatMap(({ order_line_id, amount }) =>
-    lines.filter(({ id }) => id === order_line_id).map((line) => ({ line, amount })),
+    lines
+      .filter(({ id }) => id === order_line_id)
+      .map((line) => ({ line, amount: Math.min(amount, line.amount - returned(line)) })),
   )
 
 /**
