@@ -194,3 +194,21 @@ test('a partial chargeback is mailed to the shop, and the order does not change'
   expect((await mailsOf(shop)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Teruggeboekt/))
   expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([2, 'paid'])
 })
+
+test('a refund that fails after it was accepted is mailed to the shop, and its order stays cancelled', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { number } = await shop.order()
+  shop.book({ status: 'paid' })
+  await tellOfMollie(shop, 'tr_fake1')
+  const refunded = await refundOrder(writeDb(shop.env), openMollie('test_key'), number, Date.now())
+  expect(refunded).toMatchObject({ status_id: 4, refund: 'done' })
+
+  // Mollie reports it days later, for example because the bank account was closed: the payment counts as paid again.
+  for (const refund of shop.mollie.payments.get('tr_fake1')?.refunds ?? []) refund.status = 'failed'
+  await forgetAsking(shop)
+  expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
+
+  expect((await mailsOf(shop)).at(-1)?.subject).toBe(`Terugbetaling mislukt: bestelling ${number}`)
+  expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([4, 'paid'])
+})

@@ -12,6 +12,7 @@ import {
 import { countCodeUse } from '../discount-code-uses.statements'
 import { findOrderForMail } from '../order-for-mail.repository'
 import { confirmationMail, latePaymentRefundMail, newOrderMailToShop } from '../order-mails'
+import { unpaidStatuses } from '../payable'
 import { reserveStock } from '../reserve-stock.statements'
 import { statusChangeStatements } from '../status/change-order-status'
 import { notifyChargeback } from './mail-payment-incidents'
@@ -103,7 +104,13 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
   const due = selectDueRefunds().clearSelect().select('p.order_id as id').where('p.id', '=', id)
   return statusChangeStatements(order_id, OrderStatus.inProgress, {
     now,
-    when: (order) => order('paid_payment_id', '=', id),
+    // A payment counts as paid again when its refund failed. That must not revive the order that was cancelled with the
+    // refund, so a cancelled order is revived only if it had expired unpaid (`released_at`).
+    when: (order) =>
+      order.and([
+        order('paid_payment_id', '=', id),
+        order.or([order('status_id', 'in', unpaidStatuses), order('released_at', 'is not', null)]),
+      ]),
     set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
     along: () => [
       changePaymentStatus(id, 'paid', now),

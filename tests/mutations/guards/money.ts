@@ -83,6 +83,22 @@ export const money: readonly Guard[] = [
     tests: ['backend/order/credit/credit.test.ts'],
   },
   {
+    id: 'credited-meanwhile',
+    protects: 'an article that was credited after its return was looked up is not credited again',
+    file: 'backend/order/credit/plan-credit-note.ts',
+    find: 'amount: Math.min(amount, line.amount - returned(line)) })),',
+    replace: 'amount })),',
+    tests: ['backend/order/credit/credit.test.ts'],
+  },
+  {
+    id: 'revived-by-a-failed-refund',
+    protects: 'an order that was cancelled with its refund stays cancelled when that refund fails',
+    file: 'backend/order/pay/sync-payment.ts',
+    find: "        order.or([order('status_id', 'in', unpaidStatuses), order('released_at', 'is not', null)]),\n",
+    replace: '',
+    tests: ['backend/payment/mollie.test.ts'],
+  },
+  {
     id: 'taken-back-by-the-bank',
     protects: 'what a bank took back does not go back a second time',
     file: 'backend/order/pay/refund.statements.ts',
