@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkReturn, createReturn } from '../../src/contract/ordering/returns'
 import { writeDb } from '../db/client'
+import { refundOrder } from '../order/pay/refund-order'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { sendOrder } from '../testing/placing'
@@ -33,6 +34,22 @@ test('a return is received and then refunded; a repeated call sends one mail', a
   expect((await mailsOf(announced.shop)).at(-1)?.text).toMatch(
     /hoe het met je retour staat:\n\{\{winkel\}\}\/rma-check\/\d+\n/,
   )
+})
+
+test('an article that was repaired under warranty can be returned again; one that was credited instead cannot', async () => {
+  await using announced = await announcedReturn('warranty')
+  const { shop, db, number } = announced
+  const amounts = async () => (await checkReturn(shop.api, key)).returnable.map(({ amount }) => amount)
+  expect(await amounts()).toEqual([1])
+
+  await settleReturn(db, null, number, now)
+
+  expect(await amounts()).toEqual([2])
+  await shop.db
+    .prepare(`UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`)
+    .run()
+  await refundOrder(db, null, 'PV100001', now, { lines: [{ sku: 'TARP-12', amount: 1 }] })
+  expect(await amounts()).toEqual([1])
 })
 
 test('a rejected return is mailed with its reason, and cannot be settled afterwards', async () => {

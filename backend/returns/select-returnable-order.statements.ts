@@ -90,10 +90,12 @@ const hasStatus = (...statuses: ReturnStatus[]) =>
     .where('r.status', 'in', statuses)
 
 /**
- * SQL for the number of items of the order line `l` that were credited, or requested to be returned and not rejected.
+ * SQL for the number of items of the order line `l` that were credited, or requested to be returned and not rejected. A
+ * closed warranty claim does not count: the customer has the repaired item again, and may request another return of it.
+ * If the shop refunded the item instead, it was credited.
  */
 export const requestedAmountSql = sql<number>`(${hasStatus('open', 'received')}
-  + max(${hasStatus('refunded')}, ${creditedPiecesSql}))`
+  + max(${hasStatus('refunded').where('r.kind', '<>', 'warranty')}, ${creditedPiecesSql}))`
 
 /** Selects the lines of an order. `remaining` is the number of items that can still be requested to be returned. */
 export const selectReturnableLines = (key: OrderKey) =>

@@ -26,6 +26,14 @@ export const returns: readonly Guard[] = [
     tests: ['backend/returns/returns.test.ts'],
   },
   {
+    id: 'repaired-under-warranty',
+    protects: 'what was repaired under warranty may be announced again',
+    file: 'backend/returns/select-returnable-order.statements.ts',
+    find: ".where('r.kind', '<>', 'warranty')",
+    replace: '',
+    tests: ['backend/returns/handling.test.ts'],
+  },
+  {
     id: 'excluded-from-withdrawal',
     protects: 'what the law excludes from withdrawal comes back under warranty alone',
     file: 'backend/returns/request-return.ts',
