@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
+import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { cartChoicesOf, emptyCartError } from '../../cart/cart'
 import { selectCartItems, selectCartRow, selectVariantAsCartItem } from '../../cart/cart.statements'
@@ -61,8 +62,8 @@ export async function findVisitorEmail(db: Db, visitor: Visitor): Promise<string
  * link. A repeated request with the same key returns the same offer. The cart does not change. An offer for more than
  * is in stock is a request, which the shop must reply to (answer-and-revoke-offers.ts).
  *
- * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `key_reused` · 429 after too many
- * mails to an unverified address
+ * @throws ApiError 401 · 404 for an article that is not for sale · 409 `empty_cart`, `out_of_stock` for a cart with
+ * such an article, `key_reused` · 429 after too many mails to an unverified address
  */
 export async function createOffer(
   db: Db,
@@ -89,6 +90,9 @@ export async function createOffer(
     const basket = draftFromCart(chosen, items, new Date(now))
     if (article && !items.some(({ ended }) => !ended)) throw notFoundError()
     if (!items.length) throw emptyCartError(basket.cart)
+    // An offer can be ordered even after its articles are no longer for sale, so they must be for sale now.
+    const ended = items.find((item) => item.ended)
+    if (ended) throw new ApiError(409, texts.ended(nameWithVariant(ended)), 'out_of_stock', {}, basket.cart)
     const isRequest = !!article && items.some(({ stock, amount }) => stock < amount)
     const isKnown = customer.email_proven_at !== null
     const until = budgetResetsAt('offer', spent)

@@ -10,6 +10,8 @@ export const texts = {
   alreadyAnswered: (number: string) => `${number} wacht niet op een antwoord.`,
   soldNoMore: (name: string) =>
     `${name} verkopen we niet meer, dus deze offerte kunnen we niet meer leveren. Bel of mail ons, dan zoeken we iets anders.`,
+  ended: (name: string) =>
+    `Helaas, ${name} is niet meer te koop. Haal het uit je winkelwagen om een offerte aan te vragen.`,
   busy: 'Het is nu erg druk. Probeer het opnieuw.',
   keyReused: 'Deze aanvraag is al eens anders verstuurd. Begin opnieuw vanuit je winkelwagen.',
   mail: {

@@ -149,6 +149,20 @@ test('an offer cannot be made from an anonymous cart, an empty cart or a malform
   expect(await mailsOf(shop)).toEqual([])
 })
 
+test('an article whose sale has ended gets no offer, by which it could still be ordered', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api, { 12: 1, 22: 1 })
+  await run(shop, `UPDATE products SET on_sale_until = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
+
+  await expect(createOffer(shop.api, {})).rejects.toMatchObject({
+    ...refusal(409, 'out_of_stock'),
+    message: 'Helaas, Tarp 1 is niet meer te koop. Haal het uit je winkelwagen om een offerte aan te vragen.',
+  })
+  expect([await mailsOf(shop), await one(shop, 'SELECT count(*) AS n FROM orders')]).toEqual([[], { n: 0 }])
+  await shop.delete('/shoppingCart/12')
+  expect((await getOffer(shop.api, await createOffer(shop.api, {}))).items).toMatchObject([{ po_id: 22 }])
+})
+
 test('one mail address gets at most ten offers an hour, from all clients together', async () => {
   await using shop = await startShop(withCheckout)
   const [one, two] = [shop.visitor(), shop.visitor()]

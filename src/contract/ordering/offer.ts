@@ -10,7 +10,8 @@ import { Offer } from './order'
  * Makes an offer of the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart does
  * not change. With the header `Idempotency-Key` (in the argument `init`), a repeated request returns the same offer.
  *
- * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
+ * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `out_of_stock` for a cart with an
+ * article that is no longer for sale, `key_reused` · 429.
  */
 export const createOffer = defineCall({
   method: 'POST',

@@ -84,6 +84,14 @@ export const ordering: readonly Guard[] = [
     tests: ['backend/order/offer/races.test.ts'],
   },
   {
+    id: 'offer-of-what-is-sold-no-more',
+    protects: 'an article whose sale has ended is not ordered by an offer that is made afterwards',
+    file: 'backend/order/offer/create-offer.ts',
+    find: 'items.find((item) => item.ended)',
+    replace: 'items.find(() => false)',
+    tests: ['backend/order/offer/offer.test.ts'],
+  },
+  {
     id: 'offer-that-ends-meanwhile',
     protects: 'an offer that ends while its order is written is not ordered',
     file: 'backend/order/offer/select-offers.statements.ts',
