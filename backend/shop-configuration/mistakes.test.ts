@@ -60,6 +60,12 @@ const mistakes: [what: string, spoil: (folder: ReturnType<typeof aFolder>) => vo
     /verwijst zelf ook door/,
   ],
   [
+    'a redirect to a redirected path with a query',
+    (f) => f.redirects.push({ row: 3, from: '/nieuw', to: '/oud?kleur=rood#foto' }),
+    'redirects.csv#rows.3.to',
+    /verwijst zelf ook door/,
+  ],
+  [
     'a redirect from a URL with a fragment',
     (f) => f.redirects.push({ row: 3, from: '/ouder#reviews', to: '/nieuw' }),
     'redirects.csv#rows.3.from',

@@ -8,7 +8,8 @@ async function start() {
     .prepare(
       `INSERT INTO redirects VALUES ('/oud', '/zoeken'), ('/blog/weg-i9', 'https://elders.example/'),
        ('/rond', '/rond'), ('/kwaad', '//elders.example'), ('/winkel.php?id=3', '/tenten'),
-       ('/winkel.php?id=3&kleur=rood', '/zoeken?term=rood'), ('/winkel.php', '/zoeken')`,
+       ('/winkel.php?id=3&kleur=rood', '/zoeken?term=rood'), ('/winkel.php', '/zoeken'),
+       ('/caf%C3%A9', '/tenten'), ('/thé', '/tenten'), ('/oude%20pagina.php?id=3%20a', '/tenten')`,
     )
     .run()
   return storefront
@@ -28,6 +29,15 @@ test('a missing path that the shop redirects gets the permanent redirect with mo
   ] as const) {
     const { status, headers } = await storefront.get(path)
     expect([path, status, headers.get('location')]).toEqual([path, 301, target])
+  }
+})
+
+test('an old path with accents or spaces is redirected, whether the shop’s list has it encoded or not', async () => {
+  await using storefront = await start()
+
+  for (const path of ['/caf%C3%A9', '/th%C3%A9', '/oude%20pagina.php?id=3%20a']) {
+    const { status, headers } = await storefront.get(path)
+    expect([path, status, headers.get('location')]).toEqual([path, 301, '/tenten'])
   }
 })
 

@@ -1,5 +1,6 @@
 import { insertRows } from '../../db/insert-and-update-rows'
 import { query } from '../../db/query-builder'
+import { decodePath } from '../../lib/decode-path'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { type FilePlan, forEachDuplicate, isEmptyReport, type PlanContext, reportOfRewrittenTable } from './file-plan'
 
@@ -9,15 +10,20 @@ export function planRedirects(
 ): FilePlan | undefined {
   if (!redirects) return undefined
   const file = 'redirects.csv'
-  const from = new Set(redirects.map((row) => row.from))
+  const redirected = Map.groupBy(
+    redirects.map(({ from }) => splitPath(from)),
+    ({ path }) => path,
+  )
   forEachDuplicate(
     redirects,
     (row) => row.from,
     ({ row }) => mistakes.at(file, `rows.${row}.from`, 'Dit pad staat er twee keer in.'),
   )
-  for (const { row, to } of redirects)
-    if (from.has(to))
+  for (const { row, to } of redirects) {
+    const target = splitPath(to)
+    if (redirected.get(target.path)?.some((from) => hasParameters(target, from)))
       mistakes.at(file, `rows.${row}.to`, 'Dit pad verwijst zelf ook door. Schrijf waar het uiteindelijk heen gaat.')
+  }
   const wanted = redirects.map((row) => ({ path: row.from, target: row.to }))
   const report = reportOfRewrittenTable(file, state.redirects, wanted, ({ path }) => path)
   return {
@@ -25,3 +31,14 @@ export function planRedirects(
     statements: isEmptyReport(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],
   }
 }
+
+function splitPath(uri: string) {
+  const [path = '', query = ''] = (uri.split('#', 1)[0] ?? '').split('?')
+  return { path: decodePath(path), query: new URLSearchParams(query) }
+}
+
+type SplitPath = ReturnType<typeof splitPath>
+
+/** Whether a path has all parameters of a redirect, which then applies to it (worker/middleware/find-redirect.ts). */
+const hasParameters = ({ query }: SplitPath, from: SplitPath) =>
+  [...from.query].every(([name, value]) => query.getAll(name).includes(value))
