@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { getCategories } from '../../src/contract/catalogue/category'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { getPage, getPages } from '../../src/contract/content'
 import { getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
 import { withCheckout } from '../testing/checkout'
+import { aCategory, addProduct } from '../testing/factories'
 import { aFolder, apply, changesOf, dump, exported, startEmpty } from '../testing/folder'
 import { addOrder } from '../testing/orders'
 import { all, first, startDesk } from '../testing/start-desk'
@@ -191,6 +193,29 @@ test('applying a shop configuration does not change parts that it does not conta
   await apply(desk, { synonyms: [] })
 
   expect(await dump(desk)).toEqual({ ...before, synonyms: [] })
+})
+
+test('a synonym with accents, capitals or a hyphen finds what its words mean', async () => {
+  await using desk = await startDesk((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, { full_name: 'Fauteuil Crème' })
+    addProduct(catalogue, 2, { full_name: 'Kroonluchter' })
+  })
+  const synonyms = [
+    { row: 2, word: 'Roomwit', synonym: 'Crème' },
+    { row: 3, word: 'Café-verlichting', synonym: 'kroonluchter' },
+  ]
+  const found = async (search: string) =>
+    (await queryProducts(desk.shop.api, { search })).products.data.map(({ full_name }) => full_name)
+
+  expect((await apply(desk, { synonyms })).status).toBe(200)
+
+  expect(await found('roomwit')).toEqual(['Fauteuil Crème'])
+  for (const typed of ['café verlichting', 'Cafe-verlichting']) expect(await found(typed)).toEqual(['Kroonluchter'])
+  expect(changesOf((await apply(desk, { synonyms })).body)).toEqual([])
+  expect((await apply(desk, { synonyms: [{ row: 2, word: '?!', synonym: 'x' }] })).body.errors).toEqual({
+    'synonyms.csv#rows.2.word': ['Hier hoort een woord.'],
+  })
 })
 
 test('after two shop configurations are applied at once, the shop has all of one and nothing of the other', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toWords } from '../../catalog/search/dutch-word-forms'
 import { dayField, linkField, oldPathField, textLineField } from '../field-schemas'
 
 /** A CSV cell: text, or undefined if it is empty. */
@@ -50,7 +51,12 @@ export const DiscountCodeRow = v.strictObject({
 })
 export type DiscountCodeRow = v.InferOutput<typeof DiscountCodeRow>
 
-const word = v.pipe(textLineField(60, 'Een woord.'), v.toLowerCase())
+/** A word as the search reads what a visitor types: `t-shirt` becomes `t shirt`, and `Café` becomes `cafe`. */
+const word = v.pipe(
+  textLineField(60, 'Een woord.'),
+  v.transform((text) => toWords(text).join(' ')),
+  v.nonEmpty('Hier hoort een woord.'),
+)
 
 export const SynonymRow = v.strictObject({ row, word: required(word), synonym: required(word) })
 export type SynonymRow = v.InferOutput<typeof SynonymRow>
