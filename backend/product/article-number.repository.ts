@@ -13,12 +13,12 @@ const PLAIN_SKU = sql.raw<string>(
 const selectByNumber = (plain: readonly string[]) =>
   query
     .selectFrom('variants')
-    .select(['id', 'product_id', PLAIN_SKU.as('plain')])
+    .select(['id', 'product_id', 'sku', PLAIN_SKU.as('plain')])
     .where(PLAIN_SKU, 'in', listSubquery(plain))
     .union(
       query
         .selectFrom('variants')
-        .select(['id', 'product_id', sql<string>`ean`.as('plain')])
+        .select(['id', 'product_id', 'sku', sql<string>`ean`.as('plain')])
         .where('ean', 'in', listSubquery(plain)),
     )
 
@@ -30,20 +30,25 @@ export async function findProductIdsByNumber(db: Db, text: string) {
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
-/** Returns the variant of each article number or EAN, if its product may be in product lists. */
+/**
+ * Returns the variant of each article number or EAN, if its product may be in product lists. Of several variants whose
+ * article numbers differ only in their separators (`A-11`, `A1-1`), it is the one with exactly this number, or the
+ * oldest.
+ */
 export async function findVariantsByNumbers(db: Db, numbers: readonly string[]) {
   const plain = numbers.map(plainArticleNumber)
   const { rows } = await batch(db, {
     rows: query
       .selectFrom(selectByNumber(plain.filter(Boolean)).as('found'))
       .innerJoin('products', 'products.id', 'found.product_id')
-      .select(['found.id', 'found.product_id', 'found.plain'])
+      .select(['found.id', 'found.product_id', 'found.sku', 'found.plain'])
       .where(isListed('products'))
       .orderBy('found.id'),
   })
-  const byNumber = new Map(rows.toReversed().map((row) => [row.plain, row]))
+  const byNumber = Map.groupBy(rows, (row) => row.plain)
   return numbers.flatMap((number, place) => {
-    const row = byNumber.get(plain[place] ?? '')
+    const alike = byNumber.get(plain[place] ?? '') ?? []
+    const row = alike.find(({ sku }) => sku === number.trim().toUpperCase()) ?? alike[0]
     return row ? [{ number, product_id: row.product_id, po_id: row.id }] : []
   })
 }

@@ -13,6 +13,8 @@ function withNumbers(catalogue: Catalogue) {
     ],
   })
   addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'WEG-1' }] })
+  addProduct(catalogue, 3, { variants: [{ id: 30, sku: 'A-11' }] })
+  addProduct(catalogue, 4, { variants: [{ id: 31, sku: 'A1-1' }] })
 }
 
 const shop = await startShop(withNumbers)
@@ -26,6 +28,16 @@ test('a variant is found by its article number, however that is spelled, and by 
     { number: 'TRE-10527-02', product_id: 1, po_id: 11 },
     { number: 'tre 10527 01', product_id: 1, po_id: 10 },
     { number: '8712345678906', product_id: 1, po_id: 11 },
+  ])
+})
+
+test('of two article numbers that differ only in their separators, the one that is typed exactly is found', async () => {
+  const found = await findArticlesByNumber(shop.api, { numbers: ['a1-1', ' A-11 ', 'A11'] })
+
+  expect(found.map(({ number, po_id }) => [number.trim(), po_id])).toEqual([
+    ['a1-1', 31],
+    ['A-11', 30],
+    ['A11', 30],
   ])
 })
 
