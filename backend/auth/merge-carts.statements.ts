@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { MAX_CART_LINES } from '../cart/cart.statements'
 import { exists, not, query, type SelectOf } from '../db/query-builder'
+import { MAX_FAVOURITES } from '../favourite/favourite.repository'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -124,6 +125,7 @@ const withAddress = <Column extends string>(column: Column) =>
 /**
  * Moves the guest's favourites to the account, and the orders, questions and stock alerts that have the account's own
  * mail address. Rows with another mail address stay with the guest: the visitor may have typed a stranger's address.
+ * When the account would exceed 200 favourites, the guest's oldest ones are left out.
  */
 export function moveGuestData(visitor: Visitor, account: AccountId) {
   const guest = selectGuest(visitor)
@@ -131,6 +133,15 @@ export function moveGuestData(visitor: Visitor, account: AccountId) {
     .selectFrom('customers')
     .select((eb) => eb.fn<string>('lower', ['email']).as('mail'))
     .where('id', '=', account)
+  const favourites = query.selectFrom('favourites').where('customer_id', '=', account)
+  const newest = query
+    .selectFrom('favourites')
+    .select(['product_id', 'created_at', sql<number>`rowid`.as('place')])
+    .where('customer_id', '=', guest)
+    .where('product_id', 'not in', favourites.select('product_id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('place', 'desc')
+    .limit(sql<number>`max(0, ${MAX_FAVOURITES} - ${favourites.select((eb) => eb.fn.countAll().as('favourites'))})`)
   return [
     ...(['orders', 'product_questions', 'stock_alerts'] as const).map((table) =>
       query
@@ -144,10 +155,12 @@ export function moveGuestData(visitor: Visitor, account: AccountId) {
       .columns(['customer_id', 'product_id', 'created_at'])
       .expression(
         query
-          .selectFrom('favourites')
+          .selectFrom(newest.as('newest'))
           .select([sql<number>`${account}`.as('customer_id'), 'product_id', 'created_at'])
-          .where('customer_id', '=', guest)
-          .where(exists(account)),
+          .where(exists(account))
+          // The list sorts by these two columns.
+          .orderBy('created_at')
+          .orderBy('place'),
       )
       .onConflict((conflict) => conflict.doNothing()),
   ]

@@ -10,7 +10,7 @@ import { notLoggedInError, type Visitor } from '../session/visitor'
 import { texts } from './nl'
 
 /** The most favourites per customer. */
-const MAX_FAVOURITES = 200
+export const MAX_FAVOURITES = 200
 
 const selectFavourites = (visitor: Visitor) =>
   query.selectFrom('favourites').where('customer_id', '=', selectCustomer(visitor))

@@ -68,6 +68,24 @@ test('favourites are limited to 200, also with simultaneous additions; adding on
   await addFavourite(shop.api, { product_id: 101 })
 })
 
+test('favourites are limited to 200 when a guest logs in, too: the guest’s newest ones are added', async () => {
+  await using shop = await startWithAccounts((catalogue) => {
+    for (let id = 101; id <= 299; id++) addProduct(catalogue, id)
+  })
+  await shop.db
+    .prepare(
+      `INSERT INTO favourites (customer_id, product_id, created_at) SELECT 1, id, '2026-01-01' FROM products WHERE id BETWEEN 101 AND 298`,
+    )
+    .run()
+  await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
+  for (const product_id of [101, 1, 2, 3]) await addFavourite(shop.api, { product_id })
+
+  await logIn(shop)
+
+  const found = await getFavourites(shop.api, {})
+  expect([found.length, found.filter((id) => id < 101)]).toEqual([200, [3, 2]])
+})
+
 test('a visitor without a login has no favourites list, and a guest has one', async () => {
   await using shop = await startWithAccounts()
 
