@@ -4,6 +4,7 @@ import { firstRow } from '../../kit/data/statement'
 import { mailAddressChangedMail } from '../auth/account.mails'
 import { hasMailAddress, selectAccountIdByMail, selectOwnAccount } from '../auth/account.repository'
 import { findLoggedInCustomer } from '../auth/guest.repository'
+import { mailBlockedByShopError, selectBlockedMail } from '../auth/login/mail-address-blocked-by-shop'
 import type { OwnPasswordRateLimits } from '../auth/password/own-password-rate-limits'
 import { requireOwnPassword } from '../auth/password/require-own-password'
 import { batch } from '../db/batch'
@@ -30,8 +31,8 @@ export type Profile = {
  * Updates the profile. A change of an account's mail address requires the password, is reported to the old address, and
  * invalidates reset links that were sent there.
  *
- * @throws ApiError 401, 429 after too many changes to an address, 422 at `email` if another account has it, 422 at
- * `password` if that is required and missing or wrong
+ * @throws ApiError 401, 429 after too many changes to an address, 422 at `email` if another account has it or the shop
+ * has blocked it, 422 at `password` if that is required and missing or wrong
  */
 export async function updateMe(
   db: Db,
@@ -44,13 +45,19 @@ export async function updateMe(
   if (!before) throw notLoggedInError()
   const moves = before.account_exists === 1 && before.email.toLowerCase() !== profile.email.toLowerCase()
   if (moves) return moveAccount(db, visitor, profile, password, check)
+  const refused = selectBlockedMail(sql`lower(${profile.email})`)
   // Writes only while the customer is still a guest, or the account still has this mail address.
   const me = query
     .selectFrom('customers')
     .select('id')
     .where('id', '=', selectCustomer(visitor))
     .where((eb) => eb.or([eb('account_exists', '=', 0), hasMailAddress(profile.email)]))
-  const { row } = await batch(db, { row: firstRow(updateProfile(me, profile)) })
+    .where(not(exists(refused)))
+  const { row, shutOut } = await batch(db, {
+    shutOut: firstRow(refused),
+    row: firstRow(updateProfile(me, profile)),
+  })
+  if (shutOut) throw mailBlockedByShopError()
   if (!row) throw notLoggedInError()
   return row
 }
@@ -68,13 +75,18 @@ async function moveAccount(
   // Counts the change after the password check, so that a stranger cannot use up the limit of a mail address.
   await check.countMove(profile.email)
   const { shop } = await batch(db, { shop: firstRow(selectContact()) })
-  const me = selectOwnAccount(visitor, account).where(not(exists(selectAccountIdByMail(profile.email))))
-  const { row } = await batch(db, {
+  const refused = selectBlockedMail(sql`lower(${profile.email})`)
+  const me = selectOwnAccount(visitor, account)
+    .where(not(exists(selectAccountIdByMail(profile.email))))
+    .where(not(exists(refused)))
+  const { row, shutOut } = await batch(db, {
+    shutOut: firstRow(refused),
     mail: shop ? insertMail(mailAddressChangedMail({ ...account, shop }), exists(me), visitor.now) : noStatement,
     tokens: query.deleteFrom('reset_tokens').where('customer_id', '=', me),
     row: firstRow(updateProfile(me, profile)),
   })
   if (row) return row
+  if (shutOut) throw mailBlockedByShopError()
   throw refuse('email', texts.mailTaken, 'mail_taken')
 }
 

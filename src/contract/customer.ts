@@ -34,8 +34,9 @@ export const getMe = defineCall({
 /**
  * Stores the complete customer; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
  *
- * Errors: 401 · 422 at `email` when another account has that mail address, and at `password` when the mail address
- * changes without the right password. The password is required so that a stolen session can't take over the account.
+ * Errors: 401 · 422 at `email` when another account has that mail address or the shop has blocked it, and at
+ * `password` when the mail address changes without the right password. The password is required so that a stolen
+ * session can't take over the account.
  */
 export const updateMe = defineCall({
   method: 'PUT',

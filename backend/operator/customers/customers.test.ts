@@ -3,6 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { login, loginAsGuest, register } from '../../../src/contract/auth'
 import { askQuestion } from '../../../src/contract/catalogue/question'
 import { createStockAlert } from '../../../src/contract/catalogue/stock-alert'
+import { getMe, updateMe } from '../../../src/contract/customer'
 import { joost, logIn, password, sanne, startWithAccounts } from '../../testing/accounts'
 import { addOrder, mailsOf } from '../../testing/orders'
 import { runSql } from '../../testing/run-sql'
@@ -138,6 +139,22 @@ test('a blocked customer is logged out, and cannot log in, register or order unt
   expect((await ask(shop, 'unblock', { email: sanne })).status).toBe(204)
   expect((await ask(shop, 'unblock', { email: sanne })).status).toBe(404)
   await logIn(shop.visitor())
+})
+
+test('neither a guest nor an account can change to a mail address that the shop has blocked', async () => {
+  await using shop = await start()
+  const blocked = 'dief@voorbeeld.nl'
+  const [guest, account] = [shop.visitor(), shop.visitor()]
+  await loginAsGuest(guest.api, { email: 'gast@voorbeeld.nl' })
+  await logIn(account)
+  await ask(shop, 'block', { email: blocked })
+
+  for (const { api } of [guest, account]) {
+    const changed = { ...(await getMe(api, {})), firstname: 'Sanne', lastname: 'Heuvel', email: 'Dief@voorbeeld.nl' }
+    expect(await refusal(updateMe(api, { ...changed, password }))).toEqual([422, ['email']])
+  }
+
+  expect(await all(shop, `SELECT id FROM customers WHERE lower(email) = '${blocked}'`)).toEqual([])
 })
 
 test('the operator log names customers by id, without mail address', async () => {

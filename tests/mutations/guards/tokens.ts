@@ -93,6 +93,14 @@ export const tokens: readonly Guard[] = [
     tests: ['backend/operator/customers/customers.test.ts'],
   },
   {
+    id: 'blocked-change',
+    protects: 'who is kept out does not order as a guest who changes the mail address afterwards',
+    file: 'backend/customer/customer.repository.ts',
+    find: 'hasMailAddress(profile.email)]))\n    .where(not(exists(refused)))',
+    replace: 'hasMailAddress(profile.email)]))',
+    tests: ['backend/operator/customers/customers.test.ts'],
+  },
+  {
     id: 'signature-of-a-link',
     protects: 'a link that was not signed here opens nothing',
     file: 'backend/lib/signed-token.ts',
