@@ -97,3 +97,26 @@ test('a manufacturer’s addresses are imported once, and later rows and files n
   expect(await safetyOf(desk, 2)).toMatchObject({ ...whole, manufacturer: 'uilenhof bv', warnings: ['Heet.'] })
   expect(await safetyOf(desk, 4)).toMatchObject({ ...whole, manufacturer: 'Uilenhof BV', warnings: [] })
 })
+
+test('a row that only names the manufacturer that its product has changes nothing, whatever its other products say', async () => {
+  await using desk = await startDesk(withTarp)
+  const tent = { ...aTent, ean: '' }
+  const none = Object.fromEntries(Object.keys(responsible).map((column) => [column, '-']))
+  const moved = { manufacturer_address: 'Heideweg 9, 7001 AA Doetinchem' }
+  await desk.importRows([{ ...tent, sku: 'T-1', product: 'Tent 1', ...maker, ...responsible }])
+  await desk.importRows([{ ...tent, sku: 'T-2', product: 'Tent 2', ...maker, ...moved, ...none }])
+
+  const { body } = await desk.importRows([{ sku: 'T-1', manufacturer: 'Uilenhof BV' }])
+
+  expect(body.data).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(await safetyOf(desk, 2)).toMatchObject({
+    address: 'Bosweg 1, 6711 AA Ede',
+    responsible: { name: 'EU Import BV' },
+  })
+  // An address that the file itself has is for all its rows.
+  await desk.importRows([
+    { sku: 'T-1', manufacturer: 'Uilenhof BV' },
+    { sku: 'T-2', ...maker, manufacturer_address: 'Veenweg 2, 9401 AA Assen' },
+  ])
+  expect(await safetyOf(desk, 2)).toMatchObject({ address: 'Veenweg 2, 9401 AA Assen' })
+})

@@ -25,8 +25,9 @@ export function planProductSafety(
   const before = cellsOf(old)
   const name = String(fields.manufacturer?.value ?? '')
   // A new manufacturer must not get the address of the former manufacturer.
-  const isOther = fields.manufacturer && name !== before.manufacturer
-  const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
+  const isOther = fields.manufacturer && keyOf(name) !== keyOf(before.manufacturer)
+  const other = { ...cellsOf(null), warnings: before.warnings, ...makers.stored.get(keyOf(name)) }
+  const after = { ...(isOther ? other : before), ...makers.given.get(keyOf(name)) }
   for (const column of safetyColumns) {
     const field = fields[column]
     if (field) after[column] = String(field.value ?? '')
@@ -49,17 +50,26 @@ export function planProductSafety(
   } satisfies ProductSafety)
 }
 
-/** Manufacturers with complete data, by name, so that a row can name a manufacturer without repeating the address. */
-export type Manufacturers = ReadonlyMap<string, Partial<Cells>>
+/**
+ * Manufacturers with complete data, by name, so that a row can name a manufacturer without repeating the address.
+ * `given` are those of the file. Those of other products in the shop (`stored`) are only for a product that had another
+ * manufacturer, so that naming the same one does not replace the product's own addresses.
+ */
+export type Manufacturers = Record<'stored' | 'given', ReadonlyMap<string, Partial<Cells>>>
 
 /** @param stored safety data of products in the shop, the newest last */
 export function indexManufacturers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Manufacturers {
-  const said = rows.map(
+  const given = rows.map(
     (row): Partial<Cells> =>
       Object.fromEntries(nameColumns.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
   )
-  const named = [...stored.map(cellsOf), ...said].filter((cells) => makerColumns.every((column) => cells[column]))
-  return new Map(named.map(({ warnings: _, ...cells }) => [keyOf(cells.manufacturer ?? ''), nameless(cells)]))
+  const byName = (cells: readonly Partial<Cells>[]) =>
+    new Map(
+      cells
+        .filter((one) => makerColumns.every((column) => one[column]))
+        .map(({ warnings: _, ...one }) => [keyOf(one.manufacturer ?? ''), nameless(one)]),
+    )
+  return { stored: byName(stored.map(cellsOf)), given: byName(given) }
 }
 
 const nameless = ({ manufacturer: _, ...cells }: Partial<Cells>) => cells
