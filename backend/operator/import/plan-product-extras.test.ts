@@ -45,3 +45,11 @@ test('an import replaces a product’s list, such as its pros, as a whole, and l
     accessories: [],
   })
 })
+
+test('importing a product’s documents again changes nothing, in whatever order the file has them', async () => {
+  await using desk = await startDesk(withTarp)
+  const pdfs = 'Garantie https://uil.example/garantie.pdf\nHandleiding /media/uil.pdf'
+  await desk.importRows([{ sku: 'TARP-10', pdfs }])
+
+  expect((await desk.importRows([{ sku: 'TARP-10', pdfs }])).body.data).toMatchObject({ changed: 0, unchanged: 1 })
+})

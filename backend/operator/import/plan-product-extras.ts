@@ -59,7 +59,10 @@ export function planProductLists(
       : old.pros_and_cons.filter((point) => point.kind === kind).map(({ text }) => ({ product_id, kind, text }))
   const planned: ProductLists = {
     pros_and_cons: [...points('pro', pros), ...points('con', cons)].map((row, position) => ({ ...row, position })),
-    product_pdfs: linesOf(pdfs?.value ?? null).map((line) => documentOf(product_id, line, old.product_pdfs)),
+    // In the order of the stored documents, so that importing the same file again changes nothing.
+    product_pdfs: linesOf(pdfs?.value ?? null)
+      .map((line) => documentOf(product_id, line, old.product_pdfs))
+      .toSorted((one, other) => (one.uri < other.uri ? -1 : 1)),
     product_alternatives: linked('alternatives'),
     product_accessories: linked('accessories'),
   }
