@@ -12,6 +12,7 @@ import { toMistakesError } from '../to-mistakes-error'
 
 const MOST_SHOWN = 1_000
 
+/** Returns the articles that are sold out or nearly so, the lowest stock first, without discontinued ones. */
 export async function findLowStock(db: Db) {
   const { articles } = await batch(db, {
     articles: query
@@ -19,6 +20,7 @@ export async function findLowStock(db: Db) {
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select(['v.sku', 'p.full_name', 'v.option_name', 'v.stock'])
       .where('v.stock', '<=', LOW_STOCK)
+      .where('p.retired_at', 'is', null)
       .orderBy('v.stock')
       .orderBy('v.sku')
       .limit(MOST_SHOWN),

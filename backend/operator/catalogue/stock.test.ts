@@ -24,6 +24,13 @@ test('sold out and nearly sold out articles are listed, the lowest stock first',
   ])
 })
 
+test('a discontinued article, whose stock stays 0, is not listed as sold out', async () => {
+  await using desk = await startWithTarps()
+  await desk.post('/gone', { sku: 'A' })
+
+  expect(await desk.read('/stock')).toMatchObject([{ sku: 'B' }])
+})
+
 test('a corrected stock count changes product cards, lists and filters', async () => {
   await using desk = await startWithTarps()
 
