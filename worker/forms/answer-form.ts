@@ -48,9 +48,7 @@ export function answerForm(form: Form) {
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
     if (entered.isMerged && location) answer.headers.set('location', withSessionNote(location, 'samengevoegd'))
-    const later = answer.headers.getSetCookie()
-    answer.headers.delete('set-cookie')
-    return withCookies(answer, [...entered.cookies, ...later])
+    return withCookies(answer, entered.cookies)
   }
 }
 
@@ -82,8 +80,14 @@ async function send(c: Context<ShopEnv>, form: Form, fields: FormFields) {
   }
 }
 
-function withCookies(answer: Response, cookies: readonly string[]) {
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+/**
+ * Adds the cookies of earlier API calls. They come before those of the answer itself, because a browser stores the last
+ * value of a cookie.
+ */
+function withCookies(answer: Response, earlier: readonly string[]) {
+  const later = answer.headers.getSetCookie()
+  answer.headers.delete('set-cookie')
+  for (const cookie of [...earlier, ...later]) answer.headers.append('set-cookie', cookie)
   return answer
 }
 

@@ -74,6 +74,9 @@ async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
 export async function answerPersonalPage(c: Context<ShopEnv>, request: PageRequest, status?: number) {
   const loaded = await loadPage(c, request)
   const { answer } = await render(c, loaded, status ?? loaded.status)
+  // A public page with a refused form is loaded without the visitor's cookies. A backend may begin a new session for
+  // such a call, which must not replace the visitor's own.
+  if (request.route.cache === 'public') return answer
   for (const cookie of loaded.upstream.cookies) answer.headers.append('set-cookie', cookie)
   return answer
 }
