@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
+import { addProduct } from '../../backend/testing/factories'
 import { withJacket } from '../../backend/testing/with-jacket'
 import { hiddenFields, paths, visitor } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
@@ -46,6 +47,31 @@ test('without script one press submits the chosen size and the amount to the car
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=bijgewerkt'])
   expect(await cartOf(shopper)).toMatch(/Rood, L/)
   expect(await cartOf(shopper)).toMatch(/name="amount"[^>]*value="3"/)
+})
+
+test('without script the variant that the page showed is added, also when another one is preselected meanwhile', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withCheckout(catalogue)
+      const red = { id: 42, attribute_value_ids: [11], option_name: 'Rood', stock: 0 }
+      const blue = { id: 43, attribute_value_ids: [12], option_name: 'Marineblauw', stock: 5 }
+      addProduct(catalogue, 4, { variants: [red, blue] })
+    },
+  })
+  const shopper = visitor(storefront)
+  const { html } = await shopper.get('/tarp-4-p4')
+  const sent = { action: 'add', po_id: '43', amount: '2', buy: '1' }
+  await storefront.db.prepare('UPDATE variants SET stock = 5 WHERE id = 42').run()
+
+  const answer = await shopper.post('/tarp-4-p4', sent)
+  const { items } = await shopper.cart()
+  const tooMany = await shopper.post('/tarp-4-p4', { ...sent, amount: '9' })
+
+  expect(html).toContain('name="po_id" value="43"')
+  expect(answer.status).toBe(303)
+  expect(items.map(({ po_id, amount }) => [po_id, amount])).toEqual([[43, 2]])
+  expect(tooMany.status).toBe(422)
+  expect(tooMany.html).toContain('name="a1" checked="" value="12"')
 })
 
 const tarp = '/tarp-1-p1'

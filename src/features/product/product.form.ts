@@ -6,7 +6,8 @@ import { notFoundError } from '../../../kit/page/page-errors'
 import { getProduct } from '../../contract/catalogue/product'
 import { askQuestion, maxQuestionLengths } from '../../contract/catalogue/question'
 import { createStockAlert } from '../../contract/catalogue/stock-alert'
-import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
+import { type ProductOption, parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
+import { ID_REGEX } from '../../contract/limits'
 import { Email } from '../../contract/shared-schemas'
 import { formatCount } from '../../lib/format-count-and-date'
 import { idInPathSegment, routes } from '../../routes'
@@ -53,20 +54,34 @@ function queryOf({ action, ...fields }: FormFields) {
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
 }
 
-/** Adds the chosen variant to the cart. @throws FormError if no variant matches the choices */
+/**
+ * Adds the chosen variant to the cart. If the page showed a variant, that one is added: since then another variant may
+ * have become the preselected one, because the stock has changed.
+ * @throws FormError if no variant matches the choices
+ */
 async function buy(api: ShopApi, fields: FormFields, request: FormRequest) {
   const chosen = { ...parseAttributes(request.url.searchParams), ...parseAttributes(Object.entries(fields)) }
+  const shown = ID_REGEX.test(fields.po_id ?? '') ? Number(fields.po_id) : undefined
   const query = toAttributeQuery(chosen)
   Object.assign(fields, query, { action: buyButtonName })
   const id = idInPathSegment(request.params.product)
-  const product = await getProduct(api, { id, include: 'attributes,option', ...query })
-  const { option, isUnknown } = await loadVariantChoice(api, product, chosen)
+  const product = await getProduct(api, { id, po_id: shown, include: 'attributes,option', ...query })
+  const { option, isUnknown, selected } = await loadVariantChoice(api, product, chosen)
   if (isUnknown) throw new FormError({}, t('unknown'), 503)
-  if (!option) throw new FormError({}, t('noCombination'))
+  const po_id = shown ?? option?.po_id
+  if (!po_id) throw new FormError({}, t('noCombination'))
+  if (option?.po_id === po_id) {
+    Object.assign(fields, toAttributeQuery(selected))
+    checkAmount(fields, option)
+  }
+  return submitCartForm(api, { amount: '1', ...fields, action: 'add', po_id: String(po_id) }, request)
+}
+
+/** @throws FormError for an amount that is more than can be ordered at once */
+function checkAmount({ amount }: FormFields, option: ProductOption) {
   const most = maxOrderAmount(option)
-  if (Number(fields.amount) > most)
+  if (Number(amount) > most)
     throw new FormError({ amount: serverText(most === option.stock ? 'onlySoMany' : 'mostAtOnce', { n: most }) })
-  return submitCartForm(api, { amount: '1', ...fields, action: 'add', po_id: String(option.po_id) }, request)
 }
 
 async function sendQuestion(api: ShopApi, fields: FormFields, id: number) {
