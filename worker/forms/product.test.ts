@@ -71,6 +71,19 @@ test('a question with mistakes is shown again on its page, with all errors and t
   expect([await questions(storefront), storefront.count('POST /products')]).toEqual([[], 0])
 })
 
+test('a refused form that was sent to an old name of the product retains the typed text', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const wrong = { ...question, email: 'kim' }
+
+  const page = await storefront.post('/oude-naam-p1', wrong)
+  await storefront.db.prepare(`UPDATE products SET retired_at = '2026-11-01T00:00:00.000Z' WHERE id = 1`).run()
+  const over = await storefront.post('/oude-naam-p1', { buy: '1', amount: '1' })
+
+  expect([page.status, page.headers.get('location')]).toEqual([422, null])
+  expect(page.html).toContain('Past hij in een &lt;fietstas&gt;?</textarea>')
+  expect([over.status, over.headers.get('location')]).toEqual([410, null])
+})
+
 test('a sold-out variant has a form for a stock alert and no cart button, and repeated requests store one alert', async () => {
   await using storefront = await soldOut()
 

@@ -154,7 +154,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
   )
 }
 
-async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
+async function loadProduct({ api, hasInclude, params, url, sanitize, form }: PageContext) {
   const id = idInPathSegment(params.product)
   const attributes = parseAttributes(url.searchParams)
   // A backend without `include` needs a separate call for the chosen variant, which runs in parallel with the call for
@@ -172,7 +172,8 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     .catch(failLoad)
   const product = withCanonicalUri(answer, url)
   const trail = product.breadcrumbs ?? []
-  if (!isBelowCategory(url.pathname, product.uri, trail))
+  // A refused form is displayed at the URL to which it was sent: a redirect would lose what the visitor typed.
+  if (!form && !isBelowCategory(url.pathname, product.uri, trail))
     redirectToCanonicalPath(canonicalPagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
@@ -201,8 +202,8 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 
 const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'discontinued' in data
 
-function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext): DiscontinuedData {
-  if (product.uri) redirectToCanonicalPath(canonicalPagePath(product.uri, url), url)
+function toDiscontinuedData({ product }: DiscontinuedError, { url, form }: PageContext): DiscontinuedData {
+  if (product.uri && !form) redirectToCanonicalPath(canonicalPagePath(product.uri, url), url)
   return { discontinued: product }
 }
 
