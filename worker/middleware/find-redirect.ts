@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { resolveOwnUrl } from '../../kit/contract/link'
 import { getRedirects } from '../../src/contract/shop'
-import { isOwnPath } from '../../src/lib/canonical-path'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { backgroundRunnerOf, shopFeaturesOf } from '../pages/load-page'
@@ -11,14 +11,24 @@ import type { Upstream } from '../upstream'
  * returns all redirects, and is cached like menus and shop info.
  */
 export async function findMerchantRedirect(c: Context<ShopEnv>, upstream: Upstream) {
-  if (c.req.method !== 'GET' || !shopFeaturesOf(c.env).has(getRedirects)) return undefined
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isRead || !shopFeaturesOf(c.env).has(getRedirects)) return undefined
   const redirects = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getRedirects, {}).catch(() => null)
-  const { path } = c.req
-  const { search, searchParams } = c.get('url')
-  const target = redirects && targetOf(redirects, path, searchParams)
-  return target && target !== path && target !== path + search && (isOwnPath(target) || /^https:\/\//.test(target))
-    ? target
-    : undefined
+  const { pathname, search, searchParams } = c.get('url')
+  // An old path is written either as in links (`/oude%20tent`), or as people read it (`/café`).
+  for (const path of new Set([pathname, c.req.path])) {
+    const target = toLocation(redirects && targetOf(redirects, path, searchParams))
+    if (target && target !== pathname && target !== pathname + search) return target
+  }
+  return undefined
+}
+
+/** Returns a target as the value of the header Location, which is ASCII; undefined for an unsafe target. */
+function toLocation(target: string | null | undefined) {
+  if (!target) return undefined
+  const own = resolveOwnUrl(target)
+  if (own) return own.pathname + own.search + own.hash
+  return target.startsWith('https://') && URL.canParse(target) ? new URL(target).href : undefined
 }
 
 /**

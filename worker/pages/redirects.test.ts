@@ -9,7 +9,8 @@ async function start() {
       `INSERT INTO redirects VALUES ('/oud', '/zoeken'), ('/blog/weg-i9', 'https://elders.example/'),
        ('/rond', '/rond'), ('/kwaad', '//elders.example'), ('/winkel.php?id=3', '/tenten'),
        ('/winkel.php?id=3&kleur=rood', '/zoeken?term=rood'), ('/winkel.php', '/zoeken'),
-       ('/caf%C3%A9', '/tenten'), ('/thé', '/tenten'), ('/oude%20pagina.php?id=3%20a', '/tenten')`,
+       ('/caf%C3%A9', '/tenten'), ('/thé', '/tenten'), ('/oude%20pagina.php?id=3%20a', '/tenten'),
+       ('/oude%20tent', '/tenten'), ('/café', '/tenten'), ('/menu', '/blog/café'), ('/één', '/%C3%A9%C3%A9n')`,
     )
     .run()
   return storefront
@@ -26,6 +27,9 @@ test('a missing path that the shop redirects gets the permanent redirect with mo
     ['/winkel.php?kleur=rood&id=3', '/zoeken?term=rood'],
     ['/winkel.php?id=30', '/zoeken'],
     ['/winkel.php', '/zoeken'],
+    ['/oude%20tent', '/tenten'],
+    ['/caf%C3%A9', '/tenten'],
+    ['/menu', '/blog/caf%C3%A9'],
   ] as const) {
     const { status, headers } = await storefront.get(path)
     expect([path, status, headers.get('location')]).toEqual([path, 301, target])
@@ -41,10 +45,18 @@ test('an old path with accents or spaces is redirected, whether the shop’s lis
   }
 })
 
+test('a missing path that the shop redirects gets the same answer to HEAD, which link checkers send', async () => {
+  await using storefront = await start()
+
+  const { status, headers } = await storefront.fetch('/oud', { method: 'HEAD' })
+
+  expect([status, headers.get('location')]).toEqual([301, '/zoeken'])
+})
+
 test('a path without a redirect, or one to itself or to an unsafe target, is a 404; the list is fetched once', async () => {
   await using storefront = await start()
 
-  for (const path of ['/nergens', '/rond', '/kwaad', '/constructor'])
+  for (const path of ['/nergens', '/rond', '/kwaad', '/constructor', '/%C3%A9%C3%A9n'])
     expect((await storefront.get(path)).status, path).toBe(404)
   expect(storefront.count('GET /redirects')).toBe(1)
 })
