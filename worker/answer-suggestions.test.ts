@@ -71,6 +71,17 @@ test('the product call for suggestions requests query understanding only for a t
   }
 })
 
+test('a term that is shortened in the middle of an emoji gets suggestions without it', async () => {
+  await using storefront = await startStorefront({ fill: withTents(3) })
+  const term = 'x'.repeat(199)
+
+  const answer = await storefront.get(`/zoeken/suggesties?term=${encodeURIComponent(`${term}😀`)}`)
+
+  expect(answer.status).toBe(200)
+  const products = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
+  expect(JSON.parse(products?.body ?? '')).toMatchObject({ search: term })
+})
+
 describe('cached suggestions', () => {
   test('different spellings of a term share one backend call and one cached answer for all visitors', async () => {
     await using storefront = await startStorefront({ fill: withTents(3) })

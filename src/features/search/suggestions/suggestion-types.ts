@@ -27,6 +27,15 @@ export type SuggestedProduct = Pick<
 /** Suggestions for a search term. `categories` or `products` is absent if the call for it failed (specification §8). */
 export type Suggestions = { categories?: SuggestedCategory[]; products?: SuggestedProduct[] }
 
-/** Returns the same spelling for all texts with the same suggestions, so that these texts share a cached answer. */
+/**
+ * Returns the same spelling for all texts with the same suggestions, so that these texts share a cached answer. Half of
+ * an emoji at the end of a shortened text is removed, because it can't be encoded in a URL.
+ */
 export const canonicalSearchTerm = (text: string) =>
-  text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .slice(0, maxLength)
+    .replace(/\p{Cs}$/u, '')
+    .trim()
