@@ -86,6 +86,14 @@ test('a customer can save addresses with a backend that answers only “done”'
   expect(hiddenFields(pages[0]?.html ?? '')).toMatchObject({ adres: '5', type: 'invoice' })
 })
 
+test('an address in a country that is missing from the list of countries keeps its country', () => {
+  const invoice = [{ ...addresses.invoice[0], country: 'DE' }]
+  return walk({
+    answers: { ...answers, 'GET /customer/addresses': { data: { invoice } } },
+    steps: [{ get: `${path}?adres=5`, has: ['<option value="DE" selected="">Duitsland</option>'] }],
+  })
+})
+
 test.each([
   ['password', { current_password: 'x', password: 'bergpad2026', password_confirmation: 'bergpad2026' }],
   ['remove-address', { adres: '5' }],

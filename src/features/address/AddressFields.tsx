@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { countryName } from '../../contract/address/country-name'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/form/Field'
 import { SelectField } from '../../ui/form/SelectField'
@@ -110,6 +111,7 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
     defaultValue: values[`${kind}.${name}`],
     error: errors[`${kind}.${name}`],
   })
+  const country = values[`${kind}.country`] || 'NL'
   return (
     <div className="field-grid" data-postal-address="">
       {parts.map(({ name, autoComplete, ...part }) => (
@@ -124,12 +126,12 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
       {lookupUrl && <AddressLookup url={lookupUrl} />}
       <SelectField
         {...own('country')}
-        defaultValue={values[`${kind}.country`] ?? 'NL'}
+        defaultValue={country}
         label={t('country')}
         required
         autoComplete={`${section} country`}
         className="field-half"
-        options={Object.entries(countries).map(([value, { title }]) => ({ value, title }))}
+        options={countryOptions(countries, country)}
       />
       <Field
         {...own('phone')}
@@ -141,6 +143,15 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
       />
     </div>
   )
+}
+
+/**
+ * Returns the options of the country field. They contain the country of the address even if the list lacks it, because
+ * the browser would otherwise select and send another country.
+ */
+function countryOptions(countries: Countries, chosen: string) {
+  const options = Object.entries(countries).map(([value, { title }]) => ({ value, title }))
+  return Object.hasOwn(countries, chosen) ? options : [...options, { value: chosen, title: countryName(chosen) }]
 }
 
 /**
