@@ -61,6 +61,14 @@ test('a brand page has all its products, the manufacturer, filters and paging, b
   expect(second.html).toContain('>15 producten<')
 })
 
+test('the categories of a filtered brand page link to the category with the same filters, as their counts do', async () => {
+  await using storefront = await startStorefront({ fill: withBrands })
+
+  const { html } = await storefront.get('/merken/noordkaap-b2?voorraad=1&sorteer=price_asc&pagina=2')
+
+  expect(html).toContain('href="/jassen-c2?merk=2&amp;voorraad=1&amp;sorteer=price_asc"')
+})
+
 test('a foreign backend that declares no brands has no brand pages and no links to them', async () => {
   const product = { id: 7, uri: '/tent-p7', full_name: 'Tent', brand: { id: 4, title: 'Vreemd' } }
   const { storefront } = await startForeign({

@@ -9,7 +9,7 @@ import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { productsToItemListSchema } from '../catalog/item-list-schema'
 import { ListHeading } from '../catalog/list/ListHeading'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
-import { countFilters } from '../catalog/list/list-state'
+import { countFilters, listHref } from '../catalog/list/list-state'
 import {
   type LoadedList,
   loadProductList,
@@ -58,6 +58,10 @@ export const page = definePage({
   View({ data: { brand, loaded }, context: { url } }) {
     const { state, list } = loaded
     const hasProducts = productCountOf(list) > 0 || countFilters(state) > 0
+    // The number of products beside a category depends on the chosen filters, so the category's link contains these
+    // filters.
+    const narrowed = { ...state, brands: [brand.id], page: 1 }
+    const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     return (
       <div className="wrap">
         <Breadcrumbs trail={trailOf(brand)} />
@@ -69,7 +73,7 @@ export const page = definePage({
         />
         {hasProducts ? (
           <ProductListing of={loaded} url={url}>
-            <Subcategories categories={list.categories ?? []} hrefOf={({ uri }) => `${uri}?merk=${brand.id}`} />
+            <Subcategories categories={list.categories ?? []} hrefOf={hrefOf} />
           </ProductListing>
         ) : (
           <p className="py-12 max-w-prose">{t('empty', { brand: brand.title })}</p>
