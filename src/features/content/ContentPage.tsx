@@ -114,7 +114,8 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
   const own = ownAddresses[type_code]
   // Another overview of the same type may exist below this one. Only the overview that the backend lists first has the
   // fixed path.
-  if (own && (await nullIfCallFails(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)
+  if (own && (await nullIfCallFails(findPageOfType(read, type_code)))?.id === id)
+    throw new Redirect(pageHref(new URL(own, url), parseListState(url.searchParams).page))
   if (isSamePath(withoutPageId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
 
