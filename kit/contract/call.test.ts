@@ -125,6 +125,31 @@ describe('answers to a call', () => {
   })
 
   test.each([
+    ['a number as its code', { code: 1042 }],
+    ['null as its code, and an empty list of errors', { code: null, errors: [] }],
+    ['text as its errors', { errors: 'city' }],
+  ])('a refusal with %s retains its message', async (_, odd) => {
+    const { api } = answering(Response.json({ message: 'Deze code is verlopen.', ...odd }, { status: 422 }))
+
+    await expect(getThing(api, { id: 1 })).rejects.toMatchObject({
+      status: 422,
+      message: 'Deze code is verlopen.',
+      code: undefined,
+      errors: {},
+    })
+  })
+
+  test('a refusal whose error is a text instead of a list, or without a message, retains the error at its field', async () => {
+    const errors = { code: 'Deze code is verlopen.', city: ['Verplicht', 3] }
+    const { api } = answering(Response.json({ message: null, errors }, { status: 422 }))
+
+    await expect(getThing(api, { id: 1 })).rejects.toMatchObject({
+      message: '',
+      errors: { code: ['Deze code is verlopen.'], city: ['Verplicht'] },
+    })
+  })
+
+  test.each([
     ['60', 60],
     ['Sun, 22 Nov 2026 12:01:30 GMT', 90],
     ['0', undefined],

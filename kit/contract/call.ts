@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf, nullishOf, recordOf, withFallback } from './answer-schema'
 import { ApiError } from './errors'
 
 /**
@@ -163,17 +164,18 @@ function badAnswer(api: Pick<ShopApi, 'onBadAnswer'>, status: number, problem: s
   return new ApiError(status, problem, 'bad_answer')
 }
 
+/** The body of a refusal. A malformed field is left out, so that the others are still displayed. */
 const Refusal = v.object({
-  message: v.optional(v.string(), ''),
-  code: v.nullish(v.string()),
-  errors: v.nullish(v.record(v.string(), v.array(v.string()))),
+  message: withFallback(v.string(), ''),
+  code: nullishOf(v.string()),
+  errors: nullishOf(recordOf(listOf(v.string()))),
   data: v.optional(v.unknown()),
 })
 
 function toApiError({ status, headers }: Response, body: unknown) {
   const wait = parseRetryAfter(headers.get('retry-after'))
-  const { success, output } = v.safeParse(Refusal, body)
-  if (!success) return new ApiError(status, '', undefined, {}, undefined, wait)
+  const { typed, output } = v.safeParse(Refusal, body)
+  if (!typed) return new ApiError(status, '', undefined, {}, undefined, wait)
   return new ApiError(status, output.message, output.code ?? undefined, output.errors ?? {}, output.data, wait)
 }
 
