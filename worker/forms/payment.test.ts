@@ -262,6 +262,10 @@ test('the payment link by order id works for its buyer, and for no other visitor
   expect(own.headers.get('referrer-policy')).toBe('no-referrer')
   expect(leads(await other.get(path))).toEqual([404, null])
   expect(leads(await storefront.get(path))).toEqual([303, `/winkelwagen/inloggen?volgende=${encodeURIComponent(path)}`])
+  // A new guest session has no order to pay.
+  const login = await storefront.get(`/winkelwagen/inloggen?volgende=${encodeURIComponent(path)}`)
+  expect(login.status).toBe(200)
+  expect(login.html).not.toContain('Doorgaan als gast')
   await storefront.db.prepare('UPDATE orders SET status_id = 4').run()
   expect(leads(await shopper.get(path))).toEqual([303, `/dashboard/orders/${id}`])
 })

@@ -112,8 +112,12 @@ export const page = definePage<LoginData>({
   ),
 })
 
-/** Whether a guest may go to `next`: to paths below the cart, and to the checkout, which is the default. */
-const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
+/**
+ * Whether a guest may go to `next`: to paths below the cart, and to the checkout, which is the default. The payment of
+ * an order is only for the buyer, and a new guest has no order.
+ */
+const isForGuests = (next: string | undefined) =>
+  !next || (next.startsWith(`${href.cart()}/`) && !next.startsWith(href.payOrder('')))
 
 function titleFor(next: string | undefined) {
   if (next?.startsWith(href.offerForm())) return t('askOfferTitle')
