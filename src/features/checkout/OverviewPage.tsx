@@ -17,6 +17,7 @@ import { CheckoutSummary } from './CheckoutSummary'
 import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { type Checkout, loadCheckout } from './load-checkout'
 import { t } from './nl'
+import { pickupPointAddress } from './shipping/PickupPoints'
 
 type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
 
@@ -150,11 +151,7 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: C
             </address>
           </>
         )}
-        {point && (
-          <p>
-            {point.name}, {point.street} {point.house_number}, {point.postal_code} {point.city}
-          </p>
-        )}
+        {point && <p>{[point.name, pickupPointAddress(point)].filter(Boolean).join(', ')}</p>}
       </Answer>
       <Answer title={t('payment')} change={hrefOf('betaling')}>
         <p>{cart.selected_payment_method?.title}</p>

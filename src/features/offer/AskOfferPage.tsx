@@ -62,7 +62,7 @@ export const page = definePage<OfferFormData>({
           )}
           <p className="mb-4 max-w-prose">{t(found.article ? 'askArticleText' : 'askText')}</p>
           <p className="mb-6">
-            {t('askedAs', { email: found.customer.email })}{' '}
+            {found.customer.email && t('askedAs', { email: found.customer.email })}{' '}
             {!found.customer.account_exists && (
               <>
                 <EmailSuggestion email={found.customer.email} />{' '}

@@ -97,6 +97,7 @@ function State(props: StateProps) {
 function Thanks({ payment, own }: StateProps) {
   const { number, email_masked, total, items, status, transfer } = payment
   const isPaid = status === 'paid'
+  const email = own?.order.email ?? email_masked
   return (
     <>
       <OrderNumber number={number} />
@@ -106,7 +107,7 @@ function Thanks({ payment, own }: StateProps) {
           <DeliveryTime text={payment.delivery} date={payment.delivery_date} />
         </p>
       )}
-      {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
+      {isPaid && <p>{email ? t('paidMail', { email }) : t('paidMailPlain')}</p>}
       {!isPaid && transfer && (
         <p>
           <UnbrokenPrices text={t('transferText', { amount: formatPrice(transfer.amount) })} />
@@ -155,11 +156,12 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
 
 /** A payment that is not decided yet. `payment.client.ts` polls its state; without script a link requests it again. */
 function Open({ payment, token, context: { form, has } }: StateProps) {
+  const { email_masked: email } = payment
   return (
     <>
       <OrderNumber number={payment.number} />
       <p>{t('openText')}</p>
-      <p className="js-only" role="status" data-slow={t('openSlow', { email: payment.email_masked })}>
+      <p className="js-only" role="status" data-slow={email ? t('openSlow', { email }) : t('openSlowPlain')}>
         {t('openWatching')}
       </p>
       <p>
@@ -224,7 +226,9 @@ function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
   )
 }
 
+/** The number of the order with a button that copies it; renders nothing if the backend sends no number. */
 function OrderNumber({ number }: { number: string }) {
+  if (!number) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 font-500">
       <span className="text-l">{t('number', { number })}</span>

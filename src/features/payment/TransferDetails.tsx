@@ -37,11 +37,13 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
           </Row>
         )}
       </dl>
-      <p>{account && reference ? t('transferNote', { email: email_masked }) : t('transferUnknown')}</p>
+      <p>{account && reference ? noteOn(email_masked) : t('transferUnknown')}</p>
       {until && <p className="mt-3">{t('held', { until })}</p>}
     </section>
   )
 }
+
+const noteOn = (email: string) => (email ? t('transferNote', { email }) : t('transferNotePlain'))
 
 /** A label and its value. `children` is the button that copies the value. */
 function Row({ what, value, children }: { what: string; value: string; children?: ReactNode }) {

@@ -7,6 +7,7 @@ export const t = createTranslator({
   copy: 'Kopieer bestelnummer',
   copied: 'Bestelnummer gekopieerd.',
   paidMail: 'We sturen de bevestiging naar {{email}}. Niets ontvangen? Kijk ook bij je ongewenste mail.',
+  paidMailPlain: 'We sturen de bevestiging per mail. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   nextTitle: 'Wat gebeurt er nu?',
   nextOrdered: 'Bestelling ontvangen',
   nextOrderedText: 'Je bestelling is goed binnengekomen.',
@@ -38,6 +39,8 @@ export const t = createTranslator({
   openWatching: 'Deze pagina kijkt vanzelf of er bericht is.',
   openSlow:
     'Het duurt langer dan normaal. Je mag dit venster sluiten: zodra je betaling binnen is, sturen we een mail naar {{email}}.',
+  openSlowPlain:
+    'Het duurt langer dan normaal. Je mag dit venster sluiten: zodra je betaling binnen is, sturen we een mail.',
   openCheck: 'Kijk opnieuw',
   openAgainTitle: 'Nog niet betaald?',
   openAgainText: 'Ging er bij je bank iets mis, of heb je je bedacht? Dan kun je hier opnieuw betalen.',
@@ -56,6 +59,7 @@ export const t = createTranslator({
   transferReference: 'Kenmerk',
   transferNote:
     'Zet het kenmerk bij je overboeking: daaraan herkennen we je betaling. We mailen deze gegevens ook naar {{email}}.',
+  transferNotePlain: 'Zet het kenmerk bij je overboeking: daaraan herkennen we je betaling.',
   transferUnknown:
     'Naar welke rekening je het bedrag overmaakt, en met welk kenmerk, lees je op de betaalpagina van onze betaaldienst.',
   transferOtherTitle: 'Toch liever meteen betalen?',

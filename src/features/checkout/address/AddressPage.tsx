@@ -67,7 +67,7 @@ export const page = definePage<AddressData>({
       >
         {checkout && (
           <p className="mb-4">
-            {t('loggedInAs', { email: checkout.customer.email })}{' '}
+            {checkout.customer.email && t('loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
               <>
                 <EmailSuggestion email={checkout.customer.email} />{' '}

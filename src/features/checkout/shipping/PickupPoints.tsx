@@ -84,11 +84,15 @@ export function PickupPoints({
   )
 }
 
-function PointText({ point: { street, house_number, postal_code, city, opening_hours } }: { point: PickupPoint }) {
+/** Returns the address of a pickup point. A backend may send only a part of it, or none. */
+export const pickupPointAddress = ({ street, house_number, postal_code, city }: PickupPoint) =>
+  [`${street} ${house_number}`.trim(), `${postal_code} ${city}`.trim()].filter(Boolean).join(', ')
+
+function PointText({ point }: { point: PickupPoint }) {
   return (
     <>
-      {street} {house_number}, {postal_code} {city}
-      {opening_hours?.map(({ days, hours }) => (
+      {pickupPointAddress(point)}
+      {point.opening_hours?.map(({ days, hours }) => (
         <span key={days} className="block text-s">
           {days} {hours}
         </span>
