@@ -27,9 +27,12 @@ export const quickOrder = () => '/snel-bestellen'
 /** The page with a link to share the lines of the visitor's cart. */
 export const shareCart = () => '/winkelwagen/delen'
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
-/** The login page of the checkout. `next` is the path to go to after the login; by default the checkout. */
+/**
+ * The login page of the checkout. `next` is the path to go to after the login; by default the checkout. Dots in it, as
+ * in the token of an offer, are encoded: a redirect to a path with a dot is refused (specification §5).
+ */
 export const checkoutLogin = (next?: string) =>
-  `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next)}` : ''}`
+  `/winkelwagen/inloggen${next ? `?volgende=${encodeURIComponent(next.replaceAll('.', '%2E'))}` : ''}`
 /** A path that redirects the buyer to the payment of this order, so that no link contains the payment's token. */
 export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
 /** The path from which scripts fetch the street and city of a postal code. */

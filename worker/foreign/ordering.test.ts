@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { foreignCart, ordering, refusal } from '../testing/foreign'
+import { foreignCart, ordering, refusal, startForeignAccounts } from '../testing/foreign'
+import { sessionOf } from '../testing/storefront'
 import { walk, walkAndReturn } from '../testing/walk'
 
 beforeEach(() => {
@@ -142,6 +143,26 @@ test('an offer with minimal data is shown to an anonymous visitor and links to o
   expect(pages[0]?.html.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/undefined|NaN|Invalid|binnenkort/)
 })
 
+test('a visitor who logs in to order an offer returns to it, also when its token has a dot', () => {
+  const next = '/winkelwagen/bestellen/offerte/abc%2Edef'
+  const login = `/winkelwagen/inloggen?volgende=${encodeURIComponent(next)}`
+  return walk({
+    hasAccounts: true,
+    answers: { 'GET /offers/abc.def': { data: offer }, 'POST /customerAuth/login': { token: 'x' } },
+    settings,
+    steps: [
+      { get: '/winkelwagen/bestellen/offerte/abc.def', to: login },
+      { get: login, has: [`name="volgende" value="${next}"`] },
+      {
+        post: '/winkelwagen/inloggen',
+        sends: { action: 'login', email: 'sanne@voorbeeld.nl', password: 'bergtocht-2042', volgende: next },
+        to: `${next}#ingelogd`,
+      },
+      { get: next, status: 301, to: '/winkelwagen/bestellen/offerte/abc.def' },
+    ],
+  })
+})
+
 test('an offer’s end date without a time lasts until the end of that day', () => {
   const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
   return walk({
@@ -205,6 +226,22 @@ test.each(['open', 'failed', 'canceled', 'expired', 'paid'])(
     expect(main).not.toMatch(/Hoe wil je betalen\?|We houden je bestelling|Maak een account|undefined|NaN/)
   },
 )
+
+test('an order that a backend answers without a payment is confirmed with its number', async () => {
+  const { storefront } = await startForeignAccounts({
+    ...guest,
+    'POST /orders': { data: { id: 51, number: 'T-51' } },
+    'GET /shoppingCart': { data: { ...foreignCart, items: [], count: 0 } },
+  })
+  const order = { accept_terms: '1', key: 'the-key-that-was-sent', version: '3', payable: '199' }
+
+  const placed = await storefront.post('/winkelwagen/bestellen/overzicht', order)
+  const next = placed.headers.get('location') ?? ''
+  const { html } = await storefront.get(next, { cookie: sessionOf(placed) })
+
+  expect([placed.status, next]).toEqual([303, '/winkelwagen'])
+  expect(html).toContain('Bedankt voor je bestelling. Je bestelnummer is T-51.')
+})
 
 test('when the shop cannot open a payment itself, it links to the backend’s payment page', () => {
   const retry_url = 'https://kassa.example/5'

@@ -87,7 +87,9 @@ const steps: readonly Step[] = [
         { headers: { 'idempotency-key': key } },
       )
       if (order.payment_url) return redirectToProvider(order.payment_url)
-      return { location: href.paymentResult(order.payment_token ?? '') }
+      if (order.payment_token) return { location: href.paymentResult(order.payment_token) }
+      // A backend may have no payment for an order that is paid later, so no page of a payment can be shown.
+      return { location: href.cart(), notice: t('placed', { number: order.number }) }
     },
   },
 ]

@@ -79,6 +79,7 @@ export const t = createTranslator({
   order: 'Bestellen en betalen',
   orderNote: 'Je betaalt {{amount}} ({{method}}).',
   changed: 'Kijk je bestelling opnieuw na voordat je betaalt.',
+  placed: 'Bedankt voor je bestelling. Je bestelnummer is {{number}}.',
   summary: 'Je bestelling',
   toSummary: 'Bekijk je bestelling: {{total}}',
   toOfferSummary: 'Bekijk je offerte: {{total}}',
