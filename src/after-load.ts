@@ -1,3 +1,4 @@
+import { endNavigationProgress } from '../kit/browser/end-navigation-progress'
 import { preloadIslands } from '../kit/browser/islands/preload-islands'
 import { applyPrefetchRules, mayPrefetch } from '../kit/browser/prefetch'
 import { runWhenIdle } from '../kit/browser/task-scheduling'
@@ -20,6 +21,7 @@ export function startAfterLoad() {
   makeHeaderSticky()
   markAbsentScrollbar()
   enhanceVatSwitch()
+  endNavigationProgress()
   // The browser caches only pages that were loaded whole, so that earlier there is nothing to forget.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdds())
   // Waits until the browser is idle, because processing the prefetch rules takes a slow phone long.

@@ -6,7 +6,6 @@ import { isPagePublished } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/query-builder'
-import { decodePath } from '../lib/decode-path'
 import { toEuroOrNull } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
 import { toTree } from '../lib/to-tree'
@@ -131,10 +130,7 @@ export async function findRedirects(db: Db) {
   ])
   const listed = rows.map(({ path, target }) => {
     const [name = ''] = target.split(/[?#]/, 1)
-    // The list of an earlier website may have encoded paths, which are compared with the decoded path of a request.
-    const [old = '', ...parameters] = path.split('?')
-    const from = [decodePath(old), ...parameters].join('?')
-    return [from, (named.get(name) ?? name) + target.slice(name.length)] as const
+    return [path, (named.get(name) ?? name) + target.slice(name.length)] as const
   })
   return Object.fromEntries([...[...named].filter(([name, uri]) => name !== uri), ...listed])
 }

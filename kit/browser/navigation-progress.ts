@@ -2,11 +2,15 @@ import { findClickedLink } from './swap/navigation-target'
 
 /** Sets `data-leaving` on the document during a navigation. Styles then display a bar at the top (specification §9). */
 export function showNavigationProgress() {
-  const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
   // Checks `defaultPrevented` in a later task, because another listener may call `preventDefault` after this listener.
   // A submit that closes a dialog is no navigation either.
   const markUnlessTaken = (event: Event) =>
-    setTimeout(() => event.defaultPrevented || (event.target as HTMLFormElement).method === 'dialog' || mark(true))
+    setTimeout(
+      () =>
+        event.defaultPrevented ||
+        (event.target as HTMLFormElement).method === 'dialog' ||
+        document.documentElement.setAttribute('data-leaving', ''),
+    )
   // Listens to clicks and submits, because the unload events come too late to paint. A click or submit is a navigation
   // if no script handles it.
   addEventListener('click', (event) => {
@@ -17,6 +21,4 @@ export function showNavigationProgress() {
     if (link.pathname !== pathname || link.search !== search) markUnlessTaken(event)
   })
   addEventListener('submit', markUnlessTaken)
-  addEventListener('pageshow', () => mark(false))
-  ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', () => mark(false))
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endNavigationProgress } from './end-navigation-progress'
 import { showNavigationProgress } from './navigation-progress'
 import { applyPrefetchRules } from './prefetch'
 import { reloadForMissingFiles, reloadOnce } from './reload-once'
@@ -63,6 +64,7 @@ describe('prefetching', () => {
 
 describe('the progress bar', () => {
   showNavigationProgress()
+  endNavigationProgress()
   const isShown = () => document.documentElement.hasAttribute('data-leaving')
 
   afterEach(() => {
