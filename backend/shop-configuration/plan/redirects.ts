@@ -1,6 +1,5 @@
 import { insertRows } from '../../db/insert-and-update-rows'
 import { query } from '../../db/query-builder'
-import { decodePath } from '../../lib/decode-path'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { type FilePlan, forEachDuplicate, isEmptyReport, type PlanContext, reportOfRewrittenTable } from './file-plan'
 
@@ -35,6 +34,18 @@ export function planRedirects(
 function splitPath(uri: string) {
   const [path = '', query = ''] = (uri.split('#', 1)[0] ?? '').split('?')
   return { path: decodePath(path), query: new URLSearchParams(query) }
+}
+
+/**
+ * Decodes a path as the router of the edge decodes the path of a request: `/caf%C3%A9` becomes `/café`. Encoded
+ * separators (`%2F`) and the encoded percent sign stay, and so does a path that is not properly encoded.
+ */
+function decodePath(path: string) {
+  try {
+    return decodeURI(path.replaceAll('%25', '%2525'))
+  } catch {
+    return path
+  }
 }
 
 type SplitPath = ReturnType<typeof splitPath>
