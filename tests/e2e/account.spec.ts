@@ -4,12 +4,12 @@ import {
   accountButton,
   answerCall,
   cartButton,
+  expectToast,
   fillLogin,
   panel,
   rememberSession,
   sanne,
   timeToast,
-  toast,
 } from '../support/account'
 import { expect, test } from '../support/test'
 
@@ -58,7 +58,7 @@ test('a failed login shows a toast for 4 s and a lasting error, retains the type
   const { stayed } = await timeToast(page)
   await submit(page).click()
   const wrong = 'Dit e-mailadres en wachtwoord horen niet bij elkaar.'
-  await expect(toast(page)).toContainText(wrong)
+  await expectToast(page, wrong)
   await expect(field).toHaveAttribute('type', 'password')
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(wrong)
@@ -71,7 +71,7 @@ test('a failed login shows a toast for 4 s and a lasting error, retains the type
   ] as const) {
     await answerCall(page, loginCall, { status, headers })
     await submit(page).click()
-    await expect(toast(page)).toContainText(text)
+    await expectToast(page, text)
     await expect(panel(page).getByText(text)).toBeVisible()
     await expect(field).toHaveValue('verkeerd')
   }
@@ -97,7 +97,7 @@ test('after a login every tab shows the customer’s name in the header and fetc
   const askedThere = other.waitForRequest('**/api/shoppingCart')
   await fillLogin(page)
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('Je bent ingelogd.')
+  await expectToast(page, 'Je bent ingelogd.')
   await expect(panel(page)).toBeHidden()
   await expect(accountButton(page)).toBeFocused()
   await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
@@ -172,7 +172,7 @@ test('a password request shows whether the mail was sent, and retains the typed 
   ] as const) {
     await answerCall(page, mailCall, { status, headers })
     await email.press('Enter')
-    await expect(page.locator(status === 204 ? '.toast-success' : '.toast-error')).toContainText(text)
+    await expectToast(page, text, status === 204 ? 'success' : 'error')
     await expect(panel(page).getByText(text)).toBeVisible()
     await expect(email).toHaveValue(status === 204 ? '' : 'wie@voorbeeld.nl')
   }
@@ -197,8 +197,7 @@ test('after a failed logout the customer stays logged in, and a logout fires an 
   await expect(panel(page).getByText(`Ingelogd als ${sanne.name}`)).toBeVisible()
   const logOut = panel(page).getByRole('button', { name: 'Uitloggen' })
   await logOut.click()
-  await expect(toast(page)).toContainText('We weten niet zeker of het uitloggen is gelukt.')
-  await expect(page.locator('.toast-error')).toHaveCount(1)
+  await expectToast(page, 'We weten niet zeker of het uitloggen is gelukt.', 'error')
   await expect(logOut).toBeVisible()
   await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
 
@@ -211,8 +210,7 @@ test('after a failed logout the customer stays logged in, and a logout fires an 
   const events = Promise.all([told(page), told(other)])
   await logOut.click()
 
-  await expect(toast(page)).toContainText('Je bent uitgelogd.')
-  await expect(page.locator('.toast-success')).toHaveCount(1)
+  await expectToast(page, 'Je bent uitgelogd.', 'success')
   await expect(panel(page)).toBeHidden()
   expect(await events).toEqual(['told', 'told'])
   for (const tab of [page, other]) {

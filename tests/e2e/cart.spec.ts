@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { preparedCartPath } from '../../src/features/cart/prepared/prepared-cart'
-import { cartButton, toast } from '../support/account'
+import { cartButton, expectToast } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { stockedVariant } from '../support/checkout'
 import { expect, test } from '../support/test'
@@ -86,7 +86,7 @@ test('one press restores a removed cart line and moves the focus to it', async (
     2,
     expect.stringMatching(/^[\w-]{36}$/),
   ])
-  await expect(toast(page)).toContainText('ligt weer in je winkelwagen.')
+  await expectToast(page, 'ligt weer in je winkelwagen.')
   await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   await expect(undo(page)).toBeHidden()
   await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 4 artikelen')
@@ -98,7 +98,7 @@ test('a failed removal shows an error, and the last removed cart line can be res
   await begin(page)
   await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
   await remove(page).press('Enter')
-  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
+  await expectToast(page, 'Er is een fout opgetreden. Probeer het opnieuw.', 'error')
   await page.unroute('**/api/shoppingCart/*')
   await remove(page).press('Enter')
   await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectToast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
@@ -101,7 +102,7 @@ test('offline, a compare box is not ticked without its code, and the page says w
 
   await boxes(page).first().click()
 
-  await expect(page.locator('#toasts')).not.toBeEmpty()
+  await expectToast(page, 'Je hebt nu geen internet')
   await expect(boxes(page).first()).not.toBeChecked()
   expect(await kept(page)).toEqual([])
 })

@@ -4,6 +4,7 @@ import {
   accountButton,
   answerCall,
   cartButton,
+  expectToast,
   fillLogin,
   panel,
   rememberSession,
@@ -148,12 +149,12 @@ test('in the cart dropdown a failed removal shows a general error, and a success
   await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))
   const remove = cartPanel(page).getByRole('button', { name: /^Verwijder / })
   await remove.click()
-  await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
+  await expectToast(page, 'Er is een fout opgetreden. Probeer het opnieuw.', 'error')
   await page.unroute('**/api/shoppingCart/*')
   const asked = page.waitForRequest((request) => request.method() === 'DELETE')
   await remove.click()
   expect((await asked).url()).toMatch(/\/api\/shoppingCart\/\d+$/)
-  await expect(toast(page)).toHaveText('Product verwijderd uit je winkelwagen.')
+  await expectToast(page, 'Product verwijderd uit je winkelwagen.', 'success')
   await expect(cartPanel(page).getByText('Je winkelwagen is leeg.')).toBeVisible()
   await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen')
   await expect(cartPanel(page).getByRole('link', { name: 'Naar de kassa' })).toBeFocused()

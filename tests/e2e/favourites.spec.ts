@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fillLoginAgain, makeAccount, toast } from '../support/account'
+import { expectToast, fillLoginAgain, makeAccount } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
@@ -28,7 +28,7 @@ test('a customer saves favourites, finds them again, removes one and saves it ag
 }) => {
   const trouble = watchForTrouble(page)
   await logIn(context, await makeAccount(browser, baseURL))
-  const told = (text: string) => expect(toast(page).getByText(text).first()).toBeVisible()
+  const told = (text: string) => expectToast(page, text)
   await page.goto(category)
   await isReady(page)
   const [name = ''] = await names(page)
@@ -103,7 +103,7 @@ test('favourite buttons show saved products in lists loaded later and in other t
   await page.keyboard.press('Tab')
   await expect(heartOf(page, name)).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(toast(page)).toContainText('Bewaard als favoriet')
+  await expectToast(page, 'Bewaard als favoriet')
   await expect(heartOf(page, name)).toBeFocused()
   expect(page.url(), 'the card’s link is not followed').toContain('pagina=2')
 
@@ -118,13 +118,13 @@ test('favourite buttons show saved products in lists loaded later and in other t
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed')
 
   await heartOf(other, name).click()
-  await expect(toast(other)).toContainText('Uit je favorieten gehaald')
+  await expectToast(other, 'Uit je favorieten gehaald')
   await page.goto(`${category}?pagina=2`)
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
 
   await page.route('**/api/customer/favorites/*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await heartOf(page, name).dblclick()
-  await expect(toast(page), 'what failed').toContainText('Er is een fout opgetreden.')
+  await expectToast(page, 'Er is een fout opgetreden.', 'error')
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -175,7 +175,7 @@ test('the favourites violate no accessibility rule', async ({ page, context, bro
   await page.goto(list)
   await isReady(page)
   await hearts(page).first().click()
-  await expect(toast(page)).toContainText('Uit je favorieten gehaald')
+  await expectToast(page, 'Uit je favorieten gehaald')
   // At another width the pointer would hover over the category bar, whose closed panels axe would read.
   await page.mouse.move(0, 0)
   await check('the list, with one taken out')

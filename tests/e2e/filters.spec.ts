@@ -1,3 +1,4 @@
+import { expectToast } from '../support/account'
 import { brandBoxes, cards, count, countOf, delayAnswers, filters, isSettled, total } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -117,7 +118,7 @@ test('when a filter fails, also offline, a toast is shown, the old list stays an
 
     await brandBoxes(page).first().click()
 
-    await expect(page.getByText(words)).toBeVisible()
+    await expectToast(page, words)
     await expect(brandBoxes(page).first()).not.toBeChecked()
     await expect(count(page)).toHaveText(`${all} producten`)
     await expect(page).toHaveURL(new RegExp(`${category}$`))

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import {
   accountButton,
   cartButton,
+  expectToast,
   fillLogin,
   mailedLink,
   makeAccount,
   newPassword,
   panel,
   sanne,
-  toast,
 } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { addOne, button, fillCart, heading } from '../support/checkout'
@@ -37,7 +37,7 @@ test('by keyboard alone a customer logs in without leaving the page, and logs ou
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('Je bent ingelogd.')
+  await expectToast(page, 'Je bent ingelogd.')
   await expect(accountButton(page)).toHaveAccessibleDescription(name)
   await expect(accountButton(page)).toBeFocused()
   await expect(heading(page)).toHaveText(product.full_name)
@@ -50,7 +50,7 @@ test('by keyboard alone a customer logs in without leaving the page, and logs ou
   await expect(panel(page).getByText(`Ingelogd als ${name}`)).toBeVisible()
   await tabTo(page, 'button', 'Uitloggen')
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('Je bent uitgelogd.')
+  await expectToast(page, 'Je bent uitgelogd.')
   await expect(accountButton(page)).toHaveAccessibleDescription('')
   await expect(accountButton(page)).toBeFocused()
   await expect(page).toHaveURL(/\/blog$/)

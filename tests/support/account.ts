@@ -15,6 +15,12 @@ export const cartButton = (page: Page) => page.getByRole('button', { name: /^Win
 export const panel = (page: Page) => page.getByRole('region', { name: 'Account' })
 export const toast = (page: Page) => page.locator('#toasts')
 
+/** Expects that the latest toast of this page contains `text`; it may have disappeared again (tests/support/test.ts). */
+export const expectToast = (page: Page, text: string, tone?: 'success' | 'error') =>
+  expect
+    .poll(() => page.evaluate(() => (window as { lastToast?: string }).lastToast))
+    .toMatch(new RegExp(`${tone ?? ''} .*${text.replace(/[.?]/g, '\\$&')}`))
+
 export const aCustomer = {
   id: 1,
   email: sanne.email,
