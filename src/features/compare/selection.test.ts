@@ -42,6 +42,18 @@ describe('the selection', () => {
     expect(ids()).toEqual(['30', '4'])
   })
 
+  test('a product chosen or removed before the stored selection was read leaves the other stored products in it', async () => {
+    for (const change of ['addToComparison', 'removeFromComparison'] as const) {
+      sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp"},"9":{"name":"Haring"}}')
+      vi.resetModules()
+      const fresh = await import('./selection')
+
+      fresh[change]('9', { name: 'Haring' })
+
+      expect(Object.keys(kept()), change).toContain('8')
+    }
+  })
+
   test('two products chosen for comparison in the same millisecond stay in order', () => {
     addToComparison('30', { name: 'Tent 30' })
     addToComparison('4', { name: 'Tent 4' })

@@ -37,6 +37,8 @@ export function inOrderOfChoice(chosen = selection.getState()) {
 }
 
 export function addToComparison(id: string, product: Omit<SelectedProduct, 'since'>) {
+  // A visitor can tick a box after React has hydrated it and before its effect has read the stored selection.
+  syncSelectionWithStorage()
   const chosen = selection.getState()
   if (!chosen[id] && selectedCount(chosen) >= MAX_COMPARED_PRODUCTS) return false
   // Boxes that were ticked before their code loaded are all read in the same ms, so `since` must differ.
@@ -46,6 +48,7 @@ export function addToComparison(id: string, product: Omit<SelectedProduct, 'sinc
 }
 
 export function removeFromComparison(id: string) {
+  syncSelectionWithStorage()
   const { [id]: _, ...rest } = selection.getState()
   save(rest)
 }
