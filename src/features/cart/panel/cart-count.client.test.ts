@@ -83,6 +83,17 @@ test('a page restored from the back/forward cache fetches the cart count again',
   await vi.waitFor(() => expect(badge()).toEqual(['7', false]))
 })
 
+test('a page from the back/forward cache does not wait for a request for the cart that it sent before', async () => {
+  remember()
+  asked.mockReturnValueOnce(new Promise(() => {}))
+  showCartCount()
+
+  answerWith(7)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  await vi.waitFor(() => expect(badge()).toEqual(['7', false]))
+})
+
 test('the cart badge shows the customer’s count after a login, and none after a logout', async () => {
   await showTwo()
 

@@ -30,7 +30,9 @@ export function showCartCount() {
     else show(cartCount)
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void ask()
+    if (!persisted) return
+    forgetRunningFetch()
+    void ask()
   })
   void ask(false)
 }
