@@ -66,13 +66,13 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
                   </>
                 )}
               </p>
-              {noteOf?.(item)}
             </div>
             {!withoutPrices && (
               <p className="whitespace-nowrap tabular-nums">
                 <GrossOrNetAmount {...lineTotal(item)} />
               </p>
             )}
+            {noteOf && <div className="col-start-2 -col-end-1 -mt-2 empty:hidden">{noteOf(item)}</div>}
           </li>
         )
       })}
