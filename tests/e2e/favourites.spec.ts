@@ -17,8 +17,11 @@ async function logIn(context: BrowserContext, account: { context: BrowserContext
   await context.addCookies(await account.context.cookies())
 }
 
-/** Waits until the hearts show the favourites: clicks then change them in place. */
-const isReady = (page: Page) => expect(page.locator('button.heart').first()).toHaveAttribute('aria-pressed')
+/** Waits until the hearts show the favourites and are hydrated: clicks then change them in place. */
+async function isReady(page: Page) {
+  await expect(page.locator('button.heart').first()).toHaveAttribute('aria-pressed')
+  await expect(page.locator('shop-island[name=FavouriteButton]:not([awake])')).toHaveCount(0)
+}
 
 test('a customer saves favourites, finds them again, removes one and saves it again', async ({
   page,
