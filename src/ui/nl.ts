@@ -19,6 +19,7 @@ export const serverText = createTranslator({
   retry: 'Opnieuw proberen',
   elsewhere: 'Bekijk dit op {{site}}',
   form: {
+    required: 'Velden met een * zijn verplicht.',
     errorTitle: 'Er klopt nog iets niet',
     errorPrefix: 'Fout: ',
     unreadable: 'Dit formulier konden we niet lezen. Probeer het opnieuw.',

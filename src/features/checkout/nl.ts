@@ -15,7 +15,6 @@ export const t = createTranslator({
     n === 0
       ? 'Dit artikel is net uitverkocht. Bel of mail ons, dan zoeken we iets anders.'
       : `Er ${n === 1 ? 'is' : 'zijn'} er nog maar ${n}. Bel of mail ons, dan passen we de offerte aan.`,
-  required: 'Velden met een * zijn verplicht.',
   outageRead: 'Je winkelwagen blijft bewaard. Probeer het over een minuut opnieuw.',
   outageOffer: 'Je offerte blijft bewaard. Probeer het over een minuut opnieuw.',
   outageOrder:

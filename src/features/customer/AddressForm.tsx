@@ -5,6 +5,7 @@ import type { Countries } from '../../contract/shop'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { refusedFormOf } from '../../ui/form/refused-form'
+import { serverText as uiText } from '../../ui/nl'
 import { AddressFields } from '../address/AddressFields'
 import { type AddressKind, formatAddressEditing } from './address-editing'
 import { serverText } from './nl'
@@ -32,7 +33,7 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
     <OwnDataForm action="address" customer={customer} className="checkout-form">
       <input type="hidden" name="adres" value={formatAddressEditing(id ? { id } : { kind })} />
       <input type="hidden" name="type" value={kind} />
-      <p className="text-s text-muted">{serverText('required')}</p>
+      <p className="text-s text-muted">{uiText('form.required')}</p>
       <fieldset>
         <legend className="vh">{serverText(kind === 'delivery' ? 'deliveryGroup' : 'invoiceGroup')}</legend>
         <AddressFields

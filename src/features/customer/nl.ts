@@ -5,7 +5,6 @@ export const serverText = createTranslator({
   save: 'Opslaan',
   cancel: 'Annuleren',
   change: 'Wijzigen',
-  required: 'Velden met een * zijn verplicht.',
   details: 'Jouw gegevens',
   detailsText: 'Zo hoef je dit de volgende keer niet opnieuw in te vullen.',
   phone: 'Telefoonnummer',

@@ -34,8 +34,8 @@ type OrderLinesProps<Item extends Line> = {
 const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: smallPhotoWidths }
 
 const row =
-  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 py-3 border-b ' +
-  'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-4 print:break-inside-avoid'
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 border-b [&>:first-child]:row-span-2 ' +
+  'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-x-4 print:break-inside-avoid'
 
 export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
   const { items, label, className, linked, withoutPrices, noteOf } = props
@@ -72,7 +72,7 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
                 <GrossOrNetAmount {...lineTotal(item)} />
               </p>
             )}
-            {noteOf && <div className="col-start-2 -col-end-1 -mt-2 empty:hidden">{noteOf(item)}</div>}
+            {noteOf && <div className="col-start-2 -col-end-1 empty:hidden">{noteOf(item)}</div>}
           </li>
         )
       })}

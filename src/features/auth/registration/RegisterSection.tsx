@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/form/Button'
 import { PasswordField } from '../../../ui/form/PasswordField'
+import { serverText as uiText } from '../../../ui/nl'
 import { CompanyFields } from '../../address/CompanyFields'
 import { NameFields } from '../../address/NameFields'
 import { t as addressText } from '../../address/nl'
@@ -40,6 +41,7 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
     <fieldset className="field-grid">
       <legend className="group-title">{serverText('registerTitle')}</legend>
       <p className="text-muted">{serverText('registerText')}</p>
+      <p className="text-s text-muted">{uiText('form.required')}</p>
       <NameFields field={field} />
       <EmailField id="register" prefix={prefix} values={values} errors={errors} />
       <EmailSuggestion field="register-email" email={values?.email} />

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/form/Checkbox'
 import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { TextArea } from '../../../ui/form/TextArea'
+import { serverText as uiText } from '../../../ui/nl'
 import { AddressFields, addressFieldLabel } from '../../address/AddressFields'
 import { findCountries } from '../../address/find-countries'
 import { t as addressText } from '../../address/nl'
@@ -78,7 +79,7 @@ export const page = definePage<AddressData>({
             )}
           </p>
         )}
-        <p className="mb-4 text-s text-muted">{t('required')}</p>
+        <p className="mb-4 text-s text-muted">{uiText('form.required')}</p>
         <form method="post" action={ordering.href()} className="checkout-form" noValidate data-draft="" data-once="">
           <AddressGroup kind="invoice" saved={saved?.invoice ?? null} choice={invoice} {...group} />
           <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={isElsewhere} />

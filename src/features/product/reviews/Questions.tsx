@@ -25,7 +25,7 @@ type QuestionsProps = {
  * there are no questions.
  */
 const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
-const besideText = 'grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
+const besideText = 'grid items-start gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
 
 export function Questions({ questions, canAsk, form }: QuestionsProps) {
   return (
