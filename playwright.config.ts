@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   // A test that fails, as on a busy machine, runs a second time. scripts/test.ts prints the tests that ran twice.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
   use: {
