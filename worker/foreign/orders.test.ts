@@ -51,6 +51,28 @@ test('the account pages offer no action that the backend has no call for, whatev
   await walk({ answers: richAnswers, settings, steps: [{ get: order, cookie, has: calling }] })
 })
 
+test.each([
+  ['orders/51', 2],
+  ['offertes/51', 0],
+])(
+  'reordering at /dashboard/%s that a backend refuses with an error at a field alone shows that error',
+  (path, status_id) => {
+    const post = `/dashboard/${path}`
+    const errors = { items: ['Dit artikel is uit het assortiment.'] }
+    return walk({
+      answers: {
+        ...me,
+        'GET /customer/orders/51': { data: { id: 51, status_id } },
+        'POST /orders/51/reorder': Response.json({ errors }, { status: 422 }),
+      },
+      settings,
+      steps: [
+        { post, sends: { action: 'reorder' }, cookie, status: 422, has: [/role="alert".*Dit artikel is uit het/] },
+      ],
+    })
+  },
+)
+
 test('an order by bank transfer links to the page with the account number, and has no button that opens another payment', () => {
   const retry_url = '/payment-redirect?token=abc'
   const data = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }

@@ -5,13 +5,12 @@ import { formatDate } from '../../lib/format-count-and-date'
 import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
-import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { findOrder, isOffer, listedOfferState } from '../order-parts/find-own-orders'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
 import { OfferTag } from './overview/OrderRows'
-import { ReorderForm } from './ReorderForm'
+import { ReorderForm, ReorderRefusal } from './ReorderForm'
 
 export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
   section: 'offers',
@@ -25,7 +24,7 @@ export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
   },
   View: ({ data: { offer, now }, context: { has, form } }) => (
     <div className="grid gap-8">
-      {form && <Notice tone="error">{form.text}</Notice>}
+      <ReorderRefusal form={form} />
       <div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OfferTag offer={offer} now={now} />

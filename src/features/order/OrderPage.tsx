@@ -5,7 +5,6 @@ import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
-import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { awaitsPayment, findOrder, isOffer } from '../order-parts/find-own-orders'
 import { PayNow } from '../payment/PayNow'
@@ -13,7 +12,7 @@ import { CreditNotes } from './CreditNotes'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
-import { ReorderForm } from './ReorderForm'
+import { ReorderForm, ReorderRefusal } from './ReorderForm'
 import { ReturnButton } from './ReturnButton'
 import { Timeline } from './Timeline'
 import { TrackingLinks } from './TrackingLinks'
@@ -33,7 +32,7 @@ export const page = defineDashboardPage<OrderData>({
   },
   View: ({ data: { order, now }, context: { has, form } }) => (
     <div className="grid gap-8">
-      {form && <Notice tone="error">{form.text}</Notice>}
+      <ReorderRefusal form={form} />
       <OrderStatusAndDate order={order} />
       <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
