@@ -117,6 +117,21 @@ test('an invalid review link is a 404 with an explanation', async () => {
   }
 })
 
+test.each([404, 410, 422])(
+  'a review link that the backend refuses with %d is explained as a link that no longer works',
+  async (status) => {
+    const { storefront } = await startForeign(
+      { [`GET ${link.replace('review-promotion', 'reviewPromotion')}`]: refusal(status) },
+      { API_FEATURES: 'GET /reviewPromotion/:uuid/:hash POST /reviewPromotion/:uuid/:hash' },
+    )
+
+    const page = await storefront.get(link)
+
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('>Deze link werkt niet (meer)</h1>')
+  },
+)
+
 test('the review page without an invitation link explains how to get one, and links to the reviews', async () => {
   await using storefront = await startStorefront()
 

@@ -32,6 +32,9 @@ const titles = {
 
 const statuses: Partial<Record<InvitationData['state'], number>> = { unknown: 404, outage: 503 }
 
+/** With these statuses a backend refuses the link itself: unknown, expired or used, or invalid. */
+const linkRefusals = [404, 410, 422]
+
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const hashPattern = /^[\w-]{20,100}$/
 
@@ -50,7 +53,7 @@ export const page = definePage<InvitationData>({
       return { state: promotion.used ? 'used' : 'open', link: href.reviewInvitation(uuid, hash), promotion }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { state: error.status === 404 ? 'unknown' : 'outage' }
+      return { state: linkRefusals.includes(error.status) ? 'unknown' : 'outage' }
     }
   },
 
