@@ -73,6 +73,15 @@ const settings = { API_FEATURES: `${ordering} POST /shoppingCart/offer GET /offe
 /** An offer with only its items and total. */
 const offer = { id: 4, number: 'Q4', status_id: 0, total: foreignCart.total, items: foreignCart.items, unknown: {} }
 
+const buyer = {
+  firstname: 'A',
+  lastname: 'B',
+  street: 'Kade',
+  house_number: '1',
+  postal_code: '4811 AA',
+  city: 'Breda',
+}
+
 test('each pickup method lists the pickup points of its own carrier, near the postal code typed at that method', async () => {
   const method = (id: number, carrier: string) => ({
     id,
@@ -86,19 +95,11 @@ test('each pickup method lists the pickup points of its own carrier, near the po
     (_: unknown, { searchParams }: URL) => ({
       data: [{ id, name: `Punt ${id} bij ${searchParams.get('postal_code')}`, street: 'Kade', house_number: '2' }],
     })
-  const invoice = {
-    firstname: 'A',
-    lastname: 'B',
-    street: 'Kade',
-    house_number: '1',
-    postal_code: '4811 AA',
-    city: 'Breda',
-  }
   const { pages } = await walkAndReturn({
     hasAccounts: true,
     answers: {
       ...guest,
-      'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice } } },
+      'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice: buyer } } },
       'GET /shippingMethods': { data: [method(4, 'postnl'), method(7, 'dhl')] },
       'GET /shoppingCart/postnl/locations': near(40),
       'GET /shoppingCart/dhl/locations': near(70),
@@ -109,6 +110,43 @@ test('each pickup method lists the pickup points of its own carrier, near the po
   expect(pages[0]?.html.match(/id="shipping_method-\d"|name="postal_code[^"]*"|Punt \d+ bij [\w ]+/g)).toEqual([
     ...['id="shipping_method-4"', 'name="postal_code"', 'Punt 40 bij 9711 LM'],
     ...['id="shipping_method-7"', 'name="postal_code_7"', 'Punt 70 bij 9711 LM'],
+  ])
+})
+
+test('pickup methods that share pickup points have radio buttons of their own, and the point of the chosen method is sent', async () => {
+  const method = (id: number) => ({
+    id,
+    title: 'Afhalen',
+    carrier: 'postnl',
+    pickup: true,
+    price: { net: 0, gross: 0 },
+  })
+  const [point, bezorging] = [{ id: 40, name: 'Punt 40' }, '/winkelwagen/bestellen/bezorging']
+  const chosen = { selected_shipping_method: { id: 7 }, selected_pickup_point: point }
+  const { pages } = await walkAndReturn({
+    hasAccounts: true,
+    answers: {
+      ...guest,
+      'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice: buyer }, ...chosen } },
+      'GET /shippingMethods': { data: [method(4), method(7)] },
+      'GET /shoppingCart/postnl/locations': { data: [point] },
+      'PUT /shoppingCart/shippingMethod': () => new Response(null, { status: 204 }),
+    },
+    steps: [
+      { get: bezorging },
+      {
+        post: bezorging,
+        sends: { shipping_method: '7', 'pickup_point-4': '41', 'pickup_point-7': '40' },
+        to: '/winkelwagen/bestellen/betaling',
+      },
+    ],
+    got: { 'PUT /shoppingCart/shippingMethod': [{ id: 7, pickup_point: 40 }] },
+  })
+
+  const points = pages[0]?.html.match(/<input[^>]* name="pickup_point[^>]*>/g) ?? []
+  expect(points.map((tag) => [/ id="([^"]*)"/.exec(tag)?.[1], tag.includes(' checked')])).toEqual([
+    ['pickup_point-4-40', false],
+    ['pickup_point-7-40', true],
   ])
 })
 

@@ -16,7 +16,7 @@ test('every checkout step retains the typed values, whatever the backend’s fau
 
     const login = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
     const address = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg', remarks: 'Bel aan' })
-    const shipping = await shopper.post(paths.shipping, { shipping_method: '4', pickup_point: '1' })
+    const shipping = await shopper.post(paths.shipping, { shipping_method: '4', 'pickup_point-4': '1' })
     const payment = await shopper.post(paths.payment, { payment_method: '2' })
     const overview = await shopper.post(paths.overview, order)
 
@@ -29,7 +29,7 @@ test('every checkout step retains the typed values, whatever the backend’s fau
     expect(address.html, fault).toContain('value="Nieuweweg"')
     expect(address.html, fault).toContain('Bel aan</textarea>')
     for (const [page, fields] of [
-      [shipping, { shipping_method: '4', pickup_point: '1' }],
+      [shipping, { shipping_method: '4', 'pickup_point-4': '1' }],
       [payment, { payment_method: '2' }],
       [overview, order],
     ] as const)
@@ -48,7 +48,7 @@ test('a checkout step whose answer was truncated counts as done; an order whose 
   storefront.backend.fault = 'truncated'
 
   const address = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg' })
-  const shipping = await shopper.post(paths.shipping, { shipping_method: '4', pickup_point: '1' })
+  const shipping = await shopper.post(paths.shipping, { shipping_method: '4', 'pickup_point-4': '1' })
   const stored = await shopper.get(paths.address)
   const order = { ...hiddenFields((await shopper.get(paths.overview)).html), accept_terms: '1' }
   const overview = await shopper.post(paths.overview, order)

@@ -12,7 +12,7 @@ test('each checkout step leads to the next, and the overview shows all answers',
   const answered = [
     await shopper.post(paths.login, { email: ' sanne@voorbeeld.nl ' }),
     await shopper.post(paths.address, { ...invoice, remarks: 'Bel even aan' }),
-    await shopper.post(paths.shipping, { shipping_method: '4', pickup_point: '1' }),
+    await shopper.post(paths.shipping, { shipping_method: '4', 'pickup_point-4': '1' }),
     await shopper.post(paths.payment, { payment_method: '1' }),
   ]
   const overview = await shopper.get(paths.overview)

@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
     send: async (api, fields, ordering) => {
       const id = parseId(fields.shipping_method)
       if (!id) throw new FormError({ shipping_method: t('shippingMissing') })
-      await setShippingMethod(api, { id, pickup_point: parseId(fields.pickup_point), offer: ordering.offer })
+      await setShippingMethod(api, { id, pickup_point: parseId(fields[`pickup_point-${id}`]), offer: ordering.offer })
       return { location: ordering.href('betaling'), call: setShippingMethod }
     },
   },

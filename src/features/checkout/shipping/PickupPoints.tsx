@@ -8,6 +8,8 @@ const mostPoints = 5
 
 type PickupPointsProps = {
   action: string
+  /** The name of the radio buttons. */
+  name: string
   points?: PickupPoint[] | null
   postalCode: string
   postalCodeName: string
@@ -18,6 +20,7 @@ type PickupPointsProps = {
 /** The pickup points near a postal code. The button requests the same page by GET, which stores nothing. */
 export function PickupPoints({
   action,
+  name,
   points: all = [],
   postalCode,
   postalCodeName,
@@ -47,7 +50,7 @@ export function PickupPoints({
       {!!points?.length && (
         <fieldset
           className="mt-4"
-          id="pickup_point"
+          id={error && 'pickup_point'}
           tabIndex={-1}
           aria-describedby={error ? 'pickup-error' : undefined}
         >
@@ -64,7 +67,7 @@ export function PickupPoints({
             {points.map((point) => (
               <RadioChoice
                 key={point.id}
-                name="pickup_point"
+                name={name}
                 value={point.id}
                 title={point.name}
                 text={<PointText point={point} />}

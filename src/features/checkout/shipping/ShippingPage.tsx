@@ -49,12 +49,12 @@ export const page = definePage<ShippingData>({
     const ordering = checkoutPathsOf(params)
     const action = ordering.href('bezorging')
     const cart = found?.checkout.cart ?? null
+    const { selected_shipping_method: method, selected_pickup_point: point } = cart ?? {}
     const chosen =
       form?.values.shipping_method ??
       url.searchParams.get('shipping_method') ??
-      cart?.selected_shipping_method?.id ??
+      method?.id ??
       proposedOf(found?.methods ?? [])?.id
-    const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
       <CheckoutFrame
         step="bezorging"
@@ -104,10 +104,11 @@ export const page = definePage<ShippingData>({
                 {pickup && (
                   <PickupPoints
                     action={action}
+                    name={`pickup_point-${id}`}
                     points={points.get(id)}
                     postalCode={postalCode}
                     postalCodeName={postalCodeName(found.methods, String(id))}
-                    chosen={String(point ?? '')}
+                    chosen={form?.values[`pickup_point-${id}`] ?? (method?.id === id && point ? String(point.id) : '')}
                     error={String(id) === String(chosen) ? form?.errors.pickup_point : undefined}
                   />
                 )}
