@@ -105,6 +105,7 @@ test('a customer’s orders can be filtered by status, and are listed with the n
   const ids = async (status?: string) => (await getOrders(shop.api, { status })).map(({ id }) => id)
 
   expect(await ids()).toEqual([19, 16, 15, 11, 2, 3, 1])
+  expect(await ids('')).toEqual(await ids())
   expect(await ids('3,4')).toEqual([2, 1])
   expect(await ids('0')).toEqual([4])
   expect(await ids('9')).toEqual([19])
