@@ -51,6 +51,8 @@ function withGoods(catalogue: Catalogue) {
     { word: 'backpack', synonym: 'rugzak' },
     { word: 'drinkfles', synonym: 'bidon' },
     { word: 'nordic walking', synonym: 'wandelschoenen' },
+    { word: 'poncho', synonym: 'regenjas dames' },
+    { word: 'parka', synonym: 'heren donsjas' },
     { word: 'tas', synonym: 'rugzak' },
     { word: 'tas', synonym: 'duffel' },
   )
@@ -101,6 +103,8 @@ test.each<[string, string, string[]]>([
   // Other words.
   ['a synonym', 'drinkfles', ['Røros bidon']],
   ['a synonym of two words', 'nordic walking', ['Esdoorn wandelschoenen heren']],
+  ['a word whose synonym is two words', 'poncho', ['Veelvraat regenjas dames']],
+  ['a word whose synonym is two words, in any order', 'parka', ['Kebne donsjas heren']],
   ['a word with two synonyms', 'tas', ['Sarek duffel', 'Calanda dagrugzak', 'Røros bidon']],
   // Features, descriptions.
   ['what a spec says', 'regenhoes', ['Calanda dagrugzak']],

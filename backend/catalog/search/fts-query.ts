@@ -120,12 +120,15 @@ function toStage(enough: number, query: Query, places: readonly Query[], before:
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
 
-/** Quotes, for FTS5, the words that occur in one of `places`. Searching for other words is slow and finds nothing. */
+/**
+ * Quotes, for FTS5, the words that occur in one of `places`. Searching for other words is slow and finds nothing. A
+ * synonym of two words matches where both are.
+ */
 const of = (places: number, ...lists: readonly VocabularyWord[][]) =>
   lists
     .flat()
     .filter((word) => word.places & places)
-    .map(({ text }) => `"${text}"`)
+    .map(({ text }) => `"${text.replace(' ', '" AND "')}"`)
 
 /** Returns prefix queries for the words that occur in one of `places`. */
 const starts = (places: number, words: readonly VocabularyWord[]) =>
@@ -147,10 +150,10 @@ const inNames = (expansion: Expansion) => {
   return or([inWholeNames(expansion), parts])
 }
 
-const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion, synonyms: string[] = []) => {
+const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion) => {
   const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
   return or([
-    any(NAMES_AND_CATEGORIES, of(LISTED, whole), synonyms),
+    any(NAMES_AND_CATEGORIES, of(LISTED, whole)),
     // Half of a compound matches whole words only: the `schoenen` of `herenschoenen` must not find gloves
     // (`handschoenen`).
     isHalf
@@ -173,7 +176,8 @@ const inGeneral = (expansion: Expansion) => {
   const { whole, heads, begins, synonyms } = expansion
   const features = of(FEATURES_BIT, whole, heads, synonyms.whole, synonyms.heads)
   return or([
-    inNamesOrCategories(expansion, [...of(LISTED, synonyms.whole, synonyms.heads), ...starts(LISTED, synonyms.begins)]),
+    inNamesOrCategories(expansion),
+    bySynonym(NAMES_AND_CATEGORIES, expansion),
     any(FEATURES, features, starts(FEATURES_BIT, atBest(FEATURES_BIT, begins))),
   ])
 }

@@ -52,6 +52,11 @@ export async function lookUpWords(db: Db, requests: readonly VocabularyRequest[]
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
 }
 
+/** The places where both words of a synonym of two words occur. */
+const placesOfBoth = sql`(SELECT one.places & other.places FROM search_words one, search_words other
+  WHERE kind = 'synonym' AND one.word = substr(term, 1, instr(term, ' ') - 1)
+    AND other.word = substr(term, instr(term, ' ') + 1))`
+
 type FindingRow = Omit<VocabularyFinding, 'heads' | 'inner'> & { heads: string; inner: string }
 
 /** Selects the findings of all requests. Raw SQL, because the query builder would make the statement longer. */
@@ -72,7 +77,7 @@ function selectFindings(requests: readonly VocabularyRequest[]) {
       UNION SELECT request, 'near', w.word
         FROM requests CROSS JOIN json_each(requests.value, '$.near') n CROSS JOIN search_typos w ON w.part = n.value)
     SELECT terms.*,
-      (SELECT places FROM search_words WHERE word = terms.term) AS whole,
+      coalesce((SELECT places FROM search_words WHERE word = terms.term), ${placesOfBoth}) AS whole,
       (SELECT ${ALL_PLACES} FROM search_words WHERE length(terms.term) > 1 AND ${isRange(sql.ref('word'))}) AS begins,
       ${words(sql<SqlBool>`part IN (${sql.join(PLURALS)})`)} AS heads,
       ${words(isRange(sql.ref('part')))} AS inner
