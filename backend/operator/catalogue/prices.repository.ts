@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
 import { insertRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
-import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
+import { applyPlannedPrices, selectEarlierPrices } from '../../product/prices/apply-planned-prices.repository'
 import { changePrices } from '../../product/prices/price.statements'
 import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/price-periods'
 import { createMistakeCollector } from '../import/mistakes'
@@ -186,18 +186,11 @@ export async function cancelPlannedPrices(db: Db, sku: string, now: Date) {
     mistakes.at(1, 'sku', texts.unknownSku)
     throw toMistakesError(mistakes)
   }
-  const running = planned.find(
-    ({ price_cents, before_cents }) => before_cents !== null && price_cents === variant.price_cents,
-  )
   await batch(db, [
+    ...changePrices(selectEarlierPrices().where('v.id', '=', variant.id), now, { forNow: true }),
     query.deleteFrom('planned_prices').where('variant_id', '=', variant.id),
-    ...(running
-      ? [
-          ...changePrices([{ variant_id: variant.id, price_cents: running.before_cents ?? 0 }], now, { forNow: true }),
-          ...refreshDerivedProductData([variant.product_id]),
-          ...refreshFacetCounts(),
-        ]
-      : []),
+    ...refreshDerivedProductData([variant.product_id]),
+    ...refreshFacetCounts(),
   ])
   const changes = toLoggedPriceCancellations(sku.trim().toUpperCase(), planned, variant.price_cents)
   return { cancelled: planned.length, changes }

@@ -3,9 +3,12 @@ import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
 import { aCategory, addProduct } from '../../testing/factories'
+import { overtakenDatabase } from '../../testing/overtaken-database'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
+import { cancelPlannedPrices } from './prices.repository'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
 afterEach(() => void vi.useRealTimers())
@@ -165,6 +168,66 @@ test('a temporary price ends at the lasting price before it, if the cron missed 
   await everyMinute(desk)
 
   expect(await seen(desk)).toMatchObject({ card: [12_000, null], page: [12_000, null] })
+})
+
+const temporary = { sku: 'A', price: 80, from: '2026-12-01', until: '2026-12-05' }
+const lasting = { sku: 'A', price: 120, from: '2026-12-01' }
+const cancel = (desk: Desk) => desk.post('/prices/cancel', { sku: 'A' })
+const setAnother = (desk: Desk) => set(desk, { sku: 'A', price: 95 })
+const importAnother = (desk: Desk) => desk.importRows([{ sku: 'A', price: '110' }])
+const afterAnotherCron = (change: typeof cancel) => async (desk: Desk) => {
+  await everyMinute(desk)
+  return change(desk)
+}
+
+test.each([
+  ['begins a temporary price that was cancelled', temporary, [2], cancel, 10_000],
+  ['begins a lasting price that was cancelled', lasting, [2], cancel, 10_000],
+  [
+    'begins a lasting price that another run began before a new price',
+    lasting,
+    [2],
+    afterAnotherCron(setAnother),
+    9_500,
+  ],
+  [
+    'begins a temporary price that another run began before an import',
+    temporary,
+    [2],
+    afterAnotherCron(importAnother),
+    11_000,
+  ],
+  ['ends a temporary price that was cancelled', temporary, [2, 6], cancel, 10_000],
+  ['ends a temporary price after a new price', temporary, [2, 6], setAnother, 9_500],
+  ['ends a temporary price after an import', temporary, [2, 6], importAnother, 11_000],
+] as const)('an operator’s price stays when the cron %s meanwhile', async (_, plan, days, meanwhile, price) => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, plan)
+  for (const day of days) {
+    at(`2026-12-0${day}T12:00:00.000Z`)
+    const db = overtakenDatabase(desk.shop.db, async () => day === days.at(-1) && meanwhile(desk))
+    await applyPlannedPrices(db, new Date())
+  }
+
+  const { card, page } = await seen(desk)
+  expect([card[0], page[0]]).toEqual([price, price])
+})
+
+test('a price that is cancelled while the cron begins it does not stay', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, temporary)
+  at('2026-12-02T12:00:00.000Z')
+
+  await cancelPlannedPrices(
+    overtakenDatabase(desk.shop.db, () => everyMinute(desk)),
+    'A',
+    new Date(),
+  )
+
+  expect(await seen(desk)).toEqual(usual)
+  expect(await desk.read('/prices')).toEqual([])
 })
 
 test('an old price that is not the lowest of the 30 days before is refused, with the price that is allowed', async () => {

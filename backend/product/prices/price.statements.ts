@@ -22,11 +22,14 @@ export type NewPrice = { variant_id: number; price_cents: number }
  * no effect.
  *
  * Each statement compares with the stored price when it runs, so that two concurrent changes leave one history without
- * gaps.
+ * gaps. If `prices` is a SELECT, of variant ids and prices, it too is evaluated when the statements run.
  */
-export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = false } = {}): Query[] {
-  const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))
-  const wanted = sql`(SELECT value ->> 0 AS id, value ->> 1 AS price FROM json_each(${json})) new`
+export function changePrices(
+  prices: readonly NewPrice[] | Expression<{ id: number; price: number | null }>,
+  now: Date,
+  { forNow = false } = {},
+): Query[] {
+  const wanted = sql`${Array.isArray(prices) ? listed(prices) : prices} new`
   const moment = now.toISOString()
   return [
     // `max` prevents a period that ends before it begins: the clock of another worker may be ahead.
@@ -43,8 +46,13 @@ export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = 
     ...(forNow
       ? []
       : [
-          sql`DELETE FROM tier_prices WHERE variant_id IN (SELECT value ->> 0 FROM json_each(${json}))
+          sql`DELETE FROM tier_prices WHERE variant_id IN (SELECT id FROM ${wanted})
             AND price_cents >= (SELECT price_cents FROM variants WHERE id = variant_id)`,
         ]),
   ]
+}
+
+function listed(prices: readonly NewPrice[]) {
+  const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))
+  return sql`(SELECT value ->> 0 AS id, value ->> 1 AS price FROM json_each(${json}))`
 }
