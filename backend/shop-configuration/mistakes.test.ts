@@ -66,6 +66,12 @@ const mistakes: [what: string, spoil: (folder: ReturnType<typeof aFolder>) => vo
     /verwijst zelf ook door/,
   ],
   [
+    'a redirect to a redirected path with a slash at its end',
+    (f) => f.redirects.push({ row: 3, from: '/nieuw', to: '/oud/' }),
+    'redirects.csv#rows.3.to',
+    /verwijst zelf ook door/,
+  ],
+  [
     'a redirect from a URL with a fragment',
     (f) => f.redirects.push({ row: 3, from: '/ouder#reviews', to: '/nieuw' }),
     'redirects.csv#rows.3.from',

@@ -14,7 +14,7 @@ test('a shop configuration fills an empty shop with all its settings, pages and 
   await using desk = await startEmpty()
 
   const whole = aFolder()
-  whole.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
+  whole.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' }, { row: 4, from: '/lampen/', to: '/lampen' })
 
   const { status, body } = await apply(desk, whole)
 

@@ -16,12 +16,16 @@ export async function findMerchantRedirect(c: Context<ShopEnv>, upstream: Upstre
   const redirects = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getRedirects, {}).catch(() => null)
   const { pathname, search, searchParams } = c.get('url')
   // An old path is written either as in links (`/oude%20tent`), or as people read it (`/café`).
-  for (const path of new Set([pathname, c.req.path])) {
+  const written = [pathname, c.req.path]
+  for (const path of new Set([...written, ...written.map(withOtherEnd)])) {
     const target = toLocation(redirects && targetOf(redirects, path, searchParams))
     if (target && target !== pathname && target !== pathname + search) return target
   }
   return undefined
 }
+
+/** Returns a path without the slash at its end, or with one, because old shops often answered both. */
+const withOtherEnd = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 
 /** Returns a target as the value of the header Location, which is ASCII; undefined for an unsafe target. */
 function toLocation(target: string | null | undefined) {

@@ -10,8 +10,8 @@ export function planRedirects(
   if (!redirects) return undefined
   const file = 'redirects.csv'
   const redirected = Map.groupBy(
-    redirects.map(({ from }) => splitPath(from)),
-    ({ path }) => path,
+    redirects.map(({ row, from }) => ({ row, ...splitPath(from) })),
+    ({ path }) => withoutEndSlash(path),
   )
   forEachDuplicate(
     redirects,
@@ -20,7 +20,9 @@ export function planRedirects(
   )
   for (const { row, to } of redirects) {
     const target = splitPath(to)
-    if (redirected.get(target.path)?.some((from) => hasParameters(target, from)))
+    const others = redirected.get(withoutEndSlash(target.path)) ?? []
+    // `/oud/` may redirect to `/oud`, because no redirect applies to its own target.
+    if (others.some((from) => hasParameters(target, from) && (from.row !== row || from.path === target.path)))
       mistakes.at(file, `rows.${row}.to`, 'Dit pad verwijst zelf ook door. Schrijf waar het uiteindelijk heen gaat.')
   }
   const wanted = redirects.map((row) => ({ path: row.from, target: row.to }))
@@ -47,6 +49,8 @@ function decodePath(path: string) {
     return path
   }
 }
+
+const withoutEndSlash = (path: string) => path.replace(/\/$/, '')
 
 type SplitPath = ReturnType<typeof splitPath>
 
