@@ -26,3 +26,9 @@ export function fromDutchWallClock(wall: number) {
   const guess = wall - (dutchTimeAsUtc(wall) - wall)
   return guess - (dutchTimeAsUtc(guess) - wall)
 }
+
+/** Returns the day of a moment in Dutch time, or of a date, as `2026-06-03`; undefined for another text. */
+export function dutchDay(iso: string) {
+  const time = /^\d{4}-\d\d-\d\d/.test(iso) ? Date.parse(iso) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(dutchTimeAsUtc(time)).toISOString().slice(0, 10)
+}

@@ -155,6 +155,19 @@ test('the sitemap lists only URLs of a foreign backend that are pages of the sho
   expect(sitemap.html).not.toContain('lastmod')
 })
 
+test('the date of a change in the sitemap is the day in the Netherlands', async () => {
+  const products = [
+    { uri: '/tent-p7', updated_at: '2026-06-01T22:30:00.000Z' },
+    { uri: '/tarp-p8', updated_at: '2026-06-01' },
+  ]
+  const answer = (_: unknown, url: URL) => ({ data: url.searchParams.get('type') === 'products' ? products : [] })
+  const { storefront } = await startForeign({ 'GET /sitemap': answer }, { API_FEATURES: 'GET /sitemap' })
+
+  const { html } = await storefront.get('/sitemap.xml')
+
+  expect([...html.matchAll(/<lastmod>([^<]*)</g)].map(([, day]) => day)).toEqual(['2026-06-02', '2026-06-01'])
+})
+
 test('robots.txt lets crawlers fetch every page and names the sitemap', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 

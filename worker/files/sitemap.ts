@@ -5,6 +5,7 @@ import { getBrands } from '../../src/contract/catalogue/brand'
 import { getSitemap, MAX_SITEMAP_PHOTOS } from '../../src/contract/sitemap'
 import { jpegUrls } from '../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../src/lib/canonical-path'
+import { dutchDay } from '../../src/lib/dutch-wall-clock'
 import { escapeXml } from '../../src/lib/xml'
 import { hasPageAt, href } from '../../src/routes'
 import { currentCacheGeneration } from '../cache/cache-generation'
@@ -134,7 +135,7 @@ function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addres
   for (const { uri, updated_at, photos } of addresses) {
     const address = isOwnPath(uri) && (entry === 'sitemap' || hasPageAt(uri)) ? absoluteUrl(uri, origin) : undefined
     if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
-    const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(updated_at ?? '')?.[0]
+    const day = dutchDay(updated_at ?? '')
     let urlEntry = `<loc>${escapeXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
     for (const photo of jpegUrls(photos ?? [], origin).slice(0, MAX_SITEMAP_PHOTOS)) {
       const image = `<image:image><image:loc>${escapeXml(photo)}</image:loc></image:image>`

@@ -57,6 +57,17 @@ test('every page with a header contains the shop’s rating out of ten, and the 
   expect(await dataOf('/winkelwagen/inloggen')).toEqual([])
 })
 
+test('the date of a review in structured data is the day in the Netherlands', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      addProduct(catalogue, 9, { reviews: [{ created_at: '2026-06-01T22:30:00.000Z' }] })
+    },
+  })
+
+  expect((await storefront.get('/tarp-9-p9')).html).toContain('"datePublished":"2026-06-02"')
+})
+
 test('a shop without reviews has no rating in its structured data', async () => {
   await using storefront = await startRated([])
 

@@ -6,6 +6,7 @@ import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
 import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/canonical-path'
+import { dutchDay } from '../../../lib/dutch-wall-clock'
 import { absoluteImageUrls } from '../../shop/structured-data'
 import { termsStructuredData } from '../../shop/terms-structured-data'
 import { shownStockStatusOf, type VariantChoice } from '../../variant/variant-choice'
@@ -210,7 +211,7 @@ function reviewsOf(items: readonly Review[]) {
     .map(({ rating, title, text, author, created_at }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: author },
-      datePublished: /^\d{4}-\d\d-\d\d/.exec(created_at)?.[0],
+      datePublished: dutchDay(created_at),
       name: title || undefined,
       reviewBody: text || undefined,
       reviewRating: { '@type': 'Rating', ratingValue: rating, ...outOfTen },
