@@ -2,7 +2,8 @@ import { type ShopInfo, weekdays } from '../../src/contract/shop'
 import { dutchTimeAsUtc, fromDutchWallClock } from '../../src/lib/dutch-wall-clock'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
  * The last calculated result, which is valid for a whole minute. A calculation takes a fiftieth of the time of
@@ -34,5 +35,8 @@ function readUntil(fetchedAt: number, shop: Cutoffs) {
   const midnight = wall - (wall % DAY) + DAY
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)$/.exec(cutoff ?? '') ?? []
   const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * MINUTE
-  return fromDutchWallClock(hours && ends > wall && ends < midnight ? ends : midnight)
+  const end = hours && ends > wall && ends < midnight ? ends : midnight
+  const until = fromDutchWallClock(end)
+  // A cut-off in the hour that summer time skips is over when that hour is skipped.
+  return dutchTimeAsUtc(until) === end ? until : until - (until % HOUR)
 }
