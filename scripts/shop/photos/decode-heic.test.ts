@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { decodeHeic, isHeic } from './decode-heic.ts'
+import { isHeic } from './decode-heic.ts'
 import { normalisePhoto } from './normalise-photo.ts'
 
 /** A HEIC photo of 64 × 64, red on the left and blue on the right (`heif-enc -q 50`). */
@@ -11,7 +11,6 @@ const photo = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAKwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAzbWRhdAAAACcoAa8TgOUzwJ//7QKP/4BM8PvP4Kr/9fpVH8ud7/8n+VykV//Ny/A=',
   'base64',
 )
-const hasProgram = (await decodeHeic(photo)) !== 'no program'
 
 let folder: string
 
@@ -37,14 +36,6 @@ test('a HEIC photo is recognised by its first bytes', () => {
     false,
     false,
   ])
-})
-
-test.skipIf(!hasProgram)('a HEIC photo is decoded by a program of this machine, and becomes a JPEG', async () => {
-  const { bytes, type, width, height } = await normalisePhoto(photo)
-
-  expect([type, width, height]).toEqual(['jpg', 64, 64])
-  const [red = 0, , blue = 0] = await sharp(bytes).extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer()
-  expect(red - blue).toBeGreaterThan(100)
 })
 
 test('a HEIC photo is passed to the converter as a file, and its output is used', async () => {

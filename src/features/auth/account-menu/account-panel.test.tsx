@@ -12,7 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the password view gets the focus also on a busy device, where both timers of the change run at once', () => {
+/** Draws the panel, and presses "Wachtwoord vergeten?" with the clock at rest. */
+function openPasswordView() {
   vi.useFakeTimers()
   render(
     <IslandRoot>
@@ -20,6 +21,10 @@ test('the password view gets the focus also on a busy device, where both timers 
     </IslandRoot>,
   )
   fireEvent.click(screen.getByText('Wachtwoord vergeten?'))
+}
+
+test('the password view gets the focus also on a busy device, where both timers of the change run at once', () => {
+  openPasswordView()
 
   // Not in `act`, which would let React render between the two timers.
   vi.advanceTimersByTime(300)
@@ -30,14 +35,8 @@ test('the password view gets the focus also on a busy device, where both timers 
 })
 
 test('the password view replaces the login view after 200 ms and gets the focus after 300 ms', () => {
-  vi.useFakeTimers()
-  render(
-    <IslandRoot>
-      <AccountPanel here="/" dashboard={null} canRegister={false} />
-    </IslandRoot>,
-  )
+  openPasswordView()
   const look = () => [!!screen.queryByText('Terug naar inloggen'), document.activeElement?.id]
-  fireEvent.click(screen.getByText('Wachtwoord vergeten?'))
 
   const looks = [199, 1, 99, 1].map((ms) => {
     act(() => vi.advanceTimersByTime(ms))
