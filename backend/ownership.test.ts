@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyCall } from '../kit/contract/call'
+import type { AnyCall, Call } from '../kit/contract/call'
 import { calls, fileDownloads } from '../src/contract/calls'
 import { hashToken } from './session/token'
 import { anAddress } from './testing/checkout'
@@ -152,7 +152,7 @@ async function ask(visitor: TestVisitor, call: Asked, input: Input) {
   return { status: answer.status, headers: [...answer.headers], body }
 }
 
-const isCall = (call: Asked): call is AnyCall => typeof call === 'function'
+const isCall = (call: Asked): call is Call => typeof call === 'function'
 
 test('this test lists the owner of the data for every call that addresses personal data', () => {
   const needed = [...calls, ...fileDownloads].filter(namesThing).map(nameOf)

@@ -47,8 +47,8 @@ export type Call<Input extends v.GenericSchema = v.GenericSchema, Answer extends
   CallDefinition<Input, Answer>
 
 export type AnyCall = {
-  // biome-ignore lint/suspicious/noExplicitAny: a function's parameter can't be widened otherwise
-  (api: ShopApi, input: any, init?: RequestInit): Promise<unknown>
+  /** Any call can be one whose input is `never`. Its own type has what it accepts. */
+  (api: ShopApi, input: never, init?: RequestInit): Promise<unknown>
   method: string
   path: string
   answer: v.GenericSchema
