@@ -17,8 +17,8 @@ import {
   withFreshNonce,
 } from '../cache/page-cache'
 import { findSharedCopy, withSharedCopies } from '../cache/shared-page-copies'
-import type { ShopEnv } from '../context'
-import { settingsOf } from '../env'
+import type { BackgroundRunner, ShopEnv } from '../context'
+import { type Bindings, settingsOf } from '../env'
 import { createAnswer } from '../middleware/answer-headers'
 import { RETRY_AFTER_S } from '../upstream'
 import { answerMarkdown, wantsMarkdown } from './answer-markdown'
@@ -84,19 +84,15 @@ export async function answerPersonalPage(c: Context<ShopEnv>, request: PageReque
 /**
  * Answers a public page: from the cache if it contains a copy that is young enough (page-cache.ts).
  *
- * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used. A
- * new isolate reads the page from KV together with the generation: in an idle data centre both reads take long.
+ * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used.
  *
  * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If the copy
  * does not arrive within a time limit, because of an error or a slow backend, each request loads the page by itself.
  */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
   const background = backgroundRunnerOf(c)
-  const mustWait = mustReadGeneration(c.env)
-  const reading = currentCacheGeneration(c.env, background)
   const sharedKey = pageCacheKey(c.get('url'), 'pages', request.query, 'any')
-  const early = mustWait ? findSharedCopy(c.env, sharedKey, reading) : undefined
-  const generation = await reading
+  const { generation, findShared } = await readGenerationAndSharedCopy(c.env, background, sharedKey)
   const key = pageCacheKey(c.get('url'), 'pages', request.query, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
     const itsKey = pageCacheKey(c.get('url'), 'markdown', request.query, generation)
@@ -111,7 +107,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     return answerCopy(c, copy, 'stale')
   }
   const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
-  const found = early ?? findSharedCopy(c.env, sharedKey, generation)
+  const found = findShared()
   const shared = found.then((other) =>
     other && isGoodFor(STALE_WHILE_REFRESHING_MS, other) ? other : new Promise<never>(() => {}),
   )
@@ -151,6 +147,18 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
     background.waitUntil(done)
   }
+}
+
+/**
+ * Returns the generation, and a function that finds the page's copy in KV. An isolate that has to wait for the
+ * generation reads the copy at the same time, because in an idle data centre both reads take long.
+ */
+async function readGenerationAndSharedCopy(env: Bindings, background: BackgroundRunner, key: string) {
+  const mustWait = mustReadGeneration(env)
+  const reading = currentCacheGeneration(env, background)
+  const early = mustWait ? findSharedCopy(env, key, reading) : undefined
+  const generation = await reading
+  return { generation, findShared: () => early ?? findSharedCopy(env, key, generation) }
 }
 
 /** Whether a copy is of this build, younger than `ms`, and without delivery promises that have expired. */
