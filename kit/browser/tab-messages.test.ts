@@ -53,3 +53,23 @@ test('a removed listener receives no messages from other tabs', async () => {
 
   expect(hear).not.toHaveBeenCalled()
 })
+
+test('in a browser that refuses a channel between tabs, as Firefox does while cookies are blocked, a page still hears itself', async () => {
+  vi.resetModules()
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  const refused = await import('./tab-messages')
+  const hear = vi.fn()
+
+  ends.push(refused.listenToTabs(hear))
+  refused.notifyTabs({ cartCount: 2 })
+  vi.unstubAllGlobals()
+
+  expect(hear.mock.calls).toEqual([[{ cartCount: 2 }, false]])
+})

@@ -3,9 +3,14 @@ const local = 'shop:changed'
 
 let shared: BroadcastChannel | undefined
 
-/** Returns the page's only BroadcastChannel: a second channel would receive this tab's own messages. */
+/**
+ * Returns the page's only BroadcastChannel: a second channel would receive this tab's own messages. Undefined in a
+ * browser without channels, and in Firefox while the visitor blocks cookies: there the constructor throws.
+ */
 function openChannel() {
-  if ('BroadcastChannel' in window) shared ??= new BroadcastChannel(channel)
+  try {
+    shared ??= new BroadcastChannel(channel)
+  } catch {}
   return shared
 }
 
