@@ -88,6 +88,8 @@ test('a saved address that the backend refuses is shown in editable fields, with
   expect(checked(page.html)).toContain('invoice.saved-other')
   expect(page.html).toContain('<a href="#invoice.postal_code">Factuuradres, Postcode: ')
   expect([filledIn(page.html, 'invoice.street'), filledIn(page.html, 'invoice.postal_code')]).toEqual(['Bosweg', '48'])
+  // The browser must not restore its draft, in which the saved address is chosen and the fields are empty.
+  expect(page.html).toContain('data-draft="sent"')
 })
 
 test('the account saves a typed address only if the customer ticks the box, and saves it once', async () => {

@@ -11,12 +11,13 @@ beforeEach(() => {
   arrive('/winkelwagen/bestellen')
 })
 
-/** A page as it comes from the server. */
-function arrive(path: string) {
+/** A page as it comes from the server, which proposes the delivery method `chosen`. */
+function arrive(path: string, { draft = '', ways = [1, 2], chosen = 0 } = {}) {
   history.replaceState(null, '', path)
-  document.body.innerHTML = `<form data-draft data-once action="/x">
+  const radios = ways.map((way) => `<input type="radio" name="way" value="${way}" ${way === chosen ? 'checked' : ''}>`)
+  document.body.innerHTML = `<form data-draft="${draft}" data-once action="/x">
     <input name="invoice.city" value="Breda"><input type="checkbox" name="other" value="1"><input type="hidden" name="key" value="k">
-    <input type="radio" name="way" value="1"><input type="radio" name="way" value="2"><textarea name="remarks"></textarea>
+    ${radios.join('')}<textarea name="remarks"></textarea>
     <input name="postal_code" data-no-draft value=""><button name="go" value="1">Verder</button><button formmethod="get" id="search">Zoek</button></form>`
   enhanceForms()
 }
@@ -60,6 +61,24 @@ test.each([
   expect(sessionStorage.getItem('draft:/winkelwagen/bestellen') !== null).toBe(isKept)
 })
 
+test('a refused checkout form keeps the values and the choice with which the server rendered it', () => {
+  type('[name="invoice.city"]', (one) => (one.value = ''))
+  type('[value="2"]', (one) => (one.checked = true))
+  submit()
+
+  arrive('/winkelwagen/bestellen', { draft: 'sent', chosen: 1 })
+
+  expect([field('[name="invoice.city"]').value, field('[name=way]:checked').value]).toEqual(['Breda', '1'])
+})
+
+test('a chosen delivery method that is no longer offered does not remove the choice that the page proposes', () => {
+  type('[value="2"]', (one) => (one.checked = true))
+
+  arrive('/winkelwagen/bestellen', { ways: [1, 3], chosen: 3 })
+
+  expect(field('[name=way]:checked').value).toBe('3')
+})
+
 test('checkout values typed before the script loaded are stored when the form is sent', () => {
   field('[name="invoice.city"]').value = 'Tilburg'
   submit()
@@ -96,6 +115,15 @@ test('the checkout form is sent once, and a search for pickup points does not co
   expect(submit().defaultPrevented).toBe(false)
   expect(submit().defaultPrevented).toBe(true)
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('Enter on a delivery method sends the checkout form, although the form’s first button searches pickup points', async () => {
+  field('[name=way]').focus()
+
+  expect(submit('#search').defaultPrevented).toBe(true)
+  expect(field('form').dataset.once).toBe('')
+
+  await vi.waitFor(() => expect(field('form').dataset.once).toBe('sent'))
 })
 
 test('the checkout form can be sent again after the visitor stopped the browser', () => {

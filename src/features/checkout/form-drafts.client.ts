@@ -16,13 +16,16 @@ const sentKey = 'draft-sent'
  * with errors, load this file.
  *
  * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
+ *
+ * A form with `data-draft="sent"` was refused. It contains what was sent, and may show it in other fields: a saved
+ * address that was refused is in the fields of a typed one. Its draft is not restored, as it would undo that.
  */
 export function enhanceForms() {
   handleShowPasswordButtons()
   hideCorrectedErrors()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
-    attempt(() => restore(form))
+    if (form.dataset.draft !== 'sent') attempt(() => restore(form))
     form.addEventListener('input', () => attempt(() => save(form)))
   }
   updateOrderSum()
@@ -50,7 +53,14 @@ function allowSending() {
 
 function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
   // The button that fetches pickup points sends a GET, which is not the form's submission.
-  if (event.submitter?.getAttribute('formmethod') === 'get') return
+  if (event.submitter?.getAttribute('formmethod') === 'get') {
+    // As the form's first button it is also pressed by Enter on a delivery method, which must lead to the next step.
+    if (!document.activeElement?.matches('[type=radio]')) return
+    event.preventDefault()
+    // In a later task, because a form ignores a submission during its event `submit`.
+    setTimeout(() => form.requestSubmit())
+    return
+  }
   if (form.dataset.once === 'sent') return event.preventDefault()
   if (!navigator.onLine) {
     // While offline, submitting would replace the page and its typed fields by the browser's error page.
@@ -104,11 +114,14 @@ function save(form: HTMLFormElement) {
 
 function restore(form: HTMLFormElement) {
   const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(key(location.pathname)) ?? '{}')
-  for (const field of fieldsOf(form)) {
+  const fields = fieldsOf(form)
+  for (const field of fields) {
     const value = draft[field.name]
     if (value === undefined) continue
     // The query of the URL has a newer value of this field, such as a postal code.
     if (new URLSearchParams(location.search).has(field.name)) continue
+    // A choice that is no longer offered, such as a delivery method, must not remove the choice that the page proposes.
+    if (field.type === 'radio' && !fields.some((one) => one.name === field.name && one.value === value)) continue
     if (isChoice(field)) field.checked = field.value === value
     else field.value = value
   }

@@ -80,7 +80,14 @@ export const page = definePage<AddressData>({
           </p>
         )}
         <p className="mb-4 text-s text-muted">{uiText('form.required')}</p>
-        <form method="post" action={ordering.href()} className="checkout-form" noValidate data-draft="" data-once="">
+        <form
+          method="post"
+          action={ordering.href()}
+          className="checkout-form"
+          noValidate
+          data-draft={form ? 'sent' : ''}
+          data-once=""
+        >
           <AddressGroup kind="invoice" saved={saved?.invoice ?? null} choice={invoice} {...group} />
           <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={isElsewhere} />
           <AddressGroup
