@@ -143,6 +143,31 @@ test('a lookup does not overwrite what the customer types before the answer arri
   expect(shown()).toEqual(['Dam', 'A'])
 })
 
+test('a lookup does not change the field in which the customer is typing', async () => {
+  answers['1012JS'] = () => new Promise((done) => setTimeout(() => done(Response.json({ data: dam })), 400))
+  type('invoice.postal_code', '1012JS')
+  type('invoice.house_number', '1')
+  await vi.advanceTimersByTimeAsync(400)
+  field('invoice.street').focus()
+  type('invoice.street', 'laan van ')
+  await rest()
+
+  expect(shown()).toEqual(['laan van ', 'Amsterdam'])
+})
+
+test.each([
+  ['another postal code replaces', '4811XR', '3', ['Grote Markt', 'Breda']],
+  ['an unknown postal code does not replace', '9999ZZ', '3', ['Damrak', 'Oud']],
+  ['another house number does not replace', '1012 js', '3', ['Damrak', 'Oud']],
+])('%s the street and city of an address that the page contained', async (_, postalCode, number, expected) => {
+  const rendered = { postal_code: '1012 JS', house_number: '1', street: 'Damrak', city: 'Oud' }
+  for (const [name, text] of Object.entries(rendered)) field(`invoice.${name}`).setAttribute('value', text)
+
+  await ask(postalCode, number)
+
+  expect(shown()).toEqual(expected)
+})
+
 test('the answer to an outdated address lookup is ignored', async () => {
   await ask('1000AA')
   await ask('4811XR')

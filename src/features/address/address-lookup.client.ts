@@ -14,7 +14,7 @@ export function fillAddresses() {
   }
 }
 
-/** @param known a street that exists at this postal code and number */
+/** @param known a street that exists at this postal code and number; the visitor may be typing while it arrives */
 function tidyFields(block: HTMLElement, known?: string) {
   const fields = [...block.querySelectorAll<Field>('input, select')]
   const nameOf = ({ name }: Field) => name.slice(name.indexOf('.') + 1)
@@ -22,7 +22,8 @@ function tidyFields(block: HTMLElement, known?: string) {
     Object.fromEntries(fields.map((field) => [nameOf(field), field.value])),
     known,
   )
-  for (const field of fields) write(field, tidy[nameOf(field)] ?? '')
+  const busy = known === undefined ? null : document.activeElement
+  for (const field of fields) if (field !== busy) write(field, tidy[nameOf(field)] ?? '')
 }
 
 function write(field: Field, text: string) {
@@ -35,7 +36,8 @@ const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
 /**
  * Fills in street and city. Changes only empty fields and fields that this script filled in, not what the visitor
- * typed.
+ * typed. After a change of the postal code it also replaces the street and city with which the page was rendered: they
+ * belong to the postal code that was rendered.
  */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
@@ -45,10 +47,15 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
   let asking = new AbortController()
 
   const fieldOf = (name: string) => block.querySelector<Field>(`[name$="${name}"]`)
+  const isAsRendered = (name: string) => {
+    const { value = '', defaultValue = '' } = (fieldOf(name) as HTMLInputElement | null) ?? {}
+    return plain(value) === plain(defaultValue)
+  }
   const fill = (name: string, text: string) => {
     const field = fieldOf(name)
+    const isOfOldCode = text && isAsRendered(name) && !isAsRendered('postal_code')
     const isTyped = field?.value && field.value !== ours.get(field) && plain(field.value) !== plain(text)
-    if (!field || isTyped) return false
+    if (!field || (isTyped && !isOfOldCode)) return false
     ours.set(field, text)
     write(field, text)
     return true
