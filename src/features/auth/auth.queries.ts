@@ -33,7 +33,11 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
   return useMutation({
     mutationFn: async (input: { email: string; password: string }) => {
       const { scart_items_merged } = await login(browserApi, input)
-      return { isMerged: !!scart_items_merged, customer: await getMe(browserApi, {}) }
+      // A browser that keeps no cookies loses the session at once. The 401 that follows is not about the password.
+      const customer = await getMe(browserApi, {}).catch((cause) => {
+        throw new Error('no customer', { cause })
+      })
+      return { isMerged: !!scart_items_merged, customer }
     },
     onSuccess: ({ isMerged, customer }) => {
       void setCustomer(client, customer)

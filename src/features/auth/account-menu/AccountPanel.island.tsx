@@ -96,7 +96,8 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
       {customer ? (
         <LoggedIn customer={customer} dashboard={dashboard} onLogout={close} />
       ) : view === 'login' ? (
-        <div className="account-login">
+        // The class hides the form from a customer. It goes when the customer could not be fetched.
+        <div className={customer === null ? undefined : 'account-login'}>
           <LoginForm here={here} email={email} onLogin={onLogin} onForgot={() => switchTo('forgot')} />
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
+import { useOpenPanel } from '../../../lib/browser/use-open-panel'
 import { customerQuery, useLogout } from '../auth.queries'
 import AccountPanel from './AccountPanel.island'
 
@@ -67,6 +68,48 @@ test('a customer who was requested before the logout and arrives after it is not
   await before
 
   expect(client.getQueryData(customerQuery.queryKey)).toBeNull()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
+})
+
+test.each([
+  ['the password is wrong', 401, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.'],
+  [
+    'the browser keeps no cookies, so the session is lost at once',
+    200,
+    'Inloggen is niet gelukt. Probeer het opnieuw.',
+  ],
+])('a login that fails because %s says so', async (_, status, text) => {
+  vi.stubGlobal('fetch', async (path: string) => Response.json({}, { status: path.endsWith('/login') ? status : 401 }))
+  render(
+    <IslandRoot>
+      <AccountPanel here="/" dashboard={null} canRegister={false} />
+    </IslandRoot>,
+  )
+  fireEvent.input(screen.getByLabelText(/^E-mailadres/), { target: { value: 'a@b.nl' } })
+  fireEvent.input(screen.getByLabelText(/^Wachtwoord/), { target: { value: 'geheim1234' } })
+
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+
+  await vi.waitFor(() => expect(document.querySelector('.field-error')?.textContent).toBe(text))
+})
+
+test('the login form is hidden from a customer while the panel fetches the customer, and appears when that fails', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=1; path=/'
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  useOpenPanel.setState('account-panel')
+  render(
+    <IslandRoot>
+      <AccountPanel here="/" dashboard={null} canRegister={false} />
+    </IslandRoot>,
+  )
+  const isHidden = () => !!document.querySelector('form')?.closest('.account-login')
+
+  expect(isHidden()).toBe(true)
+  await vi.waitFor(() => expect(isHidden()).toBe(false))
+
+  useOpenPanel.setState(null)
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = 'has_session=; max-age=0; path=/'
 })
