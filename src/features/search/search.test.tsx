@@ -352,6 +352,20 @@ describe('keys in the search box', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
+  test('keys with which the visitor composes a character do not choose, open or close suggestions', async () => {
+    const field = await drawWithTwo()
+    press(field, 'ArrowDown')
+    const pressed = vi.fn((event: Event) => event.preventDefault())
+    anchors()[0]?.addEventListener('click', pressed)
+
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      expect(fireEvent.keyDown(field, { key, isComposing: true })).toBe(true)
+
+    expect(pressed).not.toHaveBeenCalled()
+    expect(field.getAttribute('aria-activedescendant')).toBe(anchors()[0]?.id)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+  })
+
   test.each([
     ['cleared and typed again', ['', 'tent']],
     ['followed by a space', ['tent ']],

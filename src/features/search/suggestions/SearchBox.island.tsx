@@ -58,6 +58,8 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     setOpen(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key belongs to an input method, such as for Chinese: it chooses among the characters that the method offers.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
