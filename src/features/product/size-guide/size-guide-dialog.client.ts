@@ -30,7 +30,7 @@ function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
     const isOwn = !own || (isBefore(own, row) && (!next || isBefore(row, next)))
     // A row with the heading `S/M of Kort` ("S/M or short") is about the size `S/M`.
     const isChosen =
-      isOwn && [...row.children].some(({ textContent }) => textContent?.split(' of ').includes(size ?? ''))
+      isOwn && !!size && [...row.children].some(({ textContent }) => textContent?.split(' of ').includes(size))
     if (isChosen) row.setAttribute('aria-current', 'true')
     else row.removeAttribute('aria-current')
   }

@@ -119,3 +119,18 @@ test('the size guide opens at the table for the product’s target group, with t
   press('a')
   await vi.waitFor(() => expect(marked()).toEqual([['Dames', 'S']]))
 })
+
+test('before a size is chosen, the size guide marks no row, also none with an empty cell', async () => {
+  fetched.mockImplementation(
+    async () =>
+      new Response(
+        '<main><h1>Maten</h1><div class="prose"><table><tbody><tr><th>36</th><td></td></tr></tbody></table></div></main>',
+      ),
+  )
+  document.querySelector('a')?.setAttribute('href', '/maten-i11')
+
+  press('a')
+  await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
+
+  expect(document.querySelector('[aria-current]')).toBeNull()
+})
