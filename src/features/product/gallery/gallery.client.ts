@@ -33,7 +33,8 @@ export function markPhotoInView(box: HTMLElement) {
     const [back, on] = list.clientHeight > list.clientWidth ? ['ArrowUp', 'ArrowDown'] : []
     const key = event.key === back ? 'ArrowLeft' : event.key === on ? 'ArrowRight' : event.key
     const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[key]
-    if (to === undefined) return
+    // A key with alt or meta is a command of the browser, such as to go back.
+    if (to === undefined || event.altKey || event.metaKey) return
     event.preventDefault()
     // Scrolling is instant: during a smooth scroll, the next arrow key would count from a photo that is passing by.
     shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
