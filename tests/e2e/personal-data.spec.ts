@@ -116,6 +116,7 @@ test('a customer changes password and mail address, downloads their data, and de
     page.getByRole('link', { name: 'Download al je gegevens' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('mijn-gegevens.json')
+  await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
   expect(JSON.parse(readFileSync(await file.path(), 'utf8')).profile.email).toBe(`nieuw-${email}`)
 
   await openForm(page, 'Account verwijderen')

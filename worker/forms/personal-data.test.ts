@@ -290,9 +290,12 @@ test('a customer downloads all data as a file with a Dutch name; a visitor who i
   await using storefront = await start()
   const customer = await logIn(storefront)
 
+  const page = await customer.get(path)
   const file = await customer.get(`${path}/download`)
   const nobody = await storefront.get(`${path}/download`)
 
+  // A link with a type is one to a file: it does not show that the page is being left.
+  expect(page.html).toContain(`href="${path}/download" type="application/json"`)
   expect([file.status, file.headers.get('content-disposition'), file.headers.get('cache-control')]).toEqual([
     200,
     'attachment; filename="mijn-gegevens.json"',

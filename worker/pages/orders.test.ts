@@ -123,7 +123,7 @@ test('an order page shows its lines, amounts, addresses, methods, parcel and inv
   ])
     expect(text).toContain(part)
   expect(html).toContain('href="https://volg.example/3SABC"')
-  expect(html).toContain('href="/api/orders/1/invoice"')
+  expect(html).toContain('href="/api/orders/1/invoice" type="application/pdf"')
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*?Verzonden/)
 })
 
@@ -291,6 +291,6 @@ test('an order page shows its credit note, the refund and a link to the note’s
   expect(text).toContain(`Wat je terugkrijgt Creditnota ${credit_note}`)
   for (const words of ['Er zat een kras op.', 'Tegemoetkoming', 'Terug incl. btw', '€ 12,50', 'We storten dit bedrag'])
     expect(text).toContain(words)
-  expect(html).toMatch(/href="\/api\/orders\/3\/credit-notes\/\d+"/)
+  expect(html).toMatch(/href="\/api\/orders\/3\/credit-notes\/\d+" type="application\/pdf"/)
   expect(textOf((await noor.get('/dashboard/orders/4')).html)).not.toContain('Creditnota')
 })

@@ -146,7 +146,12 @@ function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
     <SettingsSection id="account" title={serverText('account')} text={serverText('accountText')}>
       {has(exportMe) && (
         <p>
-          <a className="link tap -mt-2.5 font-500" href={href.exportData()} aria-describedby="export-text">
+          <a
+            className="link tap -mt-2.5 font-500"
+            href={href.exportData()}
+            type="application/json"
+            aria-describedby="export-text"
+          >
             {serverText('export')}
           </a>
           <span id="export-text" className="block text-muted">

@@ -45,7 +45,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
       {moneyText(money) && <p className="mt-2">{moneyText(money)}</p>}
       {file && (
         <p className="mt-2">
-          <a className="link" href={file}>
+          <a className="link" href={file} type={creditNotePdfRoute.type}>
             {t('credit.number', { number })} ({t('invoiceType')})
           </a>
         </p>

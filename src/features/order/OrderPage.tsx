@@ -55,7 +55,11 @@ function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }
       {canReorder && <ReorderForm action={href.orders(id)} text={t('reorder')} note={t('reorderNote')} />}
       <ReturnButton order={order} proof={{ postal_code, email }} has={has} now={now} />
       {invoice && (
-        <ButtonLink tone="secondary" href={`/api${invoicePdfRoute.path.replace(':id', String(id))}`}>
+        <ButtonLink
+          tone="secondary"
+          href={`/api${invoicePdfRoute.path.replace(':id', String(id))}`}
+          type={invoicePdfRoute.type}
+        >
           <Icon name="file" />
           {t('invoice', { number: invoice })} ({t('invoiceType')})
         </ButtonLink>
