@@ -22,9 +22,8 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
       <Photo src={info.photo} alt="" place={inPanel} />
       <div>
         <a href={info.uri || undefined}>{info.full_name}</a>
-        <p className="text-s text-muted">
-          {amount} ×{info.option_name && ` ${info.option_name}`}
-        </p>
+        {/* One text: a browser that translates the page replaces text nodes, and React would not update the amount. */}
+        <p className="text-s text-muted">{`${amount} ×${info.option_name ? ` ${info.option_name}` : ''}`}</p>
         <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
       </div>
       <button
