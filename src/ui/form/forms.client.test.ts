@@ -33,6 +33,8 @@ describe('errors at fields', () => {
     type('invoice.city', 'B')
 
     expect(isTold('invoice.city-error')).toEqual([false, false])
+    // A screen reader would read the hidden error as the field's description.
+    expect(field('invoice.city').getAttribute('aria-describedby')).toBe('hint')
     expect(left()).toEqual(['#email', '#method'])
   })
 

@@ -12,6 +12,7 @@ export function hideCorrectedErrors() {
     if (!error) return
     field.removeAttribute('aria-invalid')
     error.hidden = true
+    stopDescribing(error)
     strikeFromSummary(error)
   })
 }
@@ -23,6 +24,17 @@ function errorOf(field: Field) {
   const ids = owners.flatMap((owner) => owner?.getAttribute('aria-describedby')?.split(' ') ?? [])
   const errors = ids.map((id) => document.getElementById(id))
   return errors.find((error) => error?.matches('.field-error:not([hidden])'))
+}
+
+/** Removes the error from the descriptions of fields: a screen reader reads a description even if it is hidden. */
+function stopDescribing({ id }: HTMLElement) {
+  for (const owner of document.querySelectorAll(`[aria-describedby~="${id}"]`)) {
+    const others = owner
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .filter((other) => other !== id)
+    owner.setAttribute('aria-describedby', others?.join(' ') ?? '')
+  }
 }
 
 function strikeFromSummary({ id, textContent }: HTMLElement) {
