@@ -28,6 +28,16 @@ describe('copy buttons', () => {
     await vi.waitFor(() => expect(document.getElementById(toastRegionId)?.textContent).toBe('Bedrag gekopieerd.'))
   })
 
+  test('a copy button that the browser refuses says so, because the customer would paste what was copied before', async () => {
+    document.getElementById(toastRegionId)?.setAttribute('data-error', 'Er is een fout opgetreden.')
+    copy.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
+    startPayment(page())
+
+    buttons()[0]?.click()
+
+    await vi.waitFor(() => expect(document.getElementById(toastRegionId)?.textContent).toContain('fout opgetreden'))
+  })
+
   test('in a browser without clipboard access the transfer details have no copy button', () => {
     vi.stubGlobal('navigator', {})
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../../kit/browser/toast'
+import { failureText, showToast } from '../../../kit/browser/toast'
 
 /**
  * The pauses between requests for the payment's state, s. After the last pause a text says that the payment takes long.
@@ -14,7 +14,8 @@ export function startPayment(page: HTMLElement) {
       const { copy = '', copied = '' } = button.dataset
       navigator.clipboard.writeText(copy).then(
         () => showToast(copied),
-        () => {},
+        // Browsers inside apps may refuse. Without a message the customer would paste what was copied before.
+        () => showToast(failureText('error'), { tone: 'error' }),
       )
     })
   }
