@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { clientKey } from '../kit/edge/rate-limit-key'
+import { removePathTokens } from '../src/lib/remove-path-tokens'
 import type { ShopEnv } from './context'
 import type { RateLimit } from './env'
 import { logStorefrontSecurityEvent } from './logging/security-log'
@@ -17,6 +18,6 @@ export async function isOverRateLimit(c: Context<ShopEnv>, limiter: RateLimit | 
   const key = clientKey(c.req.header('cf-connecting-ip'))
   if (!limiter || !key) return false
   const { success } = await limiter.limit({ key }).catch(() => ({ success: true }))
-  if (!success) logStorefrontSecurityEvent(c, 'limit_reached', { limit, path: c.req.path })
+  if (!success) logStorefrontSecurityEvent(c, 'limit_reached', { limit, path: removePathTokens(c.req.path) })
   return !success
 }

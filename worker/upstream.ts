@@ -93,7 +93,8 @@ export function openUpstream(options: UpstreamOptions): Upstream {
   const callBackend = async (path: string, init: RequestInit) => {
     const { method = 'GET' } = init
     const call = findContractCall(method, path)
-    const name = `${method} ${call?.path ?? path}`
+    // The query is left out of the log: an operator searches for customers by name or mail address.
+    const name = `${method} ${call?.path ?? path.replace(/\?.*/s, '')}`
     if (call && !hasBackendCall(settings, call)) throw notFoundError(name)
     const reads = method === 'GET' || !!call?.reads
     const limitMs = budgetMs ?? (reads ? settings.READ_BUDGET_MS : settings.MUTATION_BUDGET_MS)

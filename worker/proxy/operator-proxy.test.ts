@@ -187,3 +187,21 @@ test('the edge forwards a document as PDF and its refusal as JSON; any other ans
     expect([path, status, text.includes('10.0.0.7')]).toEqual([path, 503, false])
   }
 })
+
+test('a failing or refused operator call is logged without what the operator searched for', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using desk = await startDesk()
+  desk.backend.only = ({ name }) => name !== 'GET /operator'
+
+  for (const status of [502, 403]) {
+    desk.backend.fault = async () => Response.json({ message: 'Nee.' }, { status })
+    await ask(desk, 'GET', '/mail?email=kanarie%40voorbeeld.nl', bearer)
+    await ask(desk, 'GET', '/orders?find=Kanarie', bearer)
+  }
+
+  const lines = log.mock.calls.flat().map((line) => JSON.parse(line))
+  expect(new Set(lines.map(({ event, call }) => `${event} ${call}`))).toEqual(
+    new Set(['backend_unavailable GET /operator/mail', 'backend_unavailable GET /operator/orders']),
+  )
+  expect(JSON.stringify(lines)).not.toMatch(/kanarie/i)
+})
