@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { aCategory, addProduct } from '../../backend/testing/factories'
+import { shippingMethods } from '../../backend/testing/methods'
 import type { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 
 const fill: typeof withTarps = (catalogue) => {
   catalogue.categories.push(aCategory(1))
+  catalogue.countries.push({ code: 'BE', title: 'België', postal_code_pattern: '[1-9]\\d{3}', eu: true, position: 2 })
+  catalogue.shipping_methods.push(...shippingMethods)
   addProduct(catalogue, 1, {
     full_name: 'Borrelbox',
     slug: 'borrelbox',
@@ -46,7 +49,10 @@ test('a product page shows all that the law requires about an article, and a car
   expect(html).toContain('<p>Wijn, <strong>melk</strong>&lt;b&gt;,</p><p>kaas</p>')
   expect(html).toContain('<p>Bevat <strong>melk</strong>.</p>')
   expect(html).toContain('href="https://www.ver-weg.example/"')
-  expect(html).toContain('https://schema.org/MerchantReturnNotPermitted')
+  // In each country that the shop delivers to: elsewhere its own terms of return would apply.
+  expect(html).toContain(
+    '"applicableCountry":["NL","BE"],"returnPolicyCategory":"https://schema.org/MerchantReturnNotPermitted"',
+  )
   expect(html).not.toContain('#retourneren"}')
   expect(textOf((await storefront.get('/categorie-1-c1')).html)).toContain('€ 34,-  € 28,08  / kg')
 })

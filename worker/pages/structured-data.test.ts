@@ -4,6 +4,7 @@ import { shippingMethods } from '../../backend/testing/methods'
 import { withJacket } from '../../backend/testing/with-jacket'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
+import { leastAnswers } from '../testing/least-foreign'
 import { richAnswers } from '../testing/rich-foreign'
 import { story } from '../testing/rich-products'
 import { blocksOf, faultsOf, lacksOf } from '../testing/schema-org'
@@ -269,5 +270,20 @@ describe('structured data with a foreign backend', () => {
         hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
       }),
     )
+  })
+
+  test('an article number of eight digits is no GTIN in the structured data of a foreign backend’s product', async () => {
+    const option = leastAnswers['POST /queryProductOption'].data
+    const gtinsOf = async (...values: string[]) => {
+      const reference_numbers = values.map((value, n) => ({ type: n ? 'Streepjescode' : 'Artikelnummer', value }))
+      const { storefront } = await startForeign({
+        'POST /queryProductOption': { data: { ...option, reference_numbers } },
+      })
+      const { sku, gtin8, gtin13 } = (await blocksAt(storefront, '/tent-p7')).blocks[0] ?? {}
+      return [sku, gtin8, gtin13]
+    }
+
+    expect(await gtinsOf('10023456')).toEqual(['10023456', undefined, undefined])
+    expect(await gtinsOf('10023456', '4006381333931')).toEqual(['10023456', undefined, '4006381333931'])
   })
 })

@@ -30,10 +30,15 @@ export function termsStructuredData(info: ShopInfo | null, origin: string) {
   }
 }
 
+/** Returns the countries to which a return policy applies: those that the shop delivers to, or else its own. */
+export function returnCountries(info: ShopInfo | null) {
+  const delivered = (info?.shipping ?? []).map(({ country }) => country).filter(isCode)
+  return delivered.length ? delivered : [info?.address?.country].filter(isCode)
+}
+
 /** Returns the return policy as schema.org data; undefined if the shop sends no return period or no country. */
 function returnPolicy(info: ShopInfo | null, origin: string) {
-  const delivered = (info?.shipping ?? []).map(({ country }) => country).filter(isCode)
-  const countries = delivered.length ? delivered : [info?.address?.country].filter(isCode)
+  const countries = returnCountries(info)
   if (!info?.return_days || !countries.length) return undefined
   return {
     '@type': 'MerchantReturnPolicy',

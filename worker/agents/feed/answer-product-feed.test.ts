@@ -4,11 +4,11 @@ import { aCategory, addProduct } from '../../../backend/testing/factories'
 import { shippingMethods } from '../../../backend/testing/methods'
 import { run } from '../../../backend/testing/shop'
 import { withJacket } from '../../../backend/testing/with-jacket'
+import { isGtin } from '../../../src/lib/gtin'
 import { itemsOf } from '../../testing/feed-items'
 import { withTarps } from '../../testing/fill'
 import { foreignCard, startForeign } from '../../testing/foreign'
 import { startStorefront } from '../../testing/storefront'
-import { isGtin } from './gtin'
 
 const feed = '/feeds/producten.xml'
 

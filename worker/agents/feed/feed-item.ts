@@ -4,9 +4,9 @@ import { contentAndBaseUnitOf } from '../../../src/contract/money/schema-org-ref
 import type { ShopInfo } from '../../../src/contract/shop'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'
+import { isGtin } from '../../../src/lib/gtin'
 import { escapeXml } from '../../../src/lib/xml'
 import { hasPageAt } from '../../../src/routes'
-import { isGtin } from './gtin'
 import type { FeedArticle } from './read-feed-articles'
 
 /** The maximum number of characters that price comparison sites accept in each field. */

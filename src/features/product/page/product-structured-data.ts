@@ -7,8 +7,9 @@ import type { Breadcrumb } from '../../../contract/shared-schemas'
 import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/canonical-path'
 import { dutchDay } from '../../../lib/dutch-wall-clock'
+import { isGtin } from '../../../lib/gtin'
 import { absoluteImageUrls } from '../../shop/structured-data'
-import { termsStructuredData } from '../../shop/terms-structured-data'
+import { returnCountries, termsStructuredData } from '../../shop/terms-structured-data'
 import { shownStockStatusOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
@@ -127,9 +128,9 @@ function availabilityOf(stock: StockStatus | null | undefined) {
   return stock && { availability: `https://schema.org/${words[stock]}` }
 }
 
-/** A GTIN is recognised by its number of digits, whatever type the backend gives the number. */
+/** A GTIN is recognised by its digits, whatever type the backend gives the number. */
 function numbersOf(numbers: readonly { type: string; value: string }[]) {
-  const gtin = numbers.find(({ value }) => /^(\d{8}|\d{12,14})$/.test(value))?.value
+  const gtin = numbers.find(({ value }) => isGtin(value))?.value
   const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))?.value
   const mpn = numbers.find(({ type }) => /mpn|fabrikant/i.test(type))?.value
   return { ...(sku && { sku }), ...(mpn && { mpn }), ...(gtin && { [`gtin${gtin.length}`]: gtin }) }
@@ -189,7 +190,7 @@ const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) =
   ...ofOffer(cents),
   hasMerchantReturnPolicy: {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: info?.address?.country ?? undefined,
+    applicableCountry: returnCountries(info),
     returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   },
 })
