@@ -204,6 +204,30 @@ test('the feed contains the products of a foreign backend with only the specific
   })
 })
 
+test('the feed has the date on which an article on back order is delivered', async () => {
+  const sold = { ...foreignCard, stock_status: 'backorder', delivery_date: '2026-12-24' }
+  const cards = [
+    { ...sold, po_id: 70 },
+    { ...sold, id: 8, uri: '/tent-p8', po_id: 80, delivery_date: 'over twee weken' },
+    { ...sold, id: 9, uri: '/tent-p9', po_id: 90, stock_status: 'in_stock' },
+    { ...sold, id: 10, uri: '/tent-p10' },
+  ]
+  const { storefront } = await startForeign({
+    'POST /queryProducts': { products: { data: cards, meta: { last_page: 1 } } },
+    'GET /products/10': { data: { ...sold, id: 10, uri: '/tent-p10' } },
+    'POST /queryProductOption': { data: { ...sold, po_id: 100 } },
+  })
+
+  const items = itemsOf((await storefront.get(feed)).html)
+
+  expect(items.map((item) => [item['g:availability'], item['g:availability_date']])).toEqual([
+    ['backorder', '2026-12-24T00:00Z'],
+    ['backorder', undefined],
+    ['in_stock', undefined],
+    ['backorder', '2026-12-24T00:00Z'],
+  ])
+})
+
 test('the feed contains a product once when a backend sends the same page again and again', async () => {
   const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
 

@@ -32,6 +32,7 @@ export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: 
     ['g:image_link', photos[0]],
     ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
     ['g:availability', availabilityOf(article.stock_status)],
+    ['g:availability_date', availableFrom(article)],
     ['g:price', euros(isReduced ? old_price : price)],
     ['g:sale_price', isReduced ? euros(price) : null],
     [
@@ -60,6 +61,10 @@ export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: 
 
 const availabilityOf = (status: FeedArticle['stock_status']) =>
   status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
+
+/** Price comparison sites require this date of an article that is on back order. */
+const availableFrom = ({ stock_status, delivery_date }: FeedArticle) =>
+  stock_status === 'backorder' && /^\d{4}-\d\d-\d\d$/.test(delivery_date ?? '') ? `${delivery_date}T00:00Z` : null
 
 const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
 

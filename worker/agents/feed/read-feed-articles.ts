@@ -13,7 +13,8 @@ import { isGtin } from '../../../src/lib/gtin'
  * An article of the feed. `id` is the id of the variant. If the backend lists products instead of variants, `id` is
  * that of the product.
  */
-export type FeedArticle = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
+export type FeedArticle = Omit<Article, 'po_id' | 'product_id'> &
+  Pick<ProductCard, 'delivery_date'> & { id: number; product_id?: number }
 
 /**
  * A page of a backend's list of articles. `last` is the number of the last page; Infinity if the backend does not
@@ -114,6 +115,7 @@ function fromPage(card: ProductCard, product: Product, choice: VariantChoice): F
     price,
     old_price: option ? option.old_price : starting.oldGross,
     stock_status: shownStockStatusOf(choice),
+    delivery_date: option?.delivery_date,
     content: option ? option.content : starting.content,
     ean: gtinOf(option?.reference_numbers ?? reference_numbers ?? []),
     photos: photos.length || !card.photo ? photos : [card.photo],
