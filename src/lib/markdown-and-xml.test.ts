@@ -14,6 +14,9 @@ test('a URL cannot break out of its Markdown link', () => {
   expect(markdownLink('Tent]', 'https://shop.example/tent-p1?a=) [boe](x')).toBe(
     '[Tent\\]](https://shop.example/tent-p1?a=%29%20[boe]%28x)',
   )
+  expect(htmlToMarkdown('<p><a href="/tent-p1?a=)[boe](x">Tent</a></p>', 'https://shop.example')).toBe(
+    '[Tent](https://shop.example/tent-p1?a=%29[boe]%28x)',
+  )
 })
 
 test('safe HTML becomes Markdown: headings, lists, links and table rows', () => {

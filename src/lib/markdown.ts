@@ -11,8 +11,10 @@ export const escapeMarkdown = (text: string) =>
     )
 
 /** Returns a link in Markdown. Characters that would end its URL are encoded. */
-export const markdownLink = (text: string, address: string) =>
-  `[${escapeMarkdown(text)}](${address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
+export const markdownLink = (text: string, address: string) => `[${escapeMarkdown(text)}](${encodedAddress(address)})`
+
+const encodedAddress = (address: string) =>
+  address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
 
 /** Joins blocks of Markdown with an empty line between them. Empty, null and false blocks are left out. */
 export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `${parts.filter(Boolean).join('\n\n')}\n`
@@ -58,7 +60,7 @@ export function htmlToMarkdown(html: string, origin: string) {
       const href = end ? links.pop() : attribute(token, 'href')
       if (end) text += href ? `](${href})` : ''
       else {
-        const address = href && URL.canParse(href, origin) ? new URL(href, origin).href.replace(/[()]/g, encodeURI) : ''
+        const address = href && URL.canParse(href, origin) ? encodedAddress(new URL(href, origin).href) : ''
         links.push(address)
         if (address) text += '['
       }
