@@ -104,6 +104,30 @@ test('an agent’s cart with unreadable lines is reported as a failure, never as
   await expect(agent.call('create_cart', { cart })).rejects.toMatchObject({ code: -32_000 })
 })
 
+test('the total of an agent’s cart is what a foreign backend says is payable, also below the sum of goods and delivery', async () => {
+  const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
+  const { storefront } = await startForeign(
+    {
+      'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }),
+      'GET /shoppingCart': {
+        data: { ...foreignCart, shipping_cost: { net: 4.13, gross: 5 }, payable: { net: 156.2, gross: 189 } },
+      },
+    },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+
+  const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('7-70') }))
+
+  expect(cart.totals.map(({ type, amount }) => [type, amount])).toEqual([
+    ['subtotal', 19_900],
+    ['discount', -1_500],
+    ['fulfillment', 500],
+    ['total', 18_900],
+  ])
+})
+
 const linesOf = (...ids: string[]) => ({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) })
 const withSession = { 'set-cookie': 'sid=abc; Path=/' }
 const cartOf = (...items: [po_id: number, uri: string][]) => {

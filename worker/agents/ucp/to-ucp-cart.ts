@@ -42,16 +42,18 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
  * chosen a delivery method.
  */
 function totalsOf({ total, shipping_cost, payable }: Cart) {
-  const discount = total.gross - total.grossAfterDiscount
   const shipping = shipping_cost?.gross ?? 0
   const sum = total.grossAfterDiscount + shipping
-  const fee = payable ? payable.gross - sum : 0
+  const toPay = payable?.gross ?? sum
+  // A backend may have discounts that are not in the total of the goods, such as a gift card.
+  const discount = total.gross - total.grossAfterDiscount + Math.max(0, sum - toPay)
+  const fee = toPay - sum
   return [
     { type: 'subtotal', display_text: 'Artikelen (incl. btw)', amount: total.gross },
     ...(discount > 0 ? [{ type: 'discount', display_text: 'Korting', amount: -discount }] : []),
     ...(shipping_cost ? [{ type: 'fulfillment', display_text: 'Bezorging', amount: shipping }] : []),
     ...(fee > 0 ? [{ type: 'fee', display_text: 'Betaalkosten', amount: fee }] : []),
-    { type: 'total', display_text: 'Totaal (incl. btw)', amount: fee > 0 ? sum + fee : sum },
+    { type: 'total', display_text: 'Totaal (incl. btw)', amount: toPay },
   ]
 }
 
