@@ -19,6 +19,9 @@ export type AgentShop = {
   openSession: (cookie: string) => Upstream
   /** How many backend calls the current message may still make (call-budget.ts). */
   callsLeft: () => number
-  /** Returns a page of the shop as Markdown; null if there is none. `path` includes the query. */
+  /**
+   * Returns a page of the shop as Markdown; null if there is none. `path` includes the query. @throws ApiError if the
+   * page cannot be shown now
+   */
   readPage: (path: string) => Promise<string | null>
 }

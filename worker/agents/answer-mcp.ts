@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
+import { ApiError } from '../../kit/contract/errors'
 import { hasJsonContentType, readBody } from '../../kit/edge/request-body'
+import { isOwnPath } from '../../src/lib/canonical-path'
 import { openShopData, readShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
@@ -67,6 +69,21 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
   const budget = createCallBudget(c.req.raw.signal)
   const api = budget.limit(openUpstream(options))
   const read = openShopData(c.env, api, backgroundRunnerOf(c))
+  const readPage = async (path: string, isMoved = false): Promise<string | null> => {
+    const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
+    const answer = await pages.fetch(request, c.env, {
+      ...backgroundRunnerOf(c),
+      passThroughOnException() {},
+      props: {},
+    })
+    const isText = answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')
+    if (isText) return answer.text()
+    await answer.body?.cancel()
+    if (answer.status >= 500) throw new ApiError(0, `the page answers ${answer.status}`, 'unavailable')
+    // A menu may still link to the path with a page's former title, which redirects.
+    const location = answer.headers.get('location')
+    return location && isOwnPath(location) && !isMoved ? readPage(location, true) : null
+  }
   return {
     origin: url.origin,
     api,
@@ -76,17 +93,6 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
     sanitize: sanitizeHtml,
     openSession: (cookie) => budget.limit(openUpstream({ ...options, cookie, client, isJar: true })),
     callsLeft: budget.left,
-    async readPage(path) {
-      const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
-      const answer = await pages.fetch(request, c.env, {
-        ...backgroundRunnerOf(c),
-        passThroughOnException() {},
-        props: {},
-      })
-      const isText = answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')
-      if (isText) return answer.text()
-      await answer.body?.cancel()
-      return null
-    },
+    readPage,
   }
 }

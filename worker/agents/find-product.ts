@@ -20,7 +20,7 @@ export async function findProduct(
   shop: AgentShop,
   { product: id, po_id }: ParsedProductId,
 ): Promise<FoundProduct | undefined> {
-  const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfDiscontinued)
+  const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfMissing)
   if (!product) return undefined
   const choice = await loadVariantChoice(shop.api, product, {})
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
@@ -50,7 +50,8 @@ export async function findProductWithSelectedAttributes(
 
 const withAttributes = (product: Product, { attributes }: VariantChoice): Product => ({ ...product, attributes })
 
-function undefinedIfDiscontinued(error: unknown) {
+/** Returns undefined for a 404 or 410. @throws any other error, such as that the backend does not answer */
+export function undefinedIfMissing(error: unknown) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
   throw error
 }
@@ -97,7 +98,7 @@ export async function fetchMatchingVariants(shop: AgentShop, { product, choice }
 }
 
 function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): Promise<ProductOption | undefined> {
-  return queryProductOption(api, { product_id, attributes, amount: 1 }).catch(undefinedIfDiscontinued)
+  return queryProductOption(api, { product_id, attributes, amount: 1 }).catch(undefinedIfMissing)
 }
 
 /** The maximum number of attribute combinations to generate, because a product with many attributes has too many. */

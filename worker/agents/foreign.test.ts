@@ -224,3 +224,18 @@ test('a variant that turns out to belong to another product is removed from the 
   expect(asked.map(({ name }) => name)).toContain('DELETE /shoppingCart/14')
   await expect(agent.call('create_cart', { cart: linesOf('1-14', '4-14') })).rejects.toMatchObject({ code: -32_602 })
 })
+
+test('an agent may search in ten categories while the shop’s menus are in no cache', async () => {
+  const { storefront, asked } = await startForeign()
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+  const categories = [...Array.from({ length: 9 }, (_, n) => `Onbekend ${n}`), 'Tenten']
+
+  const { products } = v.parse(
+    SearchResponse,
+    await agent.call('search_catalog', { catalog: { filters: { categories } } }),
+  )
+
+  expect(products.map(({ id }) => id)).toEqual(['7'])
+  expect(asked.filter(({ name }) => name === 'GET /categories')).toHaveLength(1)
+})

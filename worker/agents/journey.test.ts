@@ -65,4 +65,8 @@ test('an agent gets the policies of the shop, and reads its pages as Markdown', 
     found: true,
     markdown: expect.stringContaining('# Klantenservice'),
   })
+  expect(await agent.call('read_page', { url: '/vragen-i1' })).toMatchObject({
+    found: true,
+    markdown: expect.stringContaining('# Klantenservice'),
+  })
 })

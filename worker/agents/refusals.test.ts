@@ -146,6 +146,8 @@ test('an agent gets the message that the shop does not answer, without internal 
   await using agent = await startAgent(shop)
   for (const [name, given] of Object.entries({
     search_catalog: { catalog: { query: 'tarp' } },
+    get_policies: {},
+    read_page: { url: '/klantenservice-i1' },
     get_product: { catalog: { id: '1' } },
     create_cart: { cart: { line_items: [{ item: { id: '1-12' }, quantity: 1 }] } },
   })) {
@@ -156,4 +158,15 @@ test('an agent gets the message that the shop does not answer, without internal 
       'The shop does not answer now. Try again later.',
     ])
   }
+})
+
+test('an agent that names a category is not told that it does not exist when the categories cannot be fetched', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
+  shop.backend.only = ({ name }) => name.startsWith('GET /categories')
+  await using agent = await startAgent(shop)
+
+  const search = agent.call('search_catalog', { catalog: { filters: { categories: ['Tarps'] } } })
+
+  await expect(search).rejects.toMatchObject({ code: -32_000 })
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { Category } from '../../../src/contract/catalogue/category'
+import { type Category, getCategories } from '../../../src/contract/catalogue/category'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
 import type { Cents } from '../../../src/contract/money/euros-and-cents'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { completePagingMeta } from '../../../src/contract/shared-schemas'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
+import { undefinedIfMissing } from '../find-product'
 import { filterNotApplied, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { cardToUcpProduct } from '../ucp/to-ucp-product'
 import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
@@ -95,8 +96,8 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
   const messages: UcpMessage[] = []
   const listInput: ProductQueryInput = { ...(text && { search: text }), ...(price && { price_filter: inEuros(price) }) }
   if (categories?.length) {
-    const found = categories.map((name) => findCategory(shop, name))
-    const category = (await Promise.all(found)).find(Boolean)
+    const known = (await shop.read(getCategories, { breadcrumbs: 1 }).catch(undefinedIfMissing)) ?? []
+    const category = categories.map((name) => findCategory(known, name)).find(Boolean)
     if (!category) return { messages: [unknown('Deze categorie bestaat niet.')] }
     listInput.category_id = category.id
     if (categories.length > 1)
@@ -124,7 +125,7 @@ const inEuros = ({ min, max }: { min?: Cents; max?: Cents }) => ({
 })
 
 /** Finds a category by its id, its title, or the path that `search_catalog` returns with products. */
-async function findCategory({ shop }: AgentShop, name: string): Promise<Category | undefined> {
+function findCategory(known: readonly Category[], name: string): Category | undefined {
   const wanted = normaliseName(name.split('>').at(-1) ?? '')
   const search = (categories: readonly Category[]): Category | undefined => {
     for (const category of categories) {
@@ -133,5 +134,5 @@ async function findCategory({ shop }: AgentShop, name: string): Promise<Category
       if (below) return below
     }
   }
-  return search((await shop()).categories)
+  return search(known)
 }
