@@ -228,6 +228,16 @@ test('the feed has the date on which an article on back order is delivered', asy
   ])
 })
 
+test('a HEAD request for the feed renders only the first piece, and leaves no work that waits for a reader', async () => {
+  await using storefront = await startStorefront({ fill: withLater(1600) })
+
+  const answer = await storefront.fetch(feed, { method: 'HEAD' })
+  await storefront.settled()
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(storefront.count('GET /articles')).toBe(1)
+})
+
 test('the feed contains a product once when a backend sends the same page again and again', async () => {
   const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
 
