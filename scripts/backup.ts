@@ -14,6 +14,8 @@ const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wr
   options,
 )
 const { progress, end } = createProgressBar(process.stderr)
+// Ends by `exit`, after which temporary files with personal data are deleted. By itself Ctrl-C would leave them.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 async function confirm(question: string) {
   end()

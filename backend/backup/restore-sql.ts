@@ -29,11 +29,14 @@ export const statementsAfterRows = (sequences: Readonly<Record<string, number>>,
   ...triggers.map(({ sql }) => `${sql.replace(/;?\s*$/, '')};`),
 ]
 
+/** The tables that a restore empties after it has counted all rows (`endSessions`). */
+export const tablesEmptiedLast = ['sessions', 'reset_tokens', 'rate_limits']
+
 /**
  * Statements that delete restored sessions and reset tokens: a customer that logged out after the backup would be
  * logged in again, and a used reset link would work again. Carts of anonymous visitors are deleted with their sessions.
  */
-export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
+export const endSessions = tablesEmptiedLast.map((name) => `DELETE FROM ${name};`)
 
 /** Statements that delete SQLite's query planner statistics, which describe the overwritten database. */
 export const deletePlannerStatistics = dropPlannerStatisticsSql.map((statement) => `${statement};`)

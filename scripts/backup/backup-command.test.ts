@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -120,8 +120,11 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
     writeFileSync(file, damaged)
     expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('damaged file') })
   }
-  writeFileSync(file, bytes.subarray(0, -5000))
-  expect((await shops.run('restore', file)).code).toBe(1)
+  // What an interrupted backup leaves: a part of the rows, the first line alone, or nothing.
+  for (const size of [bytes.length - 5000, bytes.indexOf('\n') + 1, 0]) {
+    writeFileSync(file, bytes.subarray(0, size))
+    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('damaged file') })
+  }
   // A refused restore has not even created a database.
   expect(existsSync(shops.local)).toBe(false)
 
@@ -130,6 +133,35 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
   expect(gunzipSync(readFileSync(fileIn(shops.backups).replace('.enc', ''))).toString()).toContain(
     'INSERT INTO "customers"',
   )
+})
+
+test('a restore into an open shop is completed, whatever its cron deletes meanwhile', async () => {
+  const shops = openShops()
+  await shops.fill(shops.remote)
+  shops.exec(shops.remote, `INSERT INTO rate_limits (key, window_ends_at, count) VALUES ('login:1', 1, 1)`)
+  const file = await shops.backUp('--remote')
+  const { wrangler } = shops.surroundings
+  let deleted = `DELETE FROM rate_limits`
+  shops.surroundings.wrangler = (args) => {
+    const answer = wrangler(args)
+    if (args[1] === 'execute' && args.includes('--file') && deleted) {
+      shops.exec(shops.remote, deleted)
+      deleted = ''
+    }
+    return answer
+  }
+  const found = () => shops.read(shops.remote, 'SELECT count(*) > 0 AS isFilled FROM search_words')
+
+  expect(await shops.run('restore', file, '--remote', '--over', 'shop', '--yes')).toMatchObject({ code: 0 })
+
+  deleted = 'PRAGMA foreign_keys = OFF; DELETE FROM carts'
+  expect(await shops.run('restore', file, '--remote', '--over', 'shop', '--yes')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/The rows are in, but something is wrong:\n {2}- carts has 0 rows of \d+/),
+  })
+  expect(found()).toEqual([{ isFilled: 1 }])
+  expect(shops.read(shops.remote, 'SELECT * FROM sessions')).toEqual([])
+  expect(shops.ran.some((line) => line.startsWith('kv key put pages:generation'))).toBe(true)
 })
 
 test('a restore refuses a file that lacks rows or has other statements than rows, and changes nothing', async () => {
@@ -224,6 +256,40 @@ test('photos and fonts are copied into the backup once, and restored with the ro
     ['uil-1.jpg', 'uil-1.jpg'],
     [`fonts/${font}`, 'font'],
   ])
+})
+
+test('an interrupted download of a photo leaves no part that the next backup would take for the photo', async () => {
+  const shops = openShops()
+  await shops.fill(shops.local)
+  shops.exec(shops.local, `INSERT INTO photos VALUES ('uil-1.jpg', 'uil-1', '', 3, '2026', NULL)`)
+  shops.photos.set('uil-1.jpg', 'uil')
+  const path = join(shops.folder, 'photos/uil-1.jpg')
+  const { wrangler } = shops.surroundings
+  // Ctrl-C ends the command here, with a part of the file written.
+  const isNamed: boolean[] = []
+  shops.surroundings.wrangler = (args) => {
+    const answer = wrangler(args)
+    if (args[0] === 'r2') isNamed.push(existsSync(path))
+    return answer
+  }
+
+  await shops.run('backup', '--photos', join(shops.folder, 'photos'), '--plain', '--to', shops.backups)
+
+  expect([isNamed, readFileSync(path, 'utf8')]).toEqual([[false], 'uil'])
+})
+
+test('a photo that was deleted from the bucket does not keep later photos out of the backup', async () => {
+  const shops = openShops()
+  await shops.fill(shops.local)
+  for (const key of ['uil-1.jpg', 'uil-2.jpg'])
+    shops.exec(shops.local, `INSERT INTO photos VALUES ('${key}', '${key}', '', 3, '2026', NULL)`)
+  shops.photos.set('uil-2.jpg', 'uil')
+  const folder = join(shops.folder, 'photos')
+
+  const { code, text } = await shops.run('backup', '--photos', folder, '--plain', '--to', shops.backups)
+
+  expect([code, readdirSync(folder)]).toEqual([0, ['uil-2.jpg']])
+  expect(text).toContain('1 photos brought, 2 in all; not in the bucket: uil-1.jpg.')
 })
 
 test('photos of a local shop are copied into a folder and restored into its bucket', async () => {

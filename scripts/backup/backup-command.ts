@@ -126,8 +126,9 @@ type Around = { database: ShopDatabase; bucket: () => BucketPlace; surroundings:
 
 function describePhotos(folder: string | undefined, count: number, { database, bucket, surroundings }: Around) {
   if (folder) {
-    const { brought, all } = downloadPhotos({ ...surroundings, bucket: bucket(), database, folder })
-    surroundings.say(`${folder}: ${brought} photos brought, ${all} in all.`)
+    const { brought, all, lost } = downloadPhotos({ ...surroundings, bucket: bucket(), database, folder })
+    const rest = lost.length ? `; not in the bucket: ${lost.join(', ')}` : ''
+    surroundings.say(`${folder}: ${brought} photos brought, ${all} in all${rest}.`)
   } else if (count) {
     surroundings.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
   }

@@ -99,8 +99,10 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   const { begin, locked } = look(path)
   if (locked && !passphrase)
     throw new CommandFailure(`${path} is encrypted: put its passphrase into BACKUP_PASSPHRASE.`)
-  const size = statSync(path).size
-  const bytes = createReadStream(path, { start: begin, end: locked ? size - TAG_BYTES - 1 : size - 1 })
+  const end = locked ? statSync(path).size - TAG_BYTES - 1 : undefined
+  // An interrupted backup may have left a file of a few bytes.
+  if (end !== undefined && end < begin) throw new CommandFailure(`${path} can't be read: a damaged file.`)
+  const bytes = createReadStream(path, { start: begin, end })
   let failed: unknown
   const note = (error: unknown) => {
     failed ??= error

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
 import { bucketOf, type DeployConfig } from '../deploy/read-deploy-config'
@@ -43,24 +43,32 @@ export const localBucket = (state: string): BucketPlace => ({
   place: ['--local', '--persist-to', state],
 })
 
-/** Downloads the photos that `folder` does not have yet. Returns the number of downloaded photos and of all photos. */
+/**
+ * Downloads the photos that `folder` does not have yet. Returns the number of downloaded photos and of all photos, and
+ * the keys that the bucket lacks.
+ */
 export function downloadPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keys = keysOf(database)
   const missing = keys.filter((key) => !existsSync(join(folder, key)))
+  const lost: string[] = []
   for (const [at, key] of missing.entries()) {
     const path = join(folder, key)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    // Gives the file its name when it is complete: after Ctrl-C the next backup would consider a part complete.
+    const part = `${path}.part`
     try {
-      runWrangler(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', path, ...bucket.place])
+      runWrangler(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', part, ...bucket.place])
+      renameSync(part, path)
     } catch (error) {
-      // Deletes an incompletely downloaded file, because the next backup would consider it complete.
-      rmSync(path, { force: true })
-      throw error
+      rmSync(part, { force: true })
+      // The other photos are downloaded nevertheless: an operator may delete a file (docs/OPERATIONS.md, "Photos").
+      if (!/specified key does not exist/.test(String(error))) throw error
+      lost.push(key)
     }
     progress(at + 1, missing.length, key)
   }
-  return { brought: missing.length, all: keys.length }
+  return { brought: missing.length - lost.length, all: keys.length, lost }
 }
 
 /** Uploads the photos of the database from `folder`. Returns the number of uploads and the keys that `folder` lacks. */

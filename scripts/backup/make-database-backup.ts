@@ -1,5 +1,4 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
@@ -13,6 +12,7 @@ import { CommandFailure } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { type BackupHeader, writeBackup } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
+import { createTemporaryFolder } from './temporary-folder'
 
 type Options = { path: string; passphrase?: string; build: string; now: Date; progress: ReportProgress }
 
@@ -22,9 +22,11 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
   if (!migrations.length) throw new CommandFailure(`There is no shop in ${database.place}.`)
   const tables = tablesOf(database)
   const names = sortParentsFirst(Object.keys(tables), database.query(selectForeignKeysSql))
-  const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+  using folder = createTemporaryFolder('shop-backup-')
+  // Gives the file its name when it is complete, so that nobody takes what an interrupted backup left for a backup.
+  const part = `${path}.part`
   try {
-    const rows = join(folder, 'rows.sql')
+    const rows = join(folder.path, 'rows.sql')
     let done = 0
     const counts = await database.exportRows(names, rows, (table) => progress(done++, names.length, table))
     const photos = database.query<{ n: number }>('SELECT count(*) AS n FROM photos WHERE gone_at IS NULL')[0]?.n ?? 0
@@ -43,14 +45,13 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
       objects: database.query<{ name: string }>(selectIndexesAndTriggersSql).map(({ name }) => name),
       photos,
     }
-    await writeBackup(path, head, readRows(rows), passphrase)
+    await writeBackup(part, head, readRows(rows), passphrase)
+    renameSync(part, path)
     return head
   } catch (error) {
     // Deletes the incomplete backup, but not a file that existed before this backup began.
-    if ((error as { code?: string }).code !== 'EEXIST') rmSync(path, { force: true })
+    if ((error as { code?: string }).code !== 'EEXIST') rmSync(part, { force: true })
     throw error
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -9,6 +8,7 @@ import { tableOfInsert } from '../../backend/backup/split-long-insert'
 import { backendTomlPath, type DeployConfig, databaseOf, storefrontTomlPath } from '../deploy/read-deploy-config'
 import { CommandFailure, type RunWrangler, runForJson, runWrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
+import { createTemporaryFolder } from './temporary-folder'
 
 /** Returns the shop's database at Cloudflare, accessed through wrangler with wrangler's login. */
 export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: RunWrangler): ShopDatabase {
@@ -41,14 +41,10 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Run
       return putInOrder(all, tables, path)
     },
     async run(statements) {
-      const folder = mkdtempSync(join(tmpdir(), 'shop-restore-'))
-      try {
-        const path = join(folder, 'rows.sql')
-        await pipeline(Readable.from(withLineEnds(statements)), createWriteStream(path, { mode: 0o600 }))
-        runWrangler(wrangler, d1('execute', 'DB', '--yes', '--file', path))
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
+      using folder = createTemporaryFolder('shop-restore-')
+      const path = join(folder.path, 'rows.sql')
+      await pipeline(Readable.from(withLineEnds(statements)), createWriteStream(path, { mode: 0o600 }))
+      runWrangler(wrangler, d1('execute', 'DB', '--yes', '--file', path))
     },
     bookmark() {
       const args = ['d1', 'time-travel', 'info', 'DB', '--json', ...of(backendTomlPath)]
