@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDemoUpToDate, seedRefusalText, writeCompleteStamp, writeIncompleteStamp } from './demo-stamp'
+import { findFiles } from '../support/find-files'
+import { demoSources, isDemoUpToDate, seedRefusalText, writeCompleteStamp, writeIncompleteStamp } from './demo-stamp'
 import { readAllMigrations } from './read-migrations'
 
 // Two of these tests start a process, which is slow.
@@ -73,4 +74,8 @@ test('starting the shop does not reseed a demo with another shop name or with im
   using database = new DatabaseSync(path(), { enableForeignKeyConstraints: false })
   database.exec(imported)
   expect(seedRefusalText(state)).toContain('imported products: 1')
+})
+
+test.each(demoSources)('the demo is built again after a change of %s, which exist', (pattern) => {
+  expect(findFiles(pattern).length).toBeGreaterThan(0)
 })

@@ -79,15 +79,15 @@ function firstRow(state: string, sql: string) {
   }
 }
 
-/** Returns a hash of all source files that determine the data of a new database. */
+/** The source files that determine the data of a new database. */
+export const demoSources = [
+  ...['backend/db/migrations/*.sql', 'backend/db/**/*.ts', 'backend/shop-configuration/**/*.ts'],
+  ...['backend/lib/**/*.ts', 'backend/operator/import/**/*.ts', 'demo/**/*.*'],
+  ...['scripts/database/*.ts', 'scripts/shop/folder/*.ts', 'scripts/shop/photos/*.ts'],
+]
+
 function hashSources() {
-  const patterns = [
-    'backend/db/migrations/*.sql',
-    'backend/{db,folder,lib,operator/import}/**/*.ts',
-    'demo/**/*.*',
-    'scripts/{database,shop/folder,shop/photos}/*.ts',
-  ]
   const hash = createHash('sha256')
-  for (const file of findFiles(patterns).sort()) hash.update(file).update(readFileSync(file))
+  for (const file of findFiles(demoSources).sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
