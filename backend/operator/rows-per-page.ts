@@ -3,3 +3,6 @@
  * sends the last row of this page.
  */
 export const ROWS_PER_PAGE = 250
+
+/** The maximum number of rows of a list without pages. A command says so if it may have left out rows. */
+export const MOST_LISTED = 1_000

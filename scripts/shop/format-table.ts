@@ -1,7 +1,10 @@
 export type Cell = string | number | null | undefined
 
-/** A table with column titles. `none` is the text to print instead of a table without rows. */
-export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
+/**
+ * A table with column titles. `none` is the text to print instead of a table without rows. `most` is the number of rows
+ * beyond which the shop leaves out rows.
+ */
+export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string; most?: number }
 
 /** Formats a table as lines: with aligned columns for a terminal, otherwise with tabs, which a program can parse. */
 export function formatTable({ titles, rows, none }: Table, isTerminal: boolean) {

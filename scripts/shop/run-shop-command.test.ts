@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MOST_LISTED } from '../../backend/operator/rows-per-page'
 import { fakeShop, token } from './testing/fake-shop'
 
 const report = {
@@ -263,6 +264,24 @@ test('piped output is tab-separated, and --json prints the shop’s answer', asy
 test('sale periods are shown in Dutch local time, including summer time', async () => {
   const told = { full_name: 'Tent', from: '2026-07-01T07:00:00.000Z', until: '2026-12-24T16:00:00.000Z' }
   const { type } = fakeShop({
+test.each([
+  ...[['stock'], ['prices'], ['publish'], ['codes'], ['offers'], ['returns'], ['credit'], ['mail']],
+  ['customers', 'find', 'jansen'],
+])('the command %s %s says that a list may have been cut off', async (...words) => {
+  const moment = '2026-11-22T10:00:00.000Z'
+  const row = {
+    ...{ total: 1, price: 1, usual: 1, limit: 1, open: 1, value: 1, orders: 1, state: 'now', kind: 'return' },
+    ...{ created_at: moment, valid_from: moment, from: moment, sent_at: null, error_code: null, lines: [] },
+  }
+  const data = Array.from({ length: MOST_LISTED }, () => row)
+  const call = words[1] ? 'POST /customers/find' : `GET /${words[0]}`
+  const whole = await fakeShop({ [call]: { body: { data: data.slice(1) } } }).type(words)
+  const cut = await fakeShop({ [call]: { body: { data } } }).type(words)
+
+  expect([whole.code, whole.remarks]).toEqual([0, undefined])
+  expect(cut.remarks).toEqual([`Dit zijn de eerste ${MOST_LISTED}: er kunnen er meer zijn.`])
+})
+
     'POST /publish': { body: { data: { ...told, state: 'before' } } },
     'GET /publish': { body: { data: [{ ...told, sku: 'A', state: 'now' }] } },
   })

@@ -38,6 +38,8 @@ export async function runShopCommand(typed: readonly string[], around: Around): 
       })
       lines.push(...toLines(answer, command.opts(), around.isTerminal ?? false))
       remarks.push(...(answer.remarks ?? []))
+      if ('titles' in answer.text && answer.text.rows.length === answer.text.most)
+        remarks.push(`Dit zijn de eerste ${answer.text.most}: er kunnen er meer zijn.`)
       isPartial = answer.isPartial ?? false
     }
   const program = createProgram(act, (text) => void lines.push(text.trimEnd()), around.columns)

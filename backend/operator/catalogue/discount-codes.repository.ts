@@ -8,8 +8,7 @@ import { exists, insertWhen, not, query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { texts } from '../nl'
-
-const MOST_SHOWN = 500
+import { MOST_LISTED } from '../rows-per-page'
 
 /** A discount code, valid from the day `from` to the end of `until` (Dutch time). `value`: percent or gross cents. */
 export type NewDiscountCode = {
@@ -35,7 +34,7 @@ export async function findDiscountCodes(db: Db, now: Date) {
       .selectAll()
       .orderBy(sql`valid_to IS NOT NULL AND valid_to <= ${moment}`)
       .orderBy('id', 'desc')
-      .limit(MOST_SHOWN),
+      .limit(MOST_LISTED),
   })
   return rows.map(({ id: _, minimum_cents, kind, value, stacks_with_reductions, ...row }) => ({
     ...row,

@@ -10,6 +10,7 @@ import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/pr
 import { createMistakeCollector } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
 import { texts } from '../nl'
+import { MOST_LISTED } from '../rows-per-page'
 import { toMistakesError } from '../to-mistakes-error'
 import { type PriceRow, readPriceRows } from './price-columns'
 import { toLoggedPriceCancellations, toLoggedPriceChanges } from './to-logged-price-changes'
@@ -196,8 +197,6 @@ export async function cancelPlannedPrices(db: Db, sku: string, now: Date) {
   return { cancelled: planned.length, changes }
 }
 
-const MOST_SHOWN = 1_000
-
 export async function findPlannedPrices(db: Db) {
   const { rows } = await batch(db, {
     rows: query
@@ -216,7 +215,7 @@ export async function findPlannedPrices(db: Db) {
       ])
       .orderBy('plan.valid_from')
       .orderBy('v.sku')
-      .limit(MOST_SHOWN),
+      .limit(MOST_LISTED),
   })
   return rows.map(({ price_cents, usual_cents, before_cents, ...row }) => ({
     ...row,

@@ -8,6 +8,7 @@ import { sellingStateOf } from '../../product/selling-period/selling-period'
 import { updateOnSale } from '../../product/selling-period/selling-period.statements'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
+import { MOST_LISTED } from '../rows-per-page'
 
 type Publication = {
   /** An article number of one of the product's variants. */
@@ -75,7 +76,7 @@ export async function findSellingPeriods(db: Db, now: Date) {
       .where('p.retired_at', 'is', null)
       .where((eb) => eb.or([eb('p.on_sale_until', 'is not', null), eb('p.on_sale_from', '>', now.toISOString())]))
       .orderBy((eb) => eb.fn.coalesce('p.on_sale_from', 'p.on_sale_until'))
-      .limit(MOST_SHOWN),
+      .limit(MOST_LISTED),
   })
   return rows.map((row) => ({
     ...row,
@@ -84,5 +85,3 @@ export async function findSellingPeriods(db: Db, now: Date) {
 }
 
 export type ListedSellingPeriod = Awaited<ReturnType<typeof findSellingPeriods>>[number]
-
-const MOST_SHOWN = 1_000

@@ -8,9 +8,8 @@ import { createMistakeCollector } from '../import/mistakes'
 import { type RawRow, readRows } from '../import/read-rows'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
+import { MOST_LISTED } from '../rows-per-page'
 import { toMistakesError } from '../to-mistakes-error'
-
-const MOST_SHOWN = 1_000
 
 /** Returns the articles that are sold out or nearly so, the lowest stock first, without discontinued ones. */
 export async function findLowStock(db: Db) {
@@ -23,7 +22,7 @@ export async function findLowStock(db: Db) {
       .where('p.retired_at', 'is', null)
       .orderBy('v.stock')
       .orderBy('v.sku')
-      .limit(MOST_SHOWN),
+      .limit(MOST_LISTED),
   })
   return articles
 }

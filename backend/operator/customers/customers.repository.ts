@@ -14,8 +14,7 @@ import { insertMail } from '../../mail/insert-mail'
 import { toMailbox } from '../../mail/mail-budget'
 import { selectContact } from '../../shop/contact'
 import { selectNotes } from '../orders/notes.repository'
-
-const MOST_SHOWN = 100
+import { MOST_LISTED } from '../rows-per-page'
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 
@@ -49,7 +48,7 @@ export async function findCustomers(db: Db, text: string) {
       .orderBy('u.account_exists', 'desc')
       .orderBy('u.email')
       .orderBy('u.id')
-      .limit(MOST_SHOWN),
+      .limit(MOST_LISTED),
   })
   return rows.map(({ account_exists, email_proven_at, is_blocked, ...row }) => ({
     ...row,

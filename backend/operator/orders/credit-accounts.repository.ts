@@ -8,8 +8,7 @@ import { query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
 import { sumOfUnpaidBills } from '../../order/reserved-totals.statements'
 import { texts } from '../nl'
-
-const MOST_SHOWN = 500
+import { MOST_LISTED } from '../rows-per-page'
 
 export type CreditAccount = Awaited<ReturnType<typeof findCreditAccounts>>[number]
 
@@ -21,7 +20,7 @@ export async function findCreditAccounts(db: Db) {
       .select(['u.email', 'u.company', 'u.credit_limit_cents', sumOfUnpaidBills(sql.ref('u.id')).as('open_cents')])
       .where('u.credit_limit_cents', 'is not', null)
       .orderBy('u.email')
-      .limit(MOST_SHOWN),
+      .limit(MOST_LISTED),
   })
   return rows.map(({ credit_limit_cents, open_cents, ...row }) => ({
     ...row,

@@ -1,4 +1,5 @@
 import type { ListedDiscountCode } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
+import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay, formatEuros } from '../../format-table.ts'
@@ -87,3 +88,4 @@ const listCodes = (data: ListedDiscountCode[]) => ({
     none: 'Er zijn geen kortingscodes.',
   },
 })
+    most: MOST_LISTED,

@@ -1,4 +1,5 @@
 import type { PlannedPrice, PriceReport } from '../../../../backend/operator/catalogue/prices.repository.ts'
+import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros, formatMoment } from '../../format-table.ts'
@@ -78,3 +79,4 @@ const listPlanned = (data: PlannedPrice[]) => ({
     none: 'Er staan geen prijzen klaar.',
   },
 })
+    most: MOST_LISTED,

@@ -1,4 +1,5 @@
 import type { LowStockArticle } from '../../../../backend/operator/catalogue/stock.repository.ts'
+import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
@@ -34,5 +35,6 @@ const toTable = (articles: LowStockArticle[]) => ({
       [full_name, option_name].filter(Boolean).join(', '),
     ]),
     none: 'Er is geen artikel dat (bijna) op is.',
+    most: MOST_LISTED,
   },
 })

@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '../../../../backend/operator/customers/customers.repository.ts'
+import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay } from '../../format-table.ts'
@@ -63,5 +64,6 @@ const listCustomers = (data: FoundCustomer[]) => ({
       orders,
     ]),
     none: 'Zo’n klant is er niet.',
+    most: MOST_LISTED,
   },
 })

@@ -1,4 +1,5 @@
 import type { OpenReturn } from '../../../../backend/operator/orders/open-returns.repository.ts'
+import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
@@ -64,4 +65,5 @@ const listReturns = (list: OpenReturn[]) => ({
     ]),
     none: 'Er zijn geen open retouren.',
   },
+    most: MOST_LISTED,
 })
