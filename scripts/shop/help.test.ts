@@ -84,6 +84,10 @@ test.each([
   [['ship', '--code', 'X']],
   [['ship', '1', '--codes', 'a.csv']],
   [['log', '--since', 'gisteren']],
+  [['photos', '--remove', 'tent', '--dry-run']],
+  [['prices', 'cancel', 'A', '--from', '2026-12-01']],
+  [['codes', 'end', 'ZOMER', '--until', '2026-12-31']],
+  [['operators', 'renew', 'Kim', '--rights', 'orders']],
 ])('the wrong arguments %j are answered in one line with the usage', async (words) => {
   const { fetch, type } = fakeShop({})
 

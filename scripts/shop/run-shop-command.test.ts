@@ -135,7 +135,8 @@ test.each<[string[], string, unknown]>([
     },
   ],
   [['prices', 'a.csv', '--dry-run'], 'POST /prices', { rows, net: false, dry_run: true }],
-  [['prices', 'cancel', 'A'], 'POST /prices/cancel', { sku: 'A' }],
+  [['prices', 'cancel', 'A'], 'POST /prices/cancel', { sku: 'A', dry_run: false }],
+  [['prices', 'cancel', 'A', '--dry-run'], 'POST /prices/cancel', { sku: 'A', dry_run: true }],
   [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
   [['orders', '--status', 'verzonden,wacht-op-betaling'], 'GET /orders?status=3%2C1', undefined],
   [
@@ -175,7 +176,7 @@ test.each<[string[], string, unknown]>([
   [['credit', 'inkoop@bedrijf.nl', '0'], 'POST /credit', { email: 'inkoop@bedrijf.nl', limit: 0 }],
   [['paid', '100001'], 'POST /orders/100001/paid', {}],
   [['returns', 'RT5001', 'received'], 'POST /returns/RT5001/receive', {}],
-  [['returns', 'RT5001', 'settled'], 'POST /returns/RT5001/settle', {}],
+  [['returns', 'rt5001', 'settled'], 'POST /returns/RT5001/settle', {}],
   [['returns', 'RT5001', 'rejected', 'Gebruikt'], 'POST /returns/RT5001/reject', { reason: 'Gebruikt' }],
   [['answer', '12', 'Ja.'], 'POST /questions/12/answer', { answer: 'Ja.' }],
   [['operators'], 'GET /persons', undefined],
@@ -204,6 +205,8 @@ test.each<[string[], string, unknown]>([
 
   expect((await type(words)).code).toBe(0)
   expect(asked).toMatchObject([{ call, body }])
+  expect((await type([...words, '--json'])).code).toBe(0)
+  expect(asked[1]?.body).toEqual(asked[0]?.body)
 })
 
 test('an order for collection at the shop is marked ready without a tracking code, and listed as ready or collected', async () => {
@@ -261,9 +264,6 @@ test('piped output is tab-separated, and --json prints the shop’s answer', asy
   expect(JSON.parse((await type(['stock', '--json'])).text)).toEqual(low)
 })
 
-test('sale periods are shown in Dutch local time, including summer time', async () => {
-  const told = { full_name: 'Tent', from: '2026-07-01T07:00:00.000Z', until: '2026-12-24T16:00:00.000Z' }
-  const { type } = fakeShop({
 test.each([
   ...[['stock'], ['prices'], ['publish'], ['codes'], ['offers'], ['returns'], ['credit'], ['mail']],
   ['customers', 'find', 'jansen'],
@@ -282,6 +282,9 @@ test.each([
   expect(cut.remarks).toEqual([`Dit zijn de eerste ${MOST_LISTED}: er kunnen er meer zijn.`])
 })
 
+test('sale periods are shown in Dutch local time, including summer time', async () => {
+  const told = { full_name: 'Tent', from: '2026-07-01T07:00:00.000Z', until: '2026-12-24T16:00:00.000Z' }
+  const { type } = fakeShop({
     'POST /publish': { body: { data: { ...told, state: 'before' } } },
     'GET /publish': { body: { data: [{ ...told, sku: 'A', state: 'now' }] } },
   })

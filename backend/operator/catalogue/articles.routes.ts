@@ -51,7 +51,12 @@ const pricesCall = defineOperatorCall(
   { largestBody: LARGEST_FILE },
 )
 const plannedCall = defineOperatorCall('GET', '/prices', 'catalogue', v.object({}))
-const cancelCall = defineOperatorCall('POST', '/prices/cancel', 'catalogue', v.object({ sku: Sku }))
+const cancelCall = defineOperatorCall(
+  'POST',
+  '/prices/cancel',
+  'catalogue',
+  v.object({ sku: Sku, dry_run: File.entries.dry_run }),
+)
 const lowStockCall = defineOperatorCall('GET', '/stock', counting, v.object({}))
 
 export const articleRoutes = [
@@ -108,9 +113,10 @@ export const articleRoutes = [
 
   operatorRoute(plannedCall, async (_, { env }) => findPlannedPrices(writeDb(env))),
 
-  operatorRoute(cancelCall, async ({ sku }, context) => {
+  operatorRoute(cancelCall, async ({ sku, dry_run }, context) => {
     setLoggedSubjects(context, sku)
-    const { changes, ...cancelled } = await cancelPlannedPrices(writeDb(context.env), sku, new Date())
+    const { changes, ...cancelled } = await cancelPlannedPrices(writeDb(context.env), sku, dry_run, new Date())
+    setLoggedCounts(context, { ...cancelled, dry_run })
     addLoggedChanges(context, changes)
     return cancelled
   }),

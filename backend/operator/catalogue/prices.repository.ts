@@ -168,7 +168,7 @@ function setTiers(plans: readonly TierPlan[]) {
  * @returns the number of cancelled prices, and the changes for the log
  * @throws ApiError 422 for an unknown article
  */
-export async function cancelPlannedPrices(db: Db, sku: string, now: Date) {
+export async function cancelPlannedPrices(db: Db, sku: string, dryRun: boolean, now: Date) {
   const { variant, planned } = await batch(db, {
     variant: firstRow(
       query
@@ -187,6 +187,7 @@ export async function cancelPlannedPrices(db: Db, sku: string, now: Date) {
     mistakes.at(1, 'sku', texts.unknownSku)
     throw toMistakesError(mistakes)
   }
+  if (dryRun) return { cancelled: planned.length, changes: [] }
   await batch(db, [
     ...changePrices(selectEarlierPrices().where('v.id', '=', variant.id), now, { forNow: true }),
     query.deleteFrom('planned_prices').where('variant_id', '=', variant.id),

@@ -120,6 +120,10 @@ test('cancelling a current temporary price restores the former price at once, an
   await set(desk, { sku: 'A', price: 80, until: '2026-11-25' })
   await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-05' })
 
+  const reduced = await seen(desk)
+
+  expect((await desk.post('/prices/cancel', { sku: 'a', dry_run: true })).body.data).toEqual({ cancelled: 2 })
+  expect([await seen(desk), (await desk.read('/prices')).length]).toEqual([reduced, 2])
   expect((await desk.post('/prices/cancel', { sku: 'a' })).body.data).toEqual({ cancelled: 2 })
 
   expect(await seen(desk)).toEqual(usual)

@@ -28,11 +28,13 @@ Voorbeeld: npm run shop -- codes add ZOMER10 --percent 10 --until 2026-08-31
 ${describeJsonOutput('een lijst van { code, title, kind, value, valid_from, valid_to, minimum, use_limit, used, stacks, is_over }')}`,
     )
     .action(
-      act(async ({ shop }, what?: string, code?: string, options: Options = {}) => {
+      act(async ({ shop }, what?: string, code?: string, { json: _, ...options }: Options = {}) => {
         if (what === undefined) return listCodes((await shop.get('/codes')) as ListedDiscountCode[])
         if (what !== 'add' && what !== 'end') throw new CommandError(['Wat: add of end?'], 2)
         if (!code) throw new CommandError(['Welke code?'], 2)
         if (what === 'end') {
+          if (Object.keys(options).length)
+            throw new CommandError(['end laat een code nu ophouden, en kent geen opties.'], 2)
           await shop.post(`/codes/${encodeURIComponent(code)}/end`)
           return { text: [`${code.toUpperCase()} geldt niet meer`] }
         }
@@ -43,6 +45,7 @@ ${describeJsonOutput('een lijst van { code, title, kind, value, valid_from, vali
 
 type Options = Partial<Record<'percent' | 'euro' | 'from' | 'until' | 'minimum' | 'limit' | 'title', string>> & {
   reduced?: boolean
+  json?: boolean
 }
 
 function readCode({ percent, euro, from, until, minimum, limit, title, reduced = false }: Options) {
@@ -86,6 +89,6 @@ const listCodes = (data: ListedDiscountCode[]) => ({
       code.is_over ? 'voorbij' : '',
     ]),
     none: 'Er zijn geen kortingscodes.',
+    most: MOST_LISTED,
   },
 })
-    most: MOST_LISTED,

@@ -26,6 +26,7 @@ export const addCommand: AddCommand = (program, act) =>
     .addHelpText('after', describeJsonOutput('een lijst van { name, address, bytes, created_at, used }'))
     .action(
       act(async ({ shop, progress }, paths: string[], { remove: name, dryRun = false }: Options) => {
+        if (name !== undefined && dryRun) throw new CommandError(['--dry-run kijkt mappen en bestanden na.'], 2)
         if (name !== undefined) return remove(shop, [name, ...paths])
         return paths.length ? uploadPhotos(shop, paths, dryRun, progress) : list(shop)
       }),

@@ -5,7 +5,9 @@ import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros, formatMoment } from '../../format-table.ts'
 import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
-type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
+type Options = { was?: string; from?: string; until?: string; tiers?: string } & Partial<
+  Record<'net' | 'dryRun' | 'json', boolean>
+>
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -33,12 +35,13 @@ ${describeJsonOutput('een lijst van { sku, full_name, option_name, price, usual,
     )
     .action(
       act(async ({ shop, read }, what?: string, sku?: string, price?: string, options: Options = {}) => {
-        const { net = false, dryRun = false, ...cells } = options
+        const { net = false, dryRun = false, json: _, ...cells } = options
         if (what === undefined) return listPlanned((await shop.get('/prices')) as PlannedPrice[])
         if (what === 'cancel') {
-          if (!sku) throw new CommandError(['Van welk artikel?'], 2)
-          const data = (await shop.post('/prices/cancel', { sku })) as { cancelled: number }
-          return { text: [`${data.cancelled} weggehaald`], data }
+          if (!sku || (price ?? Object.values(cells)[0]))
+            throw new CommandError(['Van welk artikel? Alles wat ervoor klaarstaat, gaat weg.'], 2)
+          const data = (await shop.post('/prices/cancel', { sku, dry_run: dryRun })) as { cancelled: number }
+          return { text: [`${data.cancelled} weggehaald`, ...(dryRun ? [trial] : [])], data }
         }
         if (what === 'set' && !(sku && (price ?? cells.tiers)))
           throw new CommandError(['Welk artikel, en welke prijs?'], 2)
@@ -47,9 +50,11 @@ ${describeJsonOutput('een lijst van { sku, full_name, option_name, price, usual,
         const rows = what === 'set' ? [{ row: 1, sku, price, ...cells }] : readTableFile(what, read(what))
         const data = (await shop.post('/prices', { rows, net, dry_run: dryRun })) as PriceReport
         const text = what === 'set' ? data.map(describePrice) : [summary(data)]
-        return { text: dryRun ? [...text, 'Dit was een proef: er is niets veranderd.'] : text, data }
+        return { text: dryRun ? [...text, trial] : text, data }
       }),
     )
+
+const trial = 'Dit was een proef: er is niets veranderd.'
 
 function describePrice({ sku, price, was, from, until }: PriceReport[number]) {
   if (price === null) return `${sku} heeft andere staffelprijzen`
@@ -77,6 +82,6 @@ const listPlanned = (data: PlannedPrice[]) => ({
       running ? 'geldt nu' : 'komt nog',
     ]),
     none: 'Er staan geen prijzen klaar.',
+    most: MOST_LISTED,
   },
 })
-    most: MOST_LISTED,

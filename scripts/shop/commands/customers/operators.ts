@@ -37,6 +37,8 @@ ${describeJsonOutput('een lijst van { name, rights, created_at, seen_at }, of { 
         if (what === undefined) return listPersons((await shop.get('/persons')) as ListedOperator[])
         if (!words.includes(what)) throw new CommandError([`Wat: ${words.join(', ')}?`], 2)
         if (!name) throw new CommandError(['Wie? Zet een naam met spaties tussen aanhalingstekens.'], 2)
+        if (written && what !== 'add' && what !== 'rights')
+          throw new CommandError(['--rights hoort bij add of rights.'], 2)
         if (what === 'remove') {
           await shop.post('/persons/remove', { name })
           return { text: [`Het token van ${name} opent niets meer.`] }

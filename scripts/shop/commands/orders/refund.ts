@@ -23,6 +23,7 @@ type Options = {
   restock?: boolean
   again?: boolean
   yes?: boolean
+  json?: boolean
 }
 
 export const addCommand: AddCommand = (program, act) =>
@@ -44,7 +45,7 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--yes', 'vraagt niet eerst of je het zeker weet')
     .addHelpText('after', describeJsonOutput('{ status_id, refund, credit_note }'))
     .action(
-      act(async ({ shop, confirm }, written: string, { yes, again, ...options }: Options) => {
+      act(async ({ shop, confirm }, written: string, { yes, again, json: _, ...options }: Options) => {
         const path = `/orders/${encodeOrderNumber(written)}/refund`
         if (again) {
           if (Object.keys(options).length) throw new CommandError(['--again staat alleen, of met --yes.'], 2)

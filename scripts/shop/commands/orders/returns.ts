@@ -3,6 +3,7 @@ import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { formatDay } from '../../format-table.ts'
 import { describeRefund } from '../../refund-text.ts'
 
@@ -37,7 +38,7 @@ export const addCommand: AddCommand = (program, act) =>
         if (!path) throw new CommandError(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
         if (path === 'reject' && !reason)
           throw new CommandError(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
-        const call = `/returns/${encodeURIComponent(number)}/${path}`
+        const call = `/returns/${encodeOrderNumber(number)}/${path}`
         const answer = await shop.post(
           call,
           path === 'reject' ? { reason } : options.confirmed ? { confirmed: true } : {},
@@ -64,6 +65,6 @@ const listReturns = (list: OpenReturn[]) => ({
       item.reason,
     ]),
     none: 'Er zijn geen open retouren.',
-  },
     most: MOST_LISTED,
+  },
 })
