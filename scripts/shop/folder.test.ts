@@ -99,6 +99,31 @@ test('a new shop configuration fills a shop, is exported as it was written, and 
   expect((await type('apply', folder)).text).toBe('De winkel is al zo: er verandert niets.')
 })
 
+test('a CSV file with the line ends of Excel on a Mac is read, and does not delete everything of its kind', async () => {
+  const type = openShop()
+  const folder = newFolder()
+  await type('init', folder)
+  writeFileSync(join(folder, 'codes.csv'), 'code;title;discount\nTIEN;Tien;10%\n')
+  await type('apply', folder)
+
+  writeFileSync(join(folder, 'codes.csv'), 'code;title;discount\rTIEN;Tien;10%\rTWINTIG;Twintig;20%\r')
+
+  expect((await type('apply', folder)).text).toMatch(/^codes\.csv\n {2}nieuw: TWINTIG\nDe winkel is bijgewerkt/)
+})
+
+test('a page in the encoding of a Windows editor keeps its accents', async () => {
+  const type = openShop()
+  const [folder, exported] = [newFolder(), newFolder()]
+  await type('init', folder)
+  const page = '---\ntitle: Koffie\nid: 41\n---\n\nCafé au lait voor \u0080 2.\n'
+  writeFileSync(join(folder, 'pages/koffie.md'), Buffer.from(page, 'latin1'))
+
+  expect((await type('apply', folder)).code).toBe(0)
+  await type('export', exported)
+
+  expect(readFileSync(join(exported, 'pages/koffie.md'), 'utf8')).toContain('Café au lait voor € 2.')
+})
+
 test('a shop configuration that is exported and applied to another shop is exported there identically', async () => {
   const [type, other] = [openShop(), openShop()]
   const [first, second, third] = [newFolder(), newFolder(), newFolder()]

@@ -17,7 +17,7 @@ export function readTableFile(name: string, bytes: Uint8Array): TableRow[] {
       `${name} is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.`,
     ])
   }
-  const rows = /\.json$/i.test(name) ? readJson(decode(bytes)) : readCsv(decode(bytes))
+  const rows = /\.json$/i.test(name) ? readJson(decodeText(bytes)) : readCsv(decodeText(bytes))
   if (!rows.length) throw new CommandError([`${name}: er staan geen rijen in dit bestand.`])
   return rows
 }
@@ -28,8 +28,8 @@ function isWorkbook(bytes: Uint8Array) {
   return begin === '504b0304' || begin === 'd0cf11e0'
 }
 
-/** Decodes a text: as UTF-16 if it has a UTF-16 byte order mark, else as UTF-8 if it is valid, else as Windows-1252. */
-function decode(bytes: Uint8Array) {
+/** Decodes a text without its byte order mark: as UTF-16 if it has a UTF-16 byte order mark, else as UTF-8 if it is valid, else as Windows-1252. */
+export function decodeText(bytes: Uint8Array) {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -90,7 +90,7 @@ function readCsv(whole: string): TableRow[] {
 
 /** Returns the most frequent delimiter (comma, semicolon or tab) in the header row, outside quotes. */
 function delimiterOf(text: string) {
-  const [header = ''] = text.split(/\r?\n/, 1)
+  const [header = ''] = text.split(/\r|\n/, 1)
   const plain = header.replace(/"[^"]*"/g, '')
   const count = (sign: string) => plain.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))

@@ -4,7 +4,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import { marked } from 'marked'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { CommandError } from '../command-error.ts'
-import { readTableFile } from '../read-csv-or-json-rows.ts'
+import { decodeText, readTableFile } from '../read-csv-or-json-rows.ts'
 
 export const jsonFileNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvFileNames = ['codes', 'synonyms', 'redirects'] as const
@@ -38,7 +38,7 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
   for (const name of jsonFileNames) {
     const file = join(path, `${name}.json`)
     if (!existsSync(file)) continue
-    const text = decode(readFileSync(file))
+    const text = decodeText(readFileSync(file))
     const errors: ParseError[] = []
     const tree = parseTree(text, errors, { allowTrailingComma: true })
     for (const { error, offset } of errors.slice(0, 5))
@@ -56,7 +56,7 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
     if (!existsSync(file)) continue
     try {
       const bytes = readFileSync(file)
-      folder[name] = hasRows(decode(bytes)) ? readTableFile(file, bytes) : []
+      folder[name] = hasRows(decodeText(bytes)) ? readTableFile(file, bytes) : []
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       mistakes.push(...error.lines.map((text) => ({ place: `${name}.csv`, text })))
@@ -68,7 +68,7 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
       .filter((name) => /\.(md|html)$/.test(name))
       .sort()
     folder.pages = files.flatMap((name) => {
-      const page = readPage(`pages/${name}`, decode(readFileSync(join(pages, name))), mistakes)
+      const page = readPage(`pages/${name}`, decodeText(readFileSync(join(pages, name))), mistakes)
       if (!page) return []
       heads.set(`pages/${name}`, page.headText)
       return [page.page]
@@ -79,7 +79,7 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
 }
 
 /** Whether a CSV file has rows below its header. */
-const hasRows = (text: string) => text.split(/\r?\n/).filter((line) => line.trim()).length > 1
+const hasRows = (text: string) => text.split(/\r|\n/).filter((line) => line.trim()).length > 1
 
 const jsonTexts: Record<string, string> = {
   CommaExpected: 'hier ontbreekt een komma.',
@@ -92,9 +92,6 @@ const jsonTexts: Record<string, string> = {
   InvalidSymbol: 'dit woord hoort tussen aanhalingstekens.',
   EndOfFileExpected: 'hier is het bestand al afgelopen.',
 }
-
-/** Decodes UTF-8, and removes the byte order mark that Windows programs write. */
-const decode = (bytes: Uint8Array) => new TextDecoder('utf-8').decode(bytes).replace(/^\uFEFF/, '')
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
