@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseEnv } from 'node:util'
 import { createProgressBar } from './shop/progress-bar.ts'
+import { describeInterruption } from './shop/refund-text.ts'
 import { runShopCommand } from './shop/run-shop-command.ts'
 
 /*
@@ -18,7 +19,7 @@ const own = isHere && existsSync(local) ? parseEnv(readFileSync(local, 'utf8')).
 const { progress, end } = createProgressBar(process.stderr)
 process.once('SIGINT', () => {
   end()
-  console.error('Gestopt. Wat al klaar is, blijft; dezelfde opdracht gaat verder waar deze was.')
+  console.error(describeInterruption(process.argv.slice(2)))
   process.exit(130)
 })
 

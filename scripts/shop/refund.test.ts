@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeInterruption } from './refund-text.ts'
 import { fakeShop } from './testing/fake-shop'
 
 const preview = {
@@ -70,4 +71,12 @@ test('the refund command pays back only after a confirmation', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ dry_run: true }, { dry_run: true }])
   expect(await answers(true)).toBe('1 is nu geannuleerd, creditnota C2026-0000001: het geld is terug')
   expect(asked.at(-1)?.body).toEqual({ seen: 0, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('after Ctrl-C a refund is not said to continue, because the same command would refund twice', () => {
+  const told = describeInterruption(['refund', '--amount', '12,50', 'pv100123', '--yes'])
+
+  expect(told).toContain('Kijk eerst of de creditnota er is: npm run shop -- orders PV100123')
+  expect(told).not.toContain('dezelfde opdracht')
+  expect(describeInterruption(['photos', 'fotos'])).toContain('dezelfde opdracht gaat verder')
 })

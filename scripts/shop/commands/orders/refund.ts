@@ -6,7 +6,7 @@ import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { formatEuros } from '../../format-table.ts'
 import { statusTitles } from '../../order-statuses.ts'
 import { parseCents } from '../../parse-cents.ts'
-import { describeRefund } from '../../refund-text.ts'
+import { describeRefund, describeUnknownRefund } from '../../refund-text.ts'
 
 const ways: Record<RefundPreview['way'], string> = {
   provider: 'gaat terug via de betaaldienst',
@@ -72,11 +72,7 @@ async function sendTwice(send: () => Promise<unknown>, number: string) {
     if (!isUnknown(error)) throw error
     return send().catch((again: unknown) => {
       if (!isUnknown(again)) throw again
-      const look = `npm run shop -- orders ${encodeOrderNumber(number)}`
-      throw new CommandError([
-        again.lines[0] ?? '',
-        `Misschien is het toch gelukt. Kijk eerst of de creditnota er is: ${look}`,
-      ])
+      throw new CommandError([again.lines[0] ?? '', describeUnknownRefund(number)])
     })
   })
 }
