@@ -50,6 +50,10 @@ export function createOperatorClient(
     throw new CommandError(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
   }
 
+  if (/[^!-~]/.test(OPERATOR_TOKEN.trim())) {
+    throw new CommandError(['In OPERATOR_TOKEN staan tekens die een token niet heeft, zoals een spatie of “ en ”.'])
+  }
+
   const access = accessHeaders(settings)
 
   const send = (method: string, path: string, body?: object) =>
@@ -57,8 +61,16 @@ export function createOperatorClient(
 
   async function sendBody(method: string, path: string, body?: string | Uint8Array, headers = {}) {
     const response = await call(method, path, body, headers)
-    const text = await response.text().catch(() => '')
+    const text = await response.text().catch(noAnswer(method))
+    if (response.ok && text && parse(text) === undefined)
+      throw new CommandError([`Op ${origin} antwoordt iets anders dan de winkel. Klopt SHOP_URL?`])
     return { response, answer: parse(text) }
+  }
+
+  const noAnswer = (method: string) => (error: unknown) => {
+    const isNobodyThere = nobody.has((error as { cause?: { code?: string } }).cause?.code ?? '')
+    const advice = isNobodyThere ? ['Staat de winkel aan? Een ander adres komt in SHOP_URL.'] : again(method)
+    throw new CommandError([`De winkel op ${origin} geeft geen antwoord.`, ...advice])
   }
 
   const call = (method: string, path: string, body?: string | Uint8Array, headers = {}) =>
@@ -69,11 +81,7 @@ export function createOperatorClient(
       // Does not follow redirects, because the operator token must not be sent to another site.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
-    }).catch((error: unknown) => {
-      const isNobodyThere = nobody.has((error as { cause?: { code?: string } }).cause?.code ?? '')
-      const advice = isNobodyThere ? ['Staat de winkel aan? Een ander adres komt in SHOP_URL.'] : again(method)
-      throw new CommandError([`De winkel op ${origin} geeft geen antwoord.`, ...advice])
-    })
+    }).catch(noAnswer(method))
 
   const ask = async (method: string, path: string, body?: object, placeOf?: PlaceOf) =>
     read(method, await send(method, path, body), placeOf)
@@ -91,7 +99,7 @@ export function createOperatorClient(
 
   async function pdf(path: string) {
     const response = await call('GET', path)
-    const bytes = new Uint8Array(await response.arrayBuffer())
+    const bytes = new Uint8Array(await response.arrayBuffer().catch(noAnswer('GET')))
     if (response.headers.get('content-type') === 'application/pdf') return bytes
     await read('GET', { response, answer: parse(new TextDecoder().decode(bytes)) })
     throw new CommandError([`De winkel op ${origin} antwoordt met iets anders dan een PDF.`])
@@ -108,7 +116,9 @@ export function createOperatorClient(
   }
 
   const visit = (path: string, method = 'GET') =>
-    fetch(origin + path, { method, headers: access, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    fetch(origin + path, { method, headers: access, redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+      noAnswer('GET'),
+    )
 
   async function has(path: string) {
     const { status } = await visit(path, 'HEAD')
@@ -119,7 +129,7 @@ export function createOperatorClient(
     const response = await visit(address)
     if (!response.ok)
       throw new CommandError([`${origin}${address} is niet op te halen: de winkel antwoordt ${response.status}.`])
-    return new Uint8Array(await response.arrayBuffer())
+    return new Uint8Array(await response.arrayBuffer().catch(noAnswer('GET')))
   }
 
   const post: Post = (path, body = {}, placeOf) => ask('POST', path, body, placeOf)

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { createOperatorClient } from './operator-client.ts'
 import { fakeShop, token } from './testing/fake-shop'
 
 test('a command without an operator token sends nothing', async () => {
   const { fetch, type } = fakeShop({})
 
   expect(await type(['stock'], {})).toEqual({ code: 1, text: expect.stringContaining('OPERATOR_TOKEN') })
+  // Copied from a mail or a document, with its quotation marks. A request with it would fail as if the shop were down.
+  const quoted = await type(['stock'], { OPERATOR_TOKEN: `“${token}”` })
+  expect(quoted).toEqual({ code: 1, text: expect.stringContaining('tekens die een token niet heeft') })
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -57,6 +61,33 @@ test('an operator command explains that a shop is unreachable, has moved, or is 
   fetch.mockRejectedValue(new TypeError('fetch failed'))
   expect(await type(['stock'])).toEqual({ code: 1, text: 'De winkel op http://localhost:8787 geeft geen antwoord.' })
   expect(await type(['import', 'weg.csv'])).toEqual({ code: 1, text: 'Het bestand weg.csv is niet te lezen.' })
+})
+
+test('an answer that breaks off is a lost answer, and an answer of another site names SHOP_URL', async () => {
+  const { fetch, type } = fakeShop({})
+  const broken = () =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"data":['))
+        controller.error(new TypeError('terminated'))
+      },
+    })
+  fetch.mockImplementation(async () => new Response(broken()))
+  const lost = 'De winkel op http://localhost:8787 geeft geen antwoord.'
+
+  expect(await type(['stock'])).toEqual({ code: 1, text: lost })
+  expect(await type(['import', 'a.csv'])).toEqual({ code: 1, text: expect.stringContaining(`${lost}\nMisschien is`) })
+  fetch.mockImplementation(async () => new Response('<html>Deze domeinnaam is te koop</html>'))
+  expect(await type(['orders'])).toEqual({ code: 1, text: expect.stringContaining('Klopt SHOP_URL?') })
+})
+
+test('a shop that cannot be reached while a command looks for a file is reported like any other call', async () => {
+  const { fetch } = fakeShop({})
+  fetch.mockRejectedValue(new TypeError('fetch failed'))
+  const shop = createOperatorClient({ OPERATOR_TOKEN: token }, fetch)
+
+  for (const look of [() => shop.has('/foto/a.jpg'), () => shop.file('/lettertype/a.woff2'), () => shop.pdf('/slips')])
+    await expect(look()).rejects.toThrow('geeft geen antwoord')
 })
 
 test('behind Cloudflare Access every operator command sends the service token, or says which settings it needs', async () => {
