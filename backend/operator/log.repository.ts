@@ -5,6 +5,7 @@ import { insertWhen, query } from '../db/query-builder'
 import { endOfDay } from '../lib/format-dutch-time'
 import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
+import { ORDER_NUMBER_OFFSET } from './orders/orders.repository'
 
 const MOST_SHOWN = 500
 /** The maximum number of refused calls to log per hour, so that an attacker cannot fill the database. */
@@ -72,8 +73,14 @@ export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) 
   if (who === 'eigenaar') select = select.where('l.operator_id', 'is', null).where('l.status', '<>', 401)
   else if (who) select = select.where(sql<SqlBool>`lower(o.name) = lower(${who})`)
   if (what) {
+    // An order is logged as the operator typed it: with the prefix of its number, or without.
+    const id = Number(what) - ORDER_NUMBER_OFFSET
+    const order = sql`SELECT number, id + ${sql.lit(ORDER_NUMBER_OFFSET)} AS digits FROM orders
+      WHERE number = upper(${what}) OR id = ${id}`
     select = select.where(
-      sql<SqlBool>`instr(' ' || l.touched || ' ', ${` ${what} `}) > 0 OR instr(l.call, ${what}) > 0`,
+      sql<SqlBool>`instr(l.call, ${what}) > 0 OR EXISTS (
+        SELECT 1 FROM (SELECT upper(${what}) AS word UNION SELECT number FROM (${order}) UNION SELECT digits FROM (${order}))
+        WHERE instr(' ' || upper(l.touched) || ' ', ' ' || word || ' ') > 0)`,
     )
   }
   const { rows } = await batch(db, { rows: select })
