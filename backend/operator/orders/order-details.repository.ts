@@ -106,4 +106,7 @@ const selectMails = (orderId: number) =>
     )
     .orderBy('id')
 
-const ofOrder: readonly MailKind[] = ['confirmation', 'payment_link', 'shipped', 'cancelled', 'returned', 'review']
+const ofOrder: readonly MailKind[] = [
+  ...(['confirmation', 'payment_link', 'shipped', 'ready', 'collected'] as const),
+  ...(['cancelled', 'returned', 'review'] as const),
+]

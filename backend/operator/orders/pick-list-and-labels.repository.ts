@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
+import type { ShopCarrier } from '../../db/schema'
+import { invalidFieldError } from '../../http/validation'
 import { creditedPiecesSql } from '../../order/credit/credit-notes.statements'
+import { texts } from '../../order/status/nl'
+import { selectContact } from '../../shop/contact'
 
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
@@ -48,6 +53,7 @@ export type ShippingLabel = Awaited<ReturnType<typeof findShippingLabels>>[numbe
  * address of that point; an order for collection at the shop has no label.
  *
  * @param carrier such as `postnl`; all carriers if omitted
+ * @throws ApiError 400 for a carrier that the shop does not have
  */
 export async function findShippingLabels(db: Db, carrier?: string) {
   let select = selectToSend()
@@ -85,7 +91,10 @@ export async function findShippingLabels(db: Db, carrier?: string) {
     .orderBy('o.created_at')
     .orderBy('o.id')
   if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())
-  const { rows } = await batch(db, { rows: select })
+  const { rows, shop } = await batch(db, { rows: select, shop: firstRow(selectContact().select('carriers')) })
+  const known = (JSON.parse(shop?.carriers ?? '[]') as ShopCarrier[]).map(({ id }) => id)
+  if (carrier && !rows.length && !known.includes(carrier.toLowerCase()))
+    throw invalidFieldError('carrier', texts.carrier(known), 400)
   return rows.map((row) => {
     const { number, email, carrier, shipping, grams, min_age, point } = row
     const address = JSON.parse(row.delivery ?? row.invoice) as AddressFields

@@ -46,6 +46,8 @@ test('shipping labels have the delivery address or the pickup point, per carrier
   ])
   expect(await desk.read('/labels?carrier=DHL')).toHaveLength(2)
   expect(await desk.read('/labels?carrier=dpd')).toEqual([])
+  const { status, body } = await desk.get('/labels?carrier=potsnl')
+  expect([status, body.message]).toEqual([400, 'Kies een van deze vervoerders: postnl, dhl, dpd.'])
 })
 
 test('an order collected at the shop is on the pick list, and needs no label', async () => {
@@ -62,7 +64,11 @@ test('an order collected at the shop is on the pick list, and needs no label', a
   expect([ready.status, ready.body.data]).toEqual([200, { held_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
   expect(await desk.read('/orders/PV100002')).toMatchObject({ is_counter: true, collected_at: null, track: null })
   expect((await desk.post('/orders/PV100002/collected', {})).status).toBe(200)
-  expect(await desk.read('/orders/PV100002')).toMatchObject({ status_id: 3, collected_at: expect.any(String) })
+  expect(await desk.read('/orders/PV100002')).toMatchObject({
+    status_id: 3,
+    collected_at: expect.any(String),
+    mails: [{ kind: 'ready' }, { kind: 'collected' }],
+  })
 })
 
 test('an operator finds orders by day and by customer', async () => {
