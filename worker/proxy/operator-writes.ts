@@ -4,7 +4,6 @@ type Answer = {
   changed?: number
   files?: Record<'added' | 'changed' | 'removed', unknown[]>[]
   became?: string
-  customers?: number
   next?: number | null
 }
 
@@ -23,8 +22,8 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   codes: never,
   credit: never,
   customers: never,
-  // This write erases customers' names from reviews, which pages show.
-  'customers/erase': ({ customers = 0 }) => customers > 0,
+  // This write erases customers' names from reviews and answered questions, which pages show.
+  'customers/erase': always,
   folder: ({ files = [] }) =>
     files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
   // No page uses an uploaded font before a shop configuration names the font.

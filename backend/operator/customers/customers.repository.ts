@@ -86,12 +86,13 @@ export async function exportPersonalData(db: Db, email: string) {
 /**
  * Erases the account and the guests with a mail address, as deleting an account does (`deleteCustomer`): orders stay
  * without a customer, for the books. Stock alerts and unanswered questions with the mail address are deleted too;
- * answered questions become anonymous. The account's mail address gets a mail. A second call finds nothing.
+ * answered questions become anonymous. The account's mail address gets a mail. A second call finds nothing, unless the
+ * first was interrupted.
  *
  * @param now ms @throws ApiError 404 for an unknown address
  */
 export async function eraseCustomers(db: Db, email: string, now: number) {
-  const { found, shop, retained } = await batch(db, {
+  const { found, shop, retained, unanswered, answered, alerts } = await batch(db, {
     found: selectIds(email),
     shop: firstRow(selectContact()),
     retained: firstRow(
@@ -101,8 +102,20 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
         .where('valid_until', 'is', null)
         .where('customer_id', 'in', selectIds(email).clearSelect().select('id')),
     ),
+    unanswered: query
+      .deleteFrom('product_questions')
+      .where('state', '=', 'new')
+      .where(hasMailAddress(email))
+      .returning('id'),
+    answered: query
+      .updateTable('product_questions')
+      .set({ author: texts.anonymous, email: null })
+      .where(hasMailAddress(email))
+      .returning('id'),
+    alerts: query.deleteFrom('stock_alerts').where(hasMailAddress(email)).returning('id'),
   })
-  if (!found.length) throw notFoundError()
+  if (![found, unanswered, answered, alerts].some(({ length }) => length)) throw notFoundError()
+  await batch(db, [eraseOutboxMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`)])
   for (const { id, account_exists, email: mail } of found) {
     const holder = { email: mail, email_proven_at: null, firstname: '' }
     await batch(db, [
@@ -110,12 +123,6 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
       ...deleteCustomer(one(id)),
     ])
   }
-  await batch(db, [
-    query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMailAddress(email)),
-    query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMailAddress(email)),
-    query.deleteFrom('stock_alerts').where(hasMailAddress(email)),
-    eraseOutboxMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
-  ])
   return { ids: found.map(({ id }) => id), orders_kept: retained?.orders ?? 0 }
 }
 

@@ -105,6 +105,20 @@ test('erasing a customer also deletes alerts and questions that were sent under 
   ])
 })
 
+test('a person who only asked a question or for an alert can be erased as well', async () => {
+  await using shop = await start()
+  const visitor = shop.visitor()
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  await createStockAlert(visitor.api, { po_id: 12, email: noor })
+  await askQuestion(visitor.api, { id: 1, question: 'Past Noor erin?', name: 'Noor', email: noor })
+
+  expect(await ask(shop, 'erase', { email: noor })).toEqual({ status: 200, data: { customers: 0, orders_kept: 0 } })
+
+  expect(await all(shop, 'SELECT email FROM stock_alerts')).toEqual([])
+  expect(await all(shop, 'SELECT email FROM product_questions')).toEqual([])
+  expect((await ask(shop, 'erase', { email: noor })).status).toBe(404)
+})
+
 test('an operator can end a customer’s sessions, and the account remains', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
