@@ -23,7 +23,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
   const tables = tablesOf(database)
   const names = sortParentsFirst(Object.keys(tables), database.query(selectForeignKeysSql))
   using folder = createTemporaryFolder('shop-backup-')
-  // Gives the file its name when it is complete, so that nobody takes what an interrupted backup left for a backup.
+  // Gives the file its name when it is complete, so that a part of it is not mistaken for a backup.
   const part = `${path}.part`
   try {
     const rows = join(folder.path, 'rows.sql')

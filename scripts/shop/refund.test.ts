@@ -39,6 +39,24 @@ test('the refund command sends a partial refund as typed, and repeats it with th
   expect(text).not.toContain('kan geen kwaad')
 })
 
+test('a refund whose answer breaks off is sent again with the same idempotency key', async () => {
+  const { asked, fetch, type } = fakeShop({
+    'POST /orders/1/refund': { body: { data: { ...preview, refund: 'done', credit_note: 'C2026-0000001' } } },
+  })
+  const answer = fetch.getMockImplementation()
+  let sent = 0
+  fetch.mockImplementation(async (...given) => {
+    const whole = (await answer?.(...given)) ?? new Response()
+    if (++sent !== 2) return whole
+    return new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }))
+  })
+
+  const { code, text } = await type(['refund', '1', '--yes'])
+
+  expect([code, text]).toEqual([0, expect.stringContaining('creditnota C2026-0000001: het geld is terug')])
+  expect(asked[2]?.body).toEqual(asked[1]?.body)
+})
+
 test.each([
   ['2026-Q4', '2026-10-01', '2026-12-31'],
   ['2028-02', '2028-02-01', '2028-02-29'],

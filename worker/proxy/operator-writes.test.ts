@@ -112,7 +112,7 @@ test('erasing a person deletes cached pages, and other calls about customers do 
     invalidatesPages(`/operator/customers/${path}`, '{}', JSON.stringify({ data }))
 
   expect(drops('erase', { customers: 1, orders_kept: 2 })).toBe(true)
-  // Somebody who only asked a question.
+  // A visitor who only asked a question.
   expect(drops('erase', { customers: 0, orders_kept: 0 })).toBe(true)
   expect(drops('export', { customers: 1 })).toBe(false)
 })
