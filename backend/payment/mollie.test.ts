@@ -55,6 +55,15 @@ test('an order links to Mollie’s payment page, with amount, method and return 
   })
 })
 
+test('the bank that a buyer chose at checkout is passed to Mollie', async () => {
+  await using shop = await startWithMollie()
+  await runSql(shop, `UPDATE carts SET payment_issuer = 'kbc'`)
+
+  await shop.order()
+
+  expect(shop.mollie.asked[0]?.body).toMatchObject({ method: 'ideal', issuer: 'kbc' })
+})
+
 test('a webhook call makes the shop query Mollie, which sets the order to paid', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()

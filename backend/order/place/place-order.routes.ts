@@ -53,8 +53,8 @@ export const placeOrderRoutes = [
   }),
 ]
 
-/** The order, and its `receipt` (the data of its mail) if this request wrote it. */
-type PlacedBefore = OrderWithPayments & { receipt?: OrderForMail }
+/** The order and, if this request wrote it, its `receipt` (the data of its mail) and the chosen bank. */
+type PlacedBefore = OrderWithPayments & { receipt?: OrderForMail; issuer?: string | null }
 
 type StoreAnswer = (answer: string, condition: Expression<SqlBool>) => Query
 
@@ -86,7 +86,7 @@ async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAn
       provider,
       ...originsOfRequestAndMail(context),
       token,
-      issuer: null,
+      issuer: known.issuer ?? null,
       now: Date.now(),
       receipt: known.receipt,
       along: (url, isOpen) => [keep(JSON.stringify(answer(url)), isOpen)],

@@ -38,8 +38,10 @@ type OrderRequest = {
   network: string | undefined
 }
 
-/** `fresh` is present if this request wrote the order, which then has no payment yet. */
-type Answered = PlacedOrderRow & { fresh?: { order: PayableOrderRow; receipt: OrderForMail } }
+/** `fresh` is present if this request wrote the order, which then has no payment yet. `issuer` is the chosen bank. */
+type Answered = PlacedOrderRow & {
+  fresh?: { order: PayableOrderRow; receipt: OrderForMail; issuer: string | null }
+}
 
 /** The number of attempts to place an order, because a concurrent order may change the stock that was read. */
 const ATTEMPTS = 5
@@ -89,7 +91,8 @@ export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRe
       order: firstRow(selectPayableOrder(selectWritten(once))),
       bound: firstRow(over),
     })
-    if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt: plan.receipt } }) }
+    const { receipt, issuer } = plan
+    if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt, issuer } }) }
     if (bound) throw exceededLimitError(plan, bound)
   }
   throw new ApiError(409, texts.busy, 'cart_changed')

@@ -87,6 +87,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
     total,
     isGuest: !row.account_exists,
     creditCents: row.credit_limit_cents ?? 0,
+    issuer: row.payment_issuer,
     /** True if the confirmation is mailed now; otherwise it is mailed with the bank details, or after payment. */
     confirmsNow: paying === 'nothing' || paying === 'account',
     order: {
