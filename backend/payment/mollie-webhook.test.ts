@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
+import { healthOfParts } from '../health/health'
+import { findHealthSigns } from '../health/health.repository'
 import { syncPaymentsLeftToCron } from '../order/pay/sync-payment'
 import { forgetAsking, sendNews } from '../testing/payments'
-import { firstRow, rowOf, runSql } from '../testing/run-sql'
+import { firstRow, insert, rowOf, runSql, valuesOf } from '../testing/run-sql'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
 import { triggerCron } from '../testing/trigger-cron'
 import { openMollie } from './mollie'
@@ -103,16 +105,23 @@ test('a payment notification that arrives while Mollie is queried for an earlier
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
 })
 
-test('a payment notification that cannot be processed because Mollie is down moves to the end of the queue', async () => {
+test('a payment notification that cannot be processed because Mollie is down moves to the end of the queue, and counts as late', async () => {
   await using shop = await startWithMollie()
-  await shop.order()
-  await runSql(shop, 'UPDATE payments SET news_at = 1')
-  shop.mollie.down = true
+  const { id: order_id } = await shop.order()
+  const db = writeDb(shop.env)
   const now = Date.now()
+  const came = now - 17 * 60_000
+  await runSql(shop, 'UPDATE payments SET news_at = ?', came)
+  await insert(shop, 'payments', { order_id, provider_id: 'tr_later', status: 'open', news_at: came + 1 })
+  shop.mollie.down = true
+  let asked = 0
 
-  await expect(syncPaymentsLeftToCron(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
+  await expect(syncPaymentsLeftToCron(db, openMollie('test_key'), now, () => asked++ < 1)).rejects.toThrow()
+  expect(await valuesOf(shop, 'SELECT provider_id FROM payments ORDER BY news_at')).toEqual(['tr_later', 'tr_fake1'])
 
-  expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
+  await expect(syncPaymentsLeftToCron(db, openMollie('test_key'), now)).rejects.toThrow()
+  const { provider } = healthOfParts(shop.env, true, await findHealthSigns(db, now), now)
+  expect(provider).toMatchObject({ state: 'late' })
 })
 
 test('a notification of an unknown or already processed payment does not start the sending of mail', async () => {

@@ -86,6 +86,17 @@ export type PaymentRow = RowOf<typeof selectPayments>
 export const recordWebhookTime = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
+/**
+ * Moves a payment to the end of the queue that `news_at` orders, one ms after the last. Its time must not become that
+ * of each attempt: an alarm tells by it how long the provider has not answered.
+ */
+export const postponeWebhook = (id: number) =>
+  query
+    .updateTable('payments')
+    .set({ news_at: sql<number>`(SELECT max(news_at) + 1 FROM payments WHERE news_at IS NOT NULL)` })
+    .where('id', '=', id)
+    .where('news_at', 'is not', null)
+
 /** Clears `news_at`, unless another webhook came since the payment was read. @param until `news_at` as it was read */
 export const clearWebhookTime = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)

@@ -23,6 +23,7 @@ import {
   isUnpaidAfterLastPayment,
   markOrderPaid,
   type PaymentRow,
+  postponeWebhook,
   recordWebhookTime,
   selectPaidOrder,
   selectPayments,
@@ -152,7 +153,7 @@ export async function syncPaymentsLeftToCron(db: Db, provider: PaymentProvider, 
       await syncPayment(db, provider, payment, now)
     } catch (error) {
       failures.push(error)
-      await batch(db, [recordWebhookTime(payment.id, now)])
+      await batch(db, [postponeWebhook(payment.id)])
     }
   }
   if (failures.length) throw failures[0]
