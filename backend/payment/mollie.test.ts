@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund-order'
+import { sendDueRefunds } from '../order/pay/send-refunds'
 import { shipOrder } from '../order/status/ship-order'
 import { mollieStatuses } from '../testing/mollie-description'
 import { mailsOf } from '../testing/orders'
@@ -191,6 +192,70 @@ test('a chargeback is mailed to the shop once, stops the shipment, and is not re
   })
   await refundOrder(db, openMollie('test_key'), number, Date.now())
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])
+})
+
+/** A refund of the whole payment that the shop made in Mollie's own dashboard. */
+const ownRefund = { id: 're_own', value: '54.90', status: 'pending', metadata: null, once: 'dashboard' }
+
+test.each([
+  ['a chargeback was reversed', { chargedBack: '54.90' }, { chargedBack: undefined }],
+  [
+    'a refund in Mollie’s own dashboard was not made after all',
+    { refunds: [ownRefund] },
+    { refunds: [{ ...ownRefund, status: 'failed' }] },
+  ],
+])('an order of which %s can be sent', async (_, taken, backAgain) => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { number } = await shop.order()
+  const statuses: unknown[] = []
+  for (const fields of [{ status: 'paid' }, taken, backAgain]) {
+    shop.book(fields)
+    await forgetAsking(shop)
+    await tellOfMollie(shop, 'tr_fake1')
+    statuses.push(await rowOf(shop, 'SELECT status, payment_status FROM payments JOIN orders ON order_id = orders.id'))
+  }
+
+  expect(statuses).toEqual([
+    ['paid', 'paid'],
+    ['refunded', 'refunded'],
+    ['paid', 'paid'],
+  ])
+  const parcel = { carrier: 'postnl', code: '3SABCD123456' }
+  await expect(shipOrder(writeDb(shop.env), number, parcel, Date.now())).resolves.toMatchObject({ carrier: 'PostNL' })
+})
+
+test('a waiting refund is done once the shop paid the money back in Mollie’s own dashboard, unless that fails', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const db = writeDb(shop.env)
+  const { number } = await shop.order()
+  shop.book({ status: 'paid' })
+  await tellOfMollie(shop, 'tr_fake1')
+  shop.mollie.down = true
+  expect(await refundOrder(db, openMollie('test_key'), number, Date.now())).toMatchObject({ refund: 'waits' })
+
+  shop.mollie.down = false
+  shop.book({ refunds: [ownRefund] })
+  await forgetAsking(shop)
+  expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
+
+  expect(await rowOf(shop, 'SELECT state FROM refunds')).toEqual(['refunded'])
+  expect(shop.mollie.payments.get('tr_fake1')?.refunds).toEqual([ownRefund])
+
+  shop.book({ refunds: [{ ...ownRefund, status: 'failed' }] })
+  await forgetAsking(shop)
+  await tellOfMollie(shop, 'tr_fake1')
+  await sendDueRefunds(db, openMollie('test_key'), Date.now())
+
+  expect(await rowOf(shop, 'SELECT state, status FROM refunds JOIN payments ON payment_id = payments.id')).toEqual([
+    'refunded',
+    'refunded',
+  ])
+  expect(shop.mollie.payments.get('tr_fake1')?.refunds).toMatchObject([
+    { status: 'failed' },
+    { status: 'pending', value: '54.90' },
+  ])
 })
 
 test('a partial chargeback is mailed to the shop, and the order does not change', async () => {

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { query } from '../../db/query-builder'
+import { exists, listSubquery, query } from '../../db/query-builder'
 import type { SelectedOrderIds } from '../order.statements'
 import { unpaidStatuses } from '../payable'
 import { orderTotalCentsSql, selectOrderByNumber } from '../select-orders.statements'
@@ -105,28 +105,66 @@ export const markRefundSent = ({ id, payment_id, order_id }: DueRefund, now: num
 const returnedCents = sql<number>`taken_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
 
-/** Stores the amount that the customer's bank charged back, or that was refunded in the provider's own dashboard. */
-export const recordExternalRefund = (paymentId: number, cents: number) =>
+/**
+ * Stores the amount that the customer's bank charged back, or that was refunded in the provider's own dashboard. If
+ * nothing of the payment is left, pending refunds are done: the provider would refuse them forever.
+ */
+export const recordExternalRefund = (paymentId: number, cents: number, now: number) => [
   query
     .updateTable('payments')
     .set({ taken_cents: cents })
     .where('id', '=', paymentId)
-    .where('taken_cents', '<>', cents)
+    .where('taken_cents', '<>', cents),
+  query
+    .updateTable('refunds')
+    .set({ state: 'refunded', updated_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'pending')
+    .where(exists(selectPaymentReturned(paymentId, '>='))),
+]
 
-/** Marks a refund as failed, so that the payment counts as paid again. `news` has a row only the first time. */
-export const markRefundFailed = (paymentId: number, key: string, now: number) => ({
-  payment: query
+/**
+ * Lets a payment count as paid again after a chargeback was reversed, or a refund in the provider's own dashboard was
+ * cancelled. Refunds that `recordExternalRefund` took for done are due again.
+ *
+ * @param made the keys of the refunds that the provider has made
+ */
+export const undoExternalRefund = (paymentId: number, made: readonly string[], now: number) => [
+  query
+    .updateTable('refunds')
+    .set({ state: 'pending', updated_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'refunded')
+    .where('key', 'not in', listSubquery(made)),
+  ...countAsPaidAgain(paymentId, exists(selectPaymentReturned(paymentId, '<'))),
+]
+
+/** Selects the payment if the amount that was returned is, or is not, all of it. */
+const selectPaymentReturned = (paymentId: number, how: '>=' | '<') =>
+  query
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where(returnedCents, how, sql.ref<number>('amount_cents'))
+
+const countAsPaidAgain = (paymentId: number, condition: Expression<SqlBool>) => [
+  query
     .updateTable('payments')
     .set({ status: 'paid' })
     .where('id', '=', paymentId)
     .where('status', '=', 'refunded')
-    .where((eb) => eb.exists(selectToFail(paymentId, key))),
-  order: query
+    .where(condition),
+  query
     .updateTable('orders')
     .set({ payment_status: 'paid' })
     .where('paid_payment_id', '=', paymentId)
     .where('payment_status', '=', 'refunded')
-    .where((eb) => eb.exists(selectToFail(paymentId, key))),
+    .where(condition),
+]
+
+/** Marks a refund as failed, so that the payment counts as paid again. `news` has a row only the first time. */
+export const markRefundFailed = (paymentId: number, key: string, now: number) => ({
+  paidAgain: countAsPaidAgain(paymentId, exists(selectToFail(paymentId, key))),
   news: firstRow(
     query
       .updateTable('refunds')

@@ -28,7 +28,7 @@ import {
   selectPaidOrder,
   selectPayments,
 } from './pay.statements'
-import { insertFullRefund, recordExternalRefund, selectDueRefunds } from './refund.statements'
+import { insertFullRefund, recordExternalRefund, selectDueRefunds, undoExternalRefund } from './refund.statements'
 import { REFUND_BATCH_SIZE, recordFailedRefund, sendDueRefunds } from './send-refunds'
 
 /**
@@ -57,13 +57,19 @@ export async function syncPayment(db: Db, provider: PaymentProvider, payment: Pa
   return isNew
 }
 
-/** Stores refunds that were made in the provider's own dashboard, and mails the shop about failed refunds. */
+/** Stores refunds that were made or cancelled outside the shop, and mails the shop about failed refunds. */
 async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment, now: number) {
   const { chargedBackCents = 0, refunds = [] } = read
   const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
   const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
-  const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
-  await batch(db, taken === payment.taken_cents ? [] : [recordExternalRefund(payment.id, taken)])
+  const own = refunds.flatMap(({ key, hasFailed }) => (key === null ? [] : [{ key, hasFailed }]))
+  const failed = own.filter(({ hasFailed }) => hasFailed).map(({ key }) => key)
+  const made = own.map(({ key }) => key)
+  if (taken !== payment.taken_cents)
+    await batch(db, [
+      ...recordExternalRefund(payment.id, taken, now),
+      ...(read.status === 'paid' ? undoExternalRefund(payment.id, made, now) : []),
+    ])
   for (const key of failed) await recordFailedRefund(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
