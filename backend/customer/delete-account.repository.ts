@@ -5,7 +5,7 @@ import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwnAccount } from '../auth/account.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, query, type SelectOf } from '../db/query-builder'
+import { exists, query, type SelectOf } from '../db/query-builder'
 import { insertMail } from '../mail/insert-mail'
 import { mailboxSql } from '../mail/mail-budget'
 import type { MailKind } from '../mail/mail-kind-limits'
@@ -54,8 +54,9 @@ export const eraseOutboxMail = (condition: Expression<SqlBool>) =>
     )
     .where(condition)
 
-const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
-const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
+export const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
+const CHARGED_BACK: `${MailKind}:%` = 'charged_back:%'
+const REFUND_FAILED: `${MailKind}:%` = 'refund_failed:%'
 
 /** A condition: a mail is to the customer. For an unverified address, only mails written since the customer exists. */
 function isMailTo(me: SelectOf<{ id: number }>) {
@@ -85,8 +86,11 @@ export function deleteCustomer(me: SelectOf<{ id: number }>): Query[] {
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
     eraseOutboxMail(isMailTo(me)),
-    // Erases mails to the shop about the customer's orders too, because they contain the customer's name.
-    eraseOutboxMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
+    // Erases the mails about the customer's orders and offers too: those to an earlier mail address, and those to the
+    // shop, which contain the customer's name or mail address. Its mails about a payment do not, and it needs those.
+    eraseOutboxMail(
+      sql<SqlBool>`order_id IN (${orders}) AND key NOT LIKE ${CHARGED_BACK} AND key NOT LIKE ${REFUND_FAILED}`,
+    ),
     // Includes archived offers: they are no longer listed, but contain name and address.
     query
       .deleteFrom('orders')

@@ -65,15 +65,23 @@ async function start() {
     `{"carrier":"postnl","code":"3S${canary}","uri":""}`,
     shop.things.order.id,
   )
-  // As the shop was mailed of the order.
-  await runSql(
-    shop,
-    `INSERT INTO mail_outbox (key, recipient, mailbox, subject, text, html, created_at, sent_at, attempts, order_id)
-      VALUES ('new_order:1', 'hallo@buitenspoor.example', 'hallo@buitenspoor.example', '', ?, ?, '2026-11-22', '2026-11-22', 1, ?)`,
-    canary,
-    canary,
-    shop.things.order.id,
-  )
+  // As the shop was mailed of the order and of a request for an offer, and an earlier mail address of hers of the order.
+  for (const [key, recipient, about] of [
+    ['new_order:1', 'hallo@buitenspoor.example', shop.things.order.id],
+    ['offer_requested:1', 'hallo@buitenspoor.example', shop.things.offer.id],
+    ['confirmation:0', 'vroeger@voorbeeld.nl', shop.things.order.id],
+  ] as const)
+    await runSql(
+      shop,
+      `INSERT INTO mail_outbox (key, recipient, mailbox, subject, text, html, created_at, sent_at, attempts, order_id)
+      VALUES (?, ?, ?, '', ?, ?, '2026-11-22', '2026-11-22', 1, ?)`,
+      key,
+      recipient,
+      recipient,
+      canary,
+      canary,
+      about,
+    )
   return shop
 }
 
@@ -180,6 +188,8 @@ test.each(leavers)(
     await insert('shipped:1', sanne)
     await insert(null, sanne)
     await insert('shipped:2', 'kim@voorbeeld.nl')
+    await insert('charged_back:1', 'hallo@buitenspoor.example')
+    await runSql(shop, `UPDATE mail_outbox SET order_id = ? WHERE key = 'charged_back:1'`, shop.things.order.id)
     await leave(shop)
 
     await sendMail(writeDb(shop.env), shop.env, later)
@@ -187,13 +197,14 @@ test.each(leavers)(
     const { results } = await shop.db
       .prepare(
         `SELECT key, recipient, subject || text || html AS words, sent_at IS NOT NULL AS is_sent FROM mail_outbox
-        WHERE key IS NULL OR key LIKE 'shipped:%' OR key LIKE 'account_deleted:%' ORDER BY id`,
+        WHERE key IS NULL OR key LIKE 'shipped:%' OR key LIKE 'charged_back:%' OR key LIKE 'account_deleted:%' ORDER BY id`,
       )
       .all()
     expect(results).toEqual([
       { key: 'shipped:1', recipient: '', words: null, is_sent: 0 },
       { key: null, recipient: '', words: null, is_sent: 0 },
       { key: 'shipped:2', recipient: 'kim@voorbeeld.nl', words: canary.repeat(3), is_sent: 1 },
+      { key: 'charged_back:1', recipient: 'hallo@buitenspoor.example', words: canary.repeat(3), is_sent: 1 },
       {
         key: expect.stringMatching(/^account_deleted:/),
         recipient: sanne,
