@@ -3,7 +3,7 @@ import { firstRow } from '../../../kit/data/statement'
 import { accountDeletedMail } from '../../auth/account.mails'
 import { hasMailAddress } from '../../auth/account.repository'
 import { selectBlockedMail } from '../../auth/login/mail-address-blocked-by-shop'
-import { deleteCustomer, eraseOutboxMail } from '../../customer/delete-account.repository'
+import { ACCOUNT_DELETED_KEYS, deleteCustomer, eraseOutboxMail } from '../../customer/delete-account.repository'
 import { texts } from '../../customer/nl'
 import { findPersonalDataOf } from '../../customer/personal-data.repository'
 import { batch } from '../../db/batch'
@@ -85,15 +85,26 @@ export async function exportPersonalData(db: Db, email: string) {
 
 /**
  * Erases the account and the guests with a mail address, as deleting an account does (`deleteCustomer`): orders stay
- * without a customer, for the books. Stock alerts and unanswered questions with the mail address are deleted too;
- * answered questions become anonymous. The account's mail address gets a mail. A second call finds nothing, unless the
- * first was interrupted.
+ * without a customer, for the books. Stock alerts and unanswered questions with the mail address are deleted too, also
+ * of a person that was never a customer; answered questions become anonymous. The account's mail address gets a mail. A
+ * second call finds nothing, unless the first was interrupted.
  *
  * @param now ms @throws ApiError 404 for an unknown address
  */
 export async function eraseCustomers(db: Db, email: string, now: number) {
-  const { found, shop, retained, unanswered, answered, alerts } = await batch(db, {
+  const isMailTo = sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`
+  const { found, other, shop, retained } = await batch(db, {
     found: selectIds(email),
+    other: firstRow(
+      query
+        .selectFrom('stock_alerts')
+        .select('id')
+        .where(hasMailAddress(email))
+        .unionAll(query.selectFrom('product_questions').select('id').where(hasMailAddress(email)))
+        .unionAll(
+          query.selectFrom('mail_outbox').select('id').where(isMailTo).where('key', 'not like', ACCOUNT_DELETED_KEYS),
+        ),
+    ),
     shop: firstRow(selectContact()),
     retained: firstRow(
       query
@@ -102,20 +113,8 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
         .where('valid_until', 'is', null)
         .where('customer_id', 'in', selectIds(email).clearSelect().select('id')),
     ),
-    unanswered: query
-      .deleteFrom('product_questions')
-      .where('state', '=', 'new')
-      .where(hasMailAddress(email))
-      .returning('id'),
-    answered: query
-      .updateTable('product_questions')
-      .set({ author: texts.anonymous, email: null })
-      .where(hasMailAddress(email))
-      .returning('id'),
-    alerts: query.deleteFrom('stock_alerts').where(hasMailAddress(email)).returning('id'),
   })
-  if (![found, unanswered, answered, alerts].some(({ length }) => length)) throw notFoundError()
-  await batch(db, [eraseOutboxMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`)])
+  if (!found.length && !other) throw notFoundError()
   for (const { id, account_exists, email: mail } of found) {
     const holder = { email: mail, email_proven_at: null, firstname: '' }
     await batch(db, [
@@ -123,6 +122,12 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
       ...deleteCustomer(one(id)),
     ])
   }
+  await batch(db, [
+    query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMailAddress(email)),
+    query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMailAddress(email)),
+    query.deleteFrom('stock_alerts').where(hasMailAddress(email)),
+    eraseOutboxMail(isMailTo),
+  ])
   return { ids: found.map(({ id }) => id), orders_kept: retained?.orders ?? 0 }
 }
 
