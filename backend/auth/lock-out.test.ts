@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { changePassword, login, resetPassword } from '../../src/contract/auth'
 import { limits } from '../limit/limits'
 import { count, joost, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
+import { addOrder } from '../testing/orders'
+import { runSql } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 import { KNOWN_DEVICE_LIFETIME } from './login/known-device.repository'
 
@@ -178,4 +180,25 @@ test('a mailbox gets at most three password reset links an hour, also when they 
   const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
   await resetPassword(shop.api, { token: await newestToken(shop), ...words })
   expect(await mailsTo(shop, sanne)).toHaveLength(4)
+})
+
+test.each([
+  ['who verified the mail address', `UPDATE customers SET email_proven_at = '2026' WHERE id = 1`],
+  ['with a paid order', `UPDATE orders SET customer_id = 1, paid_payment_id = 1`],
+])('a stranger’s reset links for another account of the mailbox leave one for its owner %s', async (_, known) => {
+  await using shop = await startWithAccounts()
+  await addOrder(shop, 1, { email: sanne })
+  await runSql(shop, `UPDATE customers SET email = 'sanne+vreemd@voorbeeld.nl' WHERE id = 2`)
+  await runSql(shop, known)
+  const body = { email: 'sanne+vreemd@voorbeeld.nl' }
+  for (let place = 0; place < 3; place++) await shop.visitor().post('/customer/sendResetToken', body, stranger)
+  expect(await mailsTo(shop, body.email)).toHaveLength(3)
+
+  expect([await askReset(shop, home), await askReset(shop, home)]).toEqual([204, 204])
+
+  const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
+  await resetPassword(shop.api, { token: await newestToken(shop), ...words })
+  await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
+  // One link: a second request finds that the first still works.
+  expect((await mailsTo(shop, sanne)).filter(({ text }) => text.includes('/reset-password/'))).toHaveLength(1)
 })

@@ -76,7 +76,10 @@ export const limits = {
   /** Mails that visitors request, of all kinds together (mail/mail-kind-limits.ts), counted in the outbox. */
   mailOfAddress: { name: 'mail:address', most: 12, window: HOUR },
   mailOfAddressADay: { name: 'mail:address:day', most: 30, window: DAY },
-  /** Mails with a reset link, counted in the outbox. At the limit an earlier link still works: it is valid an hour. */
+  /**
+   * Mails with a reset link, counted in the outbox. At the limit an earlier link still works: it is valid an hour. If it
+   * is for another account of the mailbox, see reset-password.repository.ts.
+   */
   resetOfMailbox: { name: 'reset:mailbox', most: 3, window: HOUR },
   /** Mails about a changed password or address, or a deleted account: counted in the outbox, each kind separately. */
   noticeOfMailbox: { name: 'notice:mailbox', most: 10, window: DAY },
