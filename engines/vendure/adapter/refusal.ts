@@ -24,8 +24,12 @@ const atField: AtField = {
   PASSWORD_RESET_TOKEN_EXPIRED_ERROR: ['token', texts.badResetLink],
 }
 
+/** The adapter's own error code for an order whose amount is not the one that the buyer agreed to. */
+export const AMOUNT_CHANGED = 'AMOUNT_CHANGED'
+
 /** Vendure's error codes that become an HTTP status with a code of the contract. */
 const byStatus: Record<string, [status: number, text: string, code: string]> = {
+  [AMOUNT_CHANGED]: [409, texts.priceChanged, 'price_changed'],
   NO_ACTIVE_ORDER_ERROR: [409, texts.cartEmpty, 'empty_cart'],
   ORDER_LIMIT_ERROR: [409, texts.cartFull, 'cart_full'],
   INSUFFICIENT_STOCK_ERROR: [409, texts.outOfStock, 'out_of_stock'],

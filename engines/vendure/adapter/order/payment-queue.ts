@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from '../../../../kit/contract/errors'
-import { isRefusal, type Refusal } from '../refusal'
+import type { Cents } from '../../../../src/contract/money/euros-and-cents'
+import { AMOUNT_CHANGED, isRefusal, type Refusal } from '../refusal'
 import { callVendure, type VendureConnection } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 
@@ -16,6 +17,9 @@ const arrangeMutation = graphql(`
       __typename
       ... on ErrorResult {
         errorCode
+      }
+      ... on Order {
+        totalWithTax
       }
     }
   }
@@ -52,18 +56,26 @@ export class Turns extends DurableObject {
     return done
   }
 
-  /** @param key identifies the request (place-order.ts); it is stored on the order */
-  pay(url: string, token: string | undefined, method: string, key: string): Promise<Taken> {
+  /**
+   * @param key identifies the request (place-order.ts); it is stored on the order
+   * @param total the amount that the buyer agreed to
+   */
+  pay(url: string, token: string | undefined, method: string, key: string, total: Cents): Promise<Taken> {
     const came = Date.now()
-    return this.run(async () => (Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method, key)))
+    return this.run(async () =>
+      Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method, key, total),
+    )
   }
 }
 
-async function pay(vendure: VendureConnection, method: string, key: string): Promise<Taken> {
+async function pay(vendure: VendureConnection, method: string, key: string, total: Cents): Promise<Taken> {
   try {
     // The mutation reopens an order in state ArrangingPayment, because Vendure checks the stock when it enters that
     // state.
     const { transitionOrderToState: arranged } = await callVendure(vendure, arrangeMutation, { key })
+    // Vendure calculates the prices again when it enters that state, and another tab may have changed the cart.
+    if (arranged?.__typename === 'Order' && arranged.totalWithTax !== total)
+      return { refusal: { __typename: 'Order', errorCode: AMOUNT_CHANGED } }
     if (arranged && isRefusal(arranged)) return { refusal: arranged }
     const { addPaymentToOrder: paid } = await callVendure(vendure, payMutation, { method })
     return isRefusal(paid) ? { refusal: paid } : {}
