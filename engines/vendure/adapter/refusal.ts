@@ -4,8 +4,11 @@ import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
 import { callVendure, type VendureConnection } from './vendure/call-vendure'
 
-/** An error result with which Vendure refuses a change. */
-export type Refusal = { __typename: string; errorCode?: string }
+/**
+ * An error result with which Vendure refuses a change. `interceptorError` is the reason, for people, of an
+ * `OrderInterceptor` in the operator's configuration.
+ */
+export type Refusal = { __typename: string; errorCode?: string; interceptorError?: string }
 
 type AtField = Record<string, [field: string, text: string]>
 
@@ -43,7 +46,8 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
 }
 
 /** @param own fields and texts for the errors of this call, which replace the default ones */
-export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField = {}): ApiError {
+export function toApiError({ errorCode = '', __typename, interceptorError }: Refusal, own: AtField = {}): ApiError {
+  if (interceptorError) return new ApiError(409, interceptorError, 'refused')
   const [field, message] = own[errorCode] ?? atField[errorCode] ?? []
   if (field && message) return invalidInputError({ [field]: [message] })
   const [status, text, code] = byStatus[errorCode] ?? []

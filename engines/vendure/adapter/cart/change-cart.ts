@@ -21,6 +21,9 @@ const addMutation = graphql(`
       ... on InsufficientStockError {
         quantityAvailable
       }
+      ... on OrderInterceptorError {
+        interceptorError
+      }
     }
     setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) {
       __typename
@@ -38,6 +41,9 @@ const adjustMutation = graphql(`
       ... on InsufficientStockError {
         quantityAvailable
       }
+      ... on OrderInterceptorError {
+        interceptorError
+      }
     }
   }
 `)
@@ -48,6 +54,9 @@ const removeMutation = graphql(`
       __typename
       ... on ErrorResult {
         errorCode
+      }
+      ... on OrderInterceptorError {
+        interceptorError
       }
     }
   }
@@ -102,6 +111,9 @@ export const answerWithCart = async (context: ShopContext, message?: string): Pr
   message,
 })
 
+/** The refusal of a repeated addition (server/repeated-add-interceptor.ts). Other refusals are the operator's own. */
+const repeatedAdd = 'This was added before'
+
 /** How many idempotency keys, the most recent ones, are stored on a cart. */
 const mostKeys = 20
 
@@ -138,7 +150,7 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
   const keys = key ? [...known, key].slice(-mostKeys) : known
   const vendure = { ...vendureOfVisitor(context), key }
   const { addItemToOrder } = await callVendure(vendure, addMutation, { id: String(id), quantity, keys })
-  if (isRefusal(addItemToOrder) && addItemToOrder.errorCode === 'ORDER_INTERCEPTOR_ERROR')
+  if (addItemToOrder.__typename === 'OrderInterceptorError' && addItemToOrder.interceptorError === repeatedAdd)
     return answerWithCart(context)
   return cut(context, id, addItemToOrder)
 }
@@ -171,6 +183,7 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
 
 /**
  * Sets the discount code. A new code replaces the other codes: Vendure allows several on an order, the shop only one.
+ * Vendure ignores the case of a code, so a code in another case is the same code.
  *
  * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many tries
  */
@@ -182,12 +195,12 @@ export async function changeDiscountCode(context: ShopContext, code: string): Pr
     ])
   const order = await openCartForChanges(context)
   const vendure = vendureOfVisitor(context)
-  const others = (order?.couponCodes ?? []).filter((one) => one !== code)
-  if (code && !order?.couponCodes.includes(code)) {
+  const isCode = (one: string | null) => one?.toLowerCase() === code.toLowerCase()
+  const others = (order?.couponCodes ?? []).filter((one) => !isCode(one))
+  if (code && !order?.couponCodes.some(isCode)) {
     const { applyCouponCode } = await sendMutation(vendure, applyCodeMutation, { code })
     const counts =
-      applyCouponCode.__typename === 'Order' &&
-      applyCouponCode.promotions.some(({ couponCode }) => couponCode?.toLowerCase() === code.toLowerCase())
+      applyCouponCode.__typename === 'Order' && applyCouponCode.promotions.some(({ couponCode }) => isCode(couponCode))
     // Vendure accepts a code whose conditions the cart does not meet, but gives no discount for it.
     if (!counts) {
       await callVendure(vendure, removeCodeMutation, { code })

@@ -50,9 +50,18 @@ const vatOf = (summary: VendureOrder['taxSummary']) =>
     .map(([rate, some]) => ({ rate, amount: toEuro(sum(some.map(({ taxTotal }) => taxTotal))) }))
     .filter(({ amount }) => amount)
 
-export function toCartItems({ lines }: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
+/**
+ * Returns the lines of an order without those that the operator cancelled, whose quantity Vendure sets to 0. A
+ * cancelled order returns all lines, as they were ordered.
+ */
+export const linesOf = ({ state, lines }: VendureOrder) =>
+  lines
+    .map((line) => (state === 'Cancelled' ? { ...line, quantity: line.orderPlacedQuantity } : line))
+    .filter(({ quantity }) => quantity)
+
+export function toCartItems(order: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
   const brands = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values ?? []
-  return lines.map(({ quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }) => {
+  return linesOf(order).map(({ quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }) => {
     const { product, options, stockLevel, customFields } = productVariant
     const own = new Set(product.facetValues.map(({ id }) => Number(id)))
     const chosen = Object.fromEntries(options.map(({ id, groupId }) => [groupId, Number(id)]))

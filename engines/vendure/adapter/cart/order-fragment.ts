@@ -32,6 +32,7 @@ export const orderFields = graphql(
         emailAddress
         user {
           id
+          createdAt
         }
       }
       billingAddress {
@@ -51,6 +52,7 @@ export const orderFields = graphql(
         method
       }
       fulfillments {
+        state
         method
         trackingCode
       }
@@ -63,6 +65,7 @@ export const orderFields = graphql(
       lines {
         id
         quantity
+        orderPlacedQuantity
         unitPrice
         unitPriceWithTax
         linePrice

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../kit/contract/errors'
 import type { ShopContext } from '../env'
 import { guestOrderCode, vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
@@ -6,10 +7,15 @@ import { orderByCodeQuery } from './to-order'
 /**
  * Returns the placed order with this code. Undefined if Vendure does not show it: only its customer may see it, and for
  * two hours anyone.
+ *
+ * @throws ApiError 503 when Vendure does not answer, so that nobody is told that there is no order
  */
 export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
-  const found = await callVendure(vendureOfVisitor(context), orderByCodeQuery, { code }).catch(() => undefined)
+  const found = await callVendure(vendureOfVisitor(context), orderByCodeQuery, { code }).catch((error: unknown) => {
+    if (error instanceof ApiError && !error.isOutage) return undefined
+    throw error
+  })
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 

@@ -1,5 +1,7 @@
 import { findVisitor } from '../account/visitor'
+import { addLines } from '../cart/add-lines'
 import { answerWithCart, openCartForChanges } from '../cart/change-cart'
+import { linesOf } from '../cart/order-amounts'
 import { orderFields } from '../cart/order-fragment'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
@@ -27,27 +29,12 @@ const ordersQuery = graphql(
   [orderFields],
 )
 
-const addAllMutation = graphql(`
-  mutation AddAll($inputs: [AddItemInput!]!) {
-    addItemsToOrder(inputs: $inputs) {
-      order {
-        id
-      }
-      errorResults {
-        __typename
-        ... on ErrorResult {
-          errorCode
-        }
-      }
-    }
-  }
-`)
-
 /** Returns the customer's orders; an empty list for a guest, because Vendure shows a guest's order only by its code. */
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
-  return (await callVendure(vendureOfVisitor(context), ordersQuery)).activeCustomer?.orders.items ?? []
+  const { activeCustomer } = await callVendure(vendureOfVisitor(context), ordersQuery)
+  return (activeCustomer?.orders.items ?? []).filter(({ orderPlacedAt }) => orderPlacedAt)
 }
 
 /** @param status the ids of order statuses, such as `1,2,3` */
@@ -77,15 +64,13 @@ export async function showOrder(context: ShopContext, id: number) {
   return toOrder(order, facets, methods)
 }
 
-/** Adds the items of an earlier order that are in stock to the cart. */
+/** Adds the items of an earlier order that are in stock to the cart. @throws ApiError 409 if nothing was added */
 export async function orderAgain(context: ShopContext, id: number) {
-  const { lines } = await findOwn(context, id)
+  const lines = linesOf(await findOwn(context, id))
   await openCartForChanges(context)
-  const { addItemsToOrder } = await callVendure(vendureOfVisitor(context), addAllMutation, {
-    inputs: lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity })),
-  })
-  const refused = addItemsToOrder.errorResults
+  const refused = await addLines(context, lines)
   const [first] = refused
-  if (first && refused.length === lines.length) throw toApiError(first)
+  if (first && refused.filter(({ quantityAvailable }) => !quantityAvailable).length === lines.length)
+    throw toApiError(first)
   return answerWithCart(context, refused.length ? texts.notAll : undefined)
 }

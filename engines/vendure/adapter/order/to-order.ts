@@ -56,8 +56,8 @@ export function toOrder(
     shipping_method: shipping && { id: Number(shipping.id), title: shipping.name },
     payment_method: method && { id: method.id, title: method.title },
     remarks: customFields?.remarks ?? null,
-    track_and_trace: (fulfillments ?? []).flatMap(({ method, trackingCode }) =>
-      trackingCode ? [{ carrier: method, code: trackingCode }] : [],
+    track_and_trace: (fulfillments ?? []).flatMap(({ state, method, trackingCode }) =>
+      trackingCode && state !== 'Cancelled' ? [{ carrier: method, code: trackingCode }] : [],
     ),
     shipping_cost: shippingCostOf(order),
     payable,

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { toEuro } from '../../../src/contract/money/euros-and-cents'
+import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
+import { getOrder, getOrders, placeOrder, reorder } from '../../../src/contract/ordering/order'
+import {
+  type Answers,
+  addedAll,
+  aLine,
+  anOrder,
+  answersWithOrders,
+  aPlacedOrder,
+  EntityNotFound,
+  openAdapterWithFakeVendure,
+} from './fake-vendure'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('entering the discount code of the cart again in another case keeps the discount', async () => {
+  const cart = anOrder({ couponCodes: ['BUITEN10'], promotions: [{ name: 'Tien procent', couponCode: 'BUITEN10' }] })
+  const { api, variablesOf } = openAdapterWithFakeVendure({
+    ActiveOrder: () => ({ activeOrder: cart }),
+    ApplyCode: () => ({ applyCouponCode: { __typename: 'Order', promotions: cart.promotions } }),
+    RemoveCode: () => ({ removeCouponCode: { id: cart.id } }),
+  })
+
+  const answer = await setDiscountCode(api, { code: 'buiten10' })
+
+  expect(variablesOf('RemoveCode')).toEqual([])
+  expect(answer?.data?.active_discount_code_code).toBe('BUITEN10')
+})
+
+test('ordering again adds what is in stock of an article, and says that it is not everything', async () => {
+  const short = { __typename: 'InsufficientStockError', errorCode: 'INSUFFICIENT_STOCK_ERROR' }
+  const withStock = (quantityAvailable: number): Answers => ({
+    ...answersWithOrders([aPlacedOrder({ lines: [aLine(11, { quantity: 3 })] })]),
+    AddAll: () => ({ addItemsToOrder: { order: { id: '2' }, errorResults: [{ ...short, quantityAvailable }] } }),
+  })
+
+  const answer = await reorder(openAdapterWithFakeVendure(withStock(2)).api, { id: 1 })
+
+  expect(answer?.message).toBe('Niet alles is nog op voorraad.')
+  expect(answer?.data?.items).toHaveLength(1)
+  await expect(reorder(openAdapterWithFakeVendure(withStock(0)).api, { id: 1 })).rejects.toMatchObject({ status: 409 })
+})
+
+test('ordering again adds the other articles when one is not for sale any more', async () => {
+  const added: string[] = []
+  const { api } = openAdapterWithFakeVendure({
+    ...answersWithOrders([aPlacedOrder({ lines: [11, 12, 13, 14].map((id) => aLine(id)) })]),
+    AddAll({ inputs }) {
+      const ids = (inputs as { productVariantId: string }[]).map(({ productVariantId }) => productVariantId)
+      if (ids.includes('13')) throw new EntityNotFound()
+      added.push(...ids)
+      return addedAll()
+    },
+  })
+
+  const answer = await reorder(api, { id: 1 })
+
+  expect(added).toEqual(['11', '12', '14'])
+  expect(answer?.message).toBe('Niet alles is nog op voorraad.')
+})
+
+test('an order leaves out the lines that the operator cancelled, and a cancelled order shows what was ordered', async () => {
+  const lines = [aLine(11, { quantity: 0, orderPlacedQuantity: 2 }), aLine(12)]
+  const { api } = openAdapterWithFakeVendure(
+    answersWithOrders([
+      aPlacedOrder({ lines }),
+      aPlacedOrder({ id: '2', state: 'Cancelled', lines: lines.slice(0, 1) }),
+      anOrder({ id: '3', state: 'Cancelled', active: false }),
+    ]),
+  )
+
+  const orders = await getOrders(api, { status: '1,2,3,4' })
+
+  const itemsOf = ({ items }: (typeof orders)[number]) => items.map(({ po_id, amount }) => [po_id, amount])
+  // The third order is a cart that the operator cancelled: it was never placed.
+  expect(orders.map(itemsOf)).toEqual([[[12, 1]], [[11, 2]]])
+})
+
+test('a repeated order is not told that the cart is empty while Vendure does not answer about the first order', async () => {
+  const { api } = openAdapterWithFakeVendure(
+    { ActiveOrder: () => ({ activeOrder: null }) },
+    'vendure_order=ABCDEFGHJKLM',
+  )
+  const body = { accept_terms: true, version: 1, payable: toEuro(1210) } as const
+  const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
+
+  await expect(placeOrder(api, body, init)).rejects.toMatchObject({ status: 503 })
+})
+
+test('an addition that an interceptor of the operator refuses is an error with its reason; a repeated one is not', async () => {
+  const refused = (interceptorError: string) => {
+    const error = { __typename: 'OrderInterceptorError', errorCode: 'ORDER_INTERCEPTOR_ERROR', interceptorError }
+    const { api } = openAdapterWithFakeVendure({
+      ActiveOrder: () => ({ activeOrder: anOrder() }),
+      AddItem: () => ({ addItemToOrder: error, setOrderCustomFields: { __typename: 'Order' } }),
+    })
+    return addToCart(api, { po_id: 12, amount: 1 }, { headers: { 'idempotency-key': crypto.randomUUID() } })
+  }
+
+  await expect(refused('Hiervan verkopen we er één per klant.')).rejects.toMatchObject({
+    status: 409,
+    message: 'Hiervan verkopen we er één per klant.',
+  })
+  expect((await refused('This was added before'))?.data?.items).toHaveLength(1)
+})
+
+test('an order does not show the tracking code of a parcel that the operator cancelled', async () => {
+  const parcel = { state: 'Shipped', method: 'PostNL', trackingCode: '3SABC2' }
+  const fulfillments = [{ ...parcel, state: 'Cancelled', trackingCode: '3SABC1' }, parcel]
+  const { api } = openAdapterWithFakeVendure(answersWithOrders([aPlacedOrder({ state: 'Shipped', fulfillments })]))
+
+  expect((await getOrder(api, { id: 1 })).track_and_trace).toEqual([{ carrier: 'PostNL', code: '3SABC2' }])
+})
