@@ -56,22 +56,21 @@ export function toVendureAddress(address: AddressFields): VendureAddressInput {
 
 /**
  * Converts an address from Vendure. Returns null for an order without an address, for which Vendure returns an address
- * with empty fields. An address from Vendure's dashboard lacks the custom fields, so its street and name are split.
+ * with empty fields. An address that was written or changed in Vendure's dashboard has no custom fields, or those of
+ * the address before the change, so its street and name are split.
  */
 export function fromVendureAddress(address: VendureAddress | null | undefined): AddressFields | null {
   if (!address?.streetLine1) return null
-  const { fullName, company, streetLine1, streetLine2, customFields: own } = address
-  const [first = '', ...rest] = (fullName ?? '').split(' ')
+  const { company, streetLine1, streetLine2, customFields: own } = address
+  const [first = '', ...rest] = (address.fullName ?? '').split(' ')
   const country = address.countryCode ?? 'NL'
   const split = splitStreet({ street: streetLine1, house_number: '', addition: streetLine2 ?? '' }, country)
+  const name = { firstname: own?.firstname ?? '', middle_name: own?.middleName ?? null, lastname: own?.lastname ?? '' }
+  const place = { street: own?.street ?? '', house_number: own?.houseNumber ?? '', addition: own?.addition ?? null }
   return {
     company: company || null,
-    firstname: own?.firstname ?? first,
-    middle_name: own?.middleName ?? null,
-    lastname: own?.lastname ?? rest.join(' '),
-    street: own?.street ?? split.street,
-    house_number: own?.houseNumber ?? split.house_number,
-    addition: (own?.street ? own.addition : split.addition) ?? null,
+    ...(fullName(name) === address.fullName ? name : { firstname: first, middle_name: null, lastname: rest.join(' ') }),
+    ...(streetLine(place) === streetLine1 ? place : { ...split, addition: split.addition || null }),
     postal_code: address.postalCode ?? '',
     city: address.city ?? '',
     country,

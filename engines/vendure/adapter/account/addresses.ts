@@ -9,13 +9,18 @@ import { notFound } from '../http/route'
 import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql, type ResultOf } from '../vendure/graphql'
-import { findVisitor, notLoggedInError } from './visitor'
+import { findVisitor, isOfAccount, notLoggedInError } from './visitor'
 
 const addressesQuery = graphql(`
   query Addresses {
     activeCustomer {
+      createdAt
+      user {
+        createdAt
+      }
       addresses {
         id
+        createdAt
         fullName
         company
         streetLine1
@@ -73,7 +78,8 @@ async function findAddresses(context: ShopContext): Promise<Found[]> {
   const vendure = vendureOfVisitor(context)
   if (!vendure.token) throw notLoggedInError()
   const { activeCustomer } = await callVendure(vendure, addressesQuery)
-  if (activeCustomer) return activeCustomer.addresses ?? []
+  if (activeCustomer)
+    return (activeCustomer.addresses ?? []).filter(({ createdAt }) => isOfAccount(activeCustomer, createdAt))
   // A guest's list of addresses is empty; findVisitor throws for visitors that are neither customer nor guest.
   await findVisitor(context)
   return []
@@ -142,7 +148,20 @@ export async function makeAddressPrimary(context: ShopContext, id: number, type:
   await callVendure(vendureOfVisitor(context), updateMutation, { input: { id: own, ...asDefault(type) } })
 }
 
+/**
+ * Deletes an address. If it was primary, Vendure makes the customer's oldest address the default, which may be of the
+ * other type, so the adapter chooses the oldest of the same type.
+ */
 export async function removeAddress(context: ShopContext, id: number) {
-  const { id: own } = await findOwn(context, id)
-  await callVendure(vendureOfVisitor(context), deleteMutation, { id: own })
+  const all = await findAddresses(context)
+  const found = all.find((address) => Number(address.id) === id)
+  if (!found) throw notFound()
+  const type = typeOf(found)
+  const [next] = all
+    .filter((other) => other !== found && typeOf(other) === type)
+    .sort((one, other) => Number(one.id) - Number(other.id))
+  const vendure = vendureOfVisitor(context)
+  await callVendure(vendure, deleteMutation, { id: found.id })
+  if (next && isPrimary(found))
+    await callVendure(vendure, updateMutation, { input: { id: next.id, ...asDefault(type) } })
 }

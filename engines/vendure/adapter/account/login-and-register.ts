@@ -3,18 +3,20 @@ import { invalidInputError } from '../../../../backend/http/validation'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
+import { addLines } from '../cart/add-lines'
 import { openCartForChanges } from '../cart/change-cart'
+import type { VendureOrder } from '../cart/order-amounts'
 import { findActiveOrder } from '../cart/show-cart'
 import type { ShopContext } from '../env'
 import { clientOf, countTry, forgetTries, forgetTry, subjectOfClientAtAccount } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, sendMutation } from '../refusal'
 import { deleteSessionCookies, forgetGuest, vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
+import { callVendure, type VendureConnection } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
 import { setGuestCustomer } from './guest'
 
-const loginMutation = graphql(`
+export const loginMutation = graphql(`
   mutation Login($email: String!, $password: String!) {
     login(username: $email, password: $password, rememberMe: true) {
       __typename
@@ -47,32 +49,55 @@ const registerMutation = graphql(`
 /** The contract's answer to a login requires a token; its value has no meaning, because the session is in a cookie. */
 const marker = 'session'
 
+/** Logs in, and adds the visitor's cart to the customer's cart. Returns null for wrong credentials. */
 async function tryLogin(context: ShopContext, email: string, password: string) {
+  const before = await findActiveOrder(context)
   const { login } = await callVendure(vendureOfVisitor(context), loginMutation, { email, password })
-  if (isRefusal(login)) return false
+  if (isRefusal(login)) return null
   forgetGuest(context)
-  return true
+  // The cart of another account stays in that account.
+  if (!before?.totalQuantity || before.customer?.user) return { scart_items_merged: false }
+  // A failure here must not be an error, because the visitor is logged in.
+  return { scart_items_merged: await addMissingLines(context, before).catch(() => false) }
 }
 
-/** Logs in. Vendure adds the visitor's cart to the customer's cart. @throws ApiError 401 · 429 after too many tries */
+/**
+ * Adds the lines of the visitor's cart that Vendure left behind at the login: it merges a cart without a customer, but
+ * not that of a guest. Returns whether two carts became one.
+ */
+async function addMissingLines(context: ShopContext, before: VendureOrder) {
+  const after = await openCartForChanges(context)
+  const missing = before.lines.filter(
+    ({ productVariant: { id } }) => !after?.lines.some(({ productVariant }) => productVariant.id === id),
+  )
+  if (missing.length) await addLines(context, missing)
+  return !!after?.totalQuantity && (!!missing.length || after.totalQuantity !== before.totalQuantity)
+}
+
+/** Logs in, and adds the visitor's cart to the customer's cart. @throws ApiError 401 · 429 after too many tries */
 export async function logIn(context: ShopContext, email: string, password: string) {
   await countTry(context, [
     [limits.loginOfClient, clientOf(context)],
     [limits.loginOfAsker, subjectOfClientAtAccount(context, email)],
     [limits.loginOfMail, email],
   ])
-  const before = await findActiveOrder(context)
-  if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
+  const merged = await tryLogin(context, email, password)
+  if (!merged) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
   await forgetTries(context, limits.loginOfAsker, subjectOfClientAtAccount(context, email))
   // Subtracts only this one try: a reset would give a stranger new guesses each time the owner of the account logs in.
   await forgetTry(context, limits.loginOfMail, email)
-  const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
-  return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
+  return { token: marker, ...merged }
 }
+
+/**
+ * Ends all sessions of the account that is logged in, as Vendure's logout does. Vendure does not end them when a
+ * password changes.
+ */
+export const endSessions = (vendure: VendureConnection) => callVendure(vendure, logoutMutation)
 
 export async function logOut(context: ShopContext) {
   const vendure = vendureOfVisitor(context)
-  if (vendure.token) await callVendure(vendure, logoutMutation).catch(() => {})
+  if (vendure.token) await endSessions(vendure).catch(() => {})
   deleteSessionCookies(context)
 }
 

@@ -49,6 +49,16 @@ export type VendureCustomer = ResultOf<typeof customerFields>
 
 export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
+/**
+ * Returns whether what was stored at `moment` belongs to the account. Vendure has one customer per mail address, so an
+ * account gets the orders and addresses of the guest that had its mail address before. The adapter leaves them out:
+ * anyone can register with another person's mail address, because Vendure does not verify it here.
+ */
+export const isOfAccount = (
+  { createdAt, user }: { createdAt: string; user: { createdAt: string } | null },
+  moment: string,
+) => !user || createdAt >= user.createdAt || moment >= user.createdAt
+
 /** A customer with an account, or a guest, whom Vendure stores only as the customer of an order. */
 type Visitor =
   | { hasAccount: true; customer: VendureCustomer }

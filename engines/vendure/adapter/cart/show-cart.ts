@@ -4,9 +4,10 @@ import type { getCart } from '../../../../src/contract/ordering/cart'
 import { fromVendureAddress } from '../address'
 import { type Facet, readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
-import { rememberOrderCode, vendureOfVisitor } from '../session'
+import { lastCartCode, rememberOrderCode, vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
+import { addLines } from './add-lines'
 import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from './order-amounts'
 import { orderFields } from './order-fragment'
 import { readPaymentMethods } from './payment-methods'
@@ -21,6 +22,17 @@ const activeOrderQuery = graphql(
   `,
   [orderFields],
 )
+
+const cancelMutation = graphql(`
+  mutation CancelCart {
+    transitionOrderToState(state: "Cancelled") {
+      __typename
+      ... on Order {
+        id
+      }
+    }
+  }
+`)
 
 export type CartAnswer = NonNullable<v.InferInput<typeof getCart.answer>>
 type PaymentMethods = Awaited<ReturnType<typeof readPaymentMethods>>
@@ -38,11 +50,29 @@ const noCart: CartAnswer = {
 export async function findActiveOrder(context: ShopContext): Promise<VendureOrder | undefined> {
   const vendure = vendureOfVisitor(context)
   if (!vendure.token) return undefined
-  const { activeOrder } = await callVendure(vendure, activeOrderQuery)
+  let { activeOrder } = await callVendure(vendure, activeOrderQuery)
+  if (activeOrder && isOfGuestBefore(activeOrder) && activeOrder.code !== lastCartCode(context)) {
+    await replaceCart(context, activeOrder)
+    activeOrder = (await callVendure(vendure, activeOrderQuery)).activeOrder
+  }
   // Stores the order code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is
   // not stored: Vendure creates one when it is called for an order that was placed already.
   if (activeOrder?.lines.length) rememberOrderCode(context, activeOrder.code)
   return activeOrder ?? undefined
+}
+
+/**
+ * Whether a guest filled the cart of this account before the account existed. That guest may be somebody else: nobody
+ * verifies the mail address of a new account.
+ */
+const isOfGuestBefore = ({ createdAt, customer }: VendureOrder) =>
+  !!customer?.user && createdAt < customer.user.createdAt
+
+/** Replaces a cart by a new one with the same articles, and without addresses, remarks and discount code. */
+async function replaceCart(context: ShopContext, { id, lines }: VendureOrder) {
+  const { transitionOrderToState: cancelled } = await callVendure(vendureOfVisitor(context), cancelMutation)
+  // A simultaneous request may have replaced the cart already.
+  if (cancelled?.__typename === 'Order' && cancelled.id === id) await addLines(context, lines)
 }
 
 export async function showCart(context: ShopContext): Promise<CartAnswer> {

@@ -1,4 +1,4 @@
-import { findVisitor } from '../account/visitor'
+import { findVisitor, isOfAccount } from '../account/visitor'
 import { addLines } from '../cart/add-lines'
 import { answerWithCart, openCartForChanges } from '../cart/change-cart'
 import { linesOf } from '../cart/order-amounts'
@@ -18,6 +18,10 @@ const ordersQuery = graphql(
   `
     query Orders {
       activeCustomer {
+        createdAt
+        user {
+          createdAt
+        }
         orders(options: { take: 100, sort: { createdAt: DESC }, filter: { active: { eq: false } } }) {
           items {
             ...OrderFields
@@ -34,7 +38,9 @@ async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
   const { activeCustomer } = await callVendure(vendureOfVisitor(context), ordersQuery)
-  return (activeCustomer?.orders.items ?? []).filter(({ orderPlacedAt }) => orderPlacedAt)
+  return (activeCustomer?.orders.items ?? []).filter(
+    ({ orderPlacedAt }) => activeCustomer && orderPlacedAt && isOfAccount(activeCustomer, orderPlacedAt),
+  )
 }
 
 /** @param status the ids of order statuses, such as `1,2,3` */

@@ -1,0 +1,193 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { deleteAddress, getAddresses } from '../../../src/contract/address/address-book'
+import { changePassword, login, resetPassword } from '../../../src/contract/auth'
+import { getCart } from '../../../src/contract/ordering/cart'
+import { getOrder, getOrders } from '../../../src/contract/ordering/order'
+import { fromVendureAddress } from '../adapter/address'
+import {
+  type Answers,
+  addedAll,
+  aLine,
+  anAccount,
+  anOrder,
+  answersWithOrders,
+  aPlacedOrder,
+  openAdapterWithFakeVendure,
+} from './fake-vendure'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const loginTo = (carts: unknown[]): Answers => ({
+  ActiveOrder: () => ({ activeOrder: carts.length > 1 ? carts.shift() : carts[0] }),
+  Login: () => ({ login: { __typename: 'CurrentUser' } }),
+  AddAll: addedAll,
+})
+
+test('a guest who logs in to an account keeps the cart, which Vendure does not merge', async () => {
+  const guest = { id: '8', emailAddress: 'sane@voorbeeld.nl', user: null }
+  const lines = [aLine(11, { quantity: 2 }), aLine(12)]
+  const before = anOrder({ customer: guest, totalQuantity: 3, lines })
+  const after = anOrder({ id: '2', customer: { ...anAccount, user: { id: '9' } }, lines: [aLine(12)] })
+  const { api, variablesOf } = openAdapterWithFakeVendure(loginTo([before, after]))
+
+  const { scart_items_merged } = await login(api, { email: anAccount.emailAddress, password: 'bergtocht-2042' })
+
+  expect(variablesOf('AddAll')).toEqual([{ inputs: [{ productVariantId: '11', quantity: 2 }] }])
+  expect(scart_items_merged).toBe(true)
+})
+
+test('the cart of one account is not added to another account at its login', async () => {
+  const before = anOrder({ customer: { ...anAccount, user: { id: '9' } } })
+  const { api, variablesOf } = openAdapterWithFakeVendure(loginTo([before, null]))
+
+  await login(api, { email: 'noor@voorbeeld.nl', password: 'bergtocht-2042' })
+
+  expect(variablesOf('AddAll')).toEqual([])
+})
+
+test('an account shows no orders and addresses that a guest left earlier under its mail address', async () => {
+  const customer = { ...anAccount, createdAt: '2026-09-01T08:00:00.000Z' }
+  const address = {
+    id: '3',
+    createdAt: '2026-09-02T08:00:00.000Z',
+    fullName: 'Sanne Berg',
+    streetLine1: 'Dorpsstraat 1',
+    country: { code: 'NL' },
+    defaultBillingAddress: true,
+  }
+  const orders = [aPlacedOrder(), aPlacedOrder({ id: '2', orderPlacedAt: '2026-09-02T08:00:00.000Z' })]
+  const { api } = openAdapterWithFakeVendure({
+    ...answersWithOrders(orders, customer),
+    Addresses: () => ({
+      activeCustomer: { ...customer, addresses: [address, { ...address, id: '4', createdAt: anAccount.createdAt }] },
+    }),
+  })
+
+  expect((await getOrders(api, {})).map(({ id }) => id)).toEqual([1])
+  await expect(getOrder(api, { id: 2 })).rejects.toMatchObject({ status: 404 })
+  expect((await getAddresses(api, {})).invoice.map(({ id }) => id)).toEqual([4])
+  await expect(deleteAddress(api, { id: 3 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('an imported account shows its orders from before the import', async () => {
+  const orders = [aPlacedOrder({ orderPlacedAt: '2019-09-02T08:00:00.000Z' })]
+
+  expect(await getOrders(openAdapterWithFakeVendure(answersWithOrders(orders)).api, {})).toHaveLength(1)
+})
+
+test('after the primary invoice address is deleted, the oldest other invoice address is primary', async () => {
+  const addresses = (['delivery', 'invoice', 'invoice', 'invoice'] as const).map((type, index) => ({
+    id: String(9 + index),
+    createdAt: anAccount.createdAt,
+    streetLine1: 'Dorpsstraat 1',
+    country: { code: 'NL' },
+    defaultBillingAddress: index === 3,
+    customFields: { type },
+  }))
+  const { api, variablesOf } = openAdapterWithFakeVendure({
+    Addresses: () => ({ activeCustomer: { ...anAccount, addresses } }),
+    DeleteAddress: () => ({ deleteCustomerAddress: { success: true } }),
+    UpdateAddress: () => ({ updateCustomerAddress: { id: '10' } }),
+  })
+
+  await deleteAddress(api, { id: 11 })
+  expect(variablesOf('UpdateAddress')).toEqual([])
+  await deleteAddress(api, { id: 12 })
+  expect(variablesOf('UpdateAddress')).toEqual([{ input: { id: '10', defaultBillingAddress: true } }])
+})
+
+test('an address that the operator changed in the dashboard is the changed one', () => {
+  const address = {
+    fullName: 'Sanne van der Berg',
+    company: '',
+    streetLine1: 'Plein 1944 12 bis',
+    streetLine2: null,
+    city: 'Breda',
+    postalCode: '4811 XR',
+    countryCode: 'NL',
+    phoneNumber: '',
+    customFields: {
+      firstname: 'Sanne',
+      middleName: 'van der',
+      lastname: 'Berg',
+      street: 'Plein 1944',
+      houseNumber: '12',
+      addition: 'bis',
+    },
+  }
+
+  expect(fromVendureAddress(address)).toMatchObject({ street: 'Plein 1944', house_number: '12', addition: 'bis' })
+  expect(fromVendureAddress(address)).toMatchObject({ firstname: 'Sanne', middle_name: 'van der', lastname: 'Berg' })
+  expect(
+    fromVendureAddress({ ...address, fullName: 'Sanne Dal', streetLine1: 'Dorpsstraat 7', postalCode: '8011 AA' }),
+  ).toMatchObject({
+    ...{ firstname: 'Sanne', middle_name: null, lastname: 'Dal' },
+    ...{ street: 'Dorpsstraat', house_number: '7', addition: null, postal_code: '8011 AA' },
+  })
+})
+
+const passwords = { password: 'bergtocht-2043', password_confirmation: 'bergtocht-2043' }
+
+test('a changed password ends all sessions of the account, and this visitor gets a new one', async () => {
+  const { api, requests } = openAdapterWithFakeVendure({
+    Visitor: () => ({ activeCustomer: anAccount, activeOrder: null }),
+    ChangePassword: () => ({ updateCustomerPassword: { __typename: 'Success' } }),
+    Logout: () => ({ logout: { success: true } }),
+    Login: () => ({ login: { __typename: 'CurrentUser' }, token: 'a-new-token-of-thirty-characters' }),
+  })
+  const cookies: string[] = []
+  const listening: typeof api = async (path, init) => {
+    const response = await api(path, init)
+    cookies.push(...response.headers.getSetCookie())
+    return response
+  }
+
+  await changePassword(listening, { current_password: 'bergtocht-2042', ...passwords })
+
+  expect(requests.map(({ operation }) => operation)).toEqual(['Visitor', 'ChangePassword', 'Logout', 'Login'])
+  expect(requests.at(-1)?.variables).toEqual({ email: anAccount.emailAddress, password: passwords.password })
+  expect(cookies).toEqual([expect.stringContaining('vendure_session=a-new-token-of-thirty-characters;')])
+})
+
+test('a password that is set by a mailed link ends all sessions of the account', async () => {
+  const { api, requests } = openAdapterWithFakeVendure({
+    Reset: () => ({ resetPassword: { __typename: 'CurrentUser' }, token: 'a-token-of-the-reset' }),
+    Logout: () => ({ logout: { success: true } }),
+  })
+
+  await resetPassword(api, { token: 'mailed', ...passwords })
+
+  expect(requests.map(({ operation, session }) => [operation, session])).toEqual([
+    ['Reset', undefined],
+    ['Logout', 'a-token-of-the-reset'],
+  ])
+})
+
+const guestCartOfAccount = anOrder({
+  createdAt: '2026-09-02T08:00:00.000Z',
+  customer: { ...anAccount, user: { id: '9', createdAt: anAccount.user.createdAt } },
+  billingAddress: { fullName: 'Sanne Berg', streetLine1: 'Dorpsstraat 1', countryCode: 'NL' },
+})
+
+test('of a cart that a guest left earlier under its mail address, an account gets the articles without the address', async () => {
+  const carts = [guestCartOfAccount, anOrder({ id: '2' })]
+  const { api, variablesOf } = openAdapterWithFakeVendure({
+    ActiveOrder: () => ({ activeOrder: carts.shift() }),
+    CancelCart: () => ({ transitionOrderToState: { __typename: 'Order', id: guestCartOfAccount.id } }),
+    AddAll: addedAll,
+  })
+
+  const cart = await getCart(api, {})
+
+  expect(cart.address_data?.invoice).toBeNull()
+  expect(variablesOf('AddAll')).toEqual([{ inputs: [{ productVariantId: '11', quantity: 1 }] }])
+})
+
+test('a guest who opens an account keeps the cart of this browser with its address', async () => {
+  const answers = { ActiveOrder: () => ({ activeOrder: guestCartOfAccount }) }
+  const { api } = openAdapterWithFakeVendure(answers, `vendure_order=${guestCartOfAccount.code}`)
+
+  expect((await getCart(api, {})).address_data?.invoice).toMatchObject({ street: 'Dorpsstraat' })
+})
