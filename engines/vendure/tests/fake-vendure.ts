@@ -133,6 +133,7 @@ export const anOrder = (order: object = {}) => ({
   couponCodes: [],
   promotions: [],
   taxSummary: [],
+  surcharges: [],
   customer: null,
   billingAddress: {},
   shippingAddress: {},

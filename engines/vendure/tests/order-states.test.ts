@@ -108,6 +108,21 @@ test('an addition that an interceptor of the operator refuses is an error with i
   expect((await refused('This was added before'))?.data?.items).toHaveLength(1)
 })
 
+test('a surcharge that the operator adds to an order is part of the subtotal, and no discount', async () => {
+  const surcharges = [
+    { price: 413, priceWithTax: 500 },
+    { price: -100, priceWithTax: -121 },
+  ]
+  const { api } = openAdapterWithFakeVendure(
+    answersWithOrders([aPlacedOrder({ surcharges, subTotal: 1313, subTotalWithTax: 1589 })]),
+  )
+
+  expect((await getOrder(api, { id: 1 })).total).toEqual({
+    ...{ net: 1413, gross: 1710 },
+    ...{ netAfterDiscount: 1313, grossAfterDiscount: 1589 },
+  })
+})
+
 test('an order does not show the tracking code of a parcel that the operator cancelled', async () => {
   const parcel = { state: 'Shipped', method: 'PostNL', trackingCode: '3SABC2' }
   const fulfillments = [{ ...parcel, state: 'Cancelled', trackingCode: '3SABC1' }, parcel]

@@ -17,15 +17,19 @@ const shippingRate = 21
 const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + other, 0)
 
 /**
- * Returns the total of the items without shipping. It sums the lines, because the discount is already subtracted from
- * Vendure's `subTotal`.
+ * Returns the total of the items without shipping. It sums the lines and surcharges, because the discount is already
+ * subtracted from Vendure's `subTotal`. A negative surcharge is a discount.
  */
-export function toGoodsTotal({ lines, subTotal, subTotalWithTax }: VendureOrder): v.InferInput<typeof GoodsTotal> {
+export function toGoodsTotal(order: VendureOrder): v.InferInput<typeof GoodsTotal> {
+  const parts = [
+    ...order.lines.map(({ linePrice, linePriceWithTax }) => ({ price: linePrice, priceWithTax: linePriceWithTax })),
+    ...order.surcharges.filter(({ priceWithTax }) => priceWithTax > 0),
+  ]
   return {
-    net: toEuro(sum(lines.map(({ linePrice }) => linePrice))),
-    gross: toEuro(sum(lines.map(({ linePriceWithTax }) => linePriceWithTax))),
-    netAfterDiscount: toEuro(subTotal),
-    grossAfterDiscount: toEuro(subTotalWithTax),
+    net: toEuro(sum(parts.map(({ price }) => price))),
+    gross: toEuro(sum(parts.map(({ priceWithTax }) => priceWithTax))),
+    netAfterDiscount: toEuro(order.subTotal),
+    grossAfterDiscount: toEuro(order.subTotalWithTax),
   }
 }
 

@@ -23,6 +23,10 @@ export const orderFields = graphql(
         name
         couponCode
       }
+      surcharges {
+        price
+        priceWithTax
+      }
       taxSummary {
         taxRate
         taxTotal
