@@ -108,6 +108,7 @@ export const aLine = (id: number, line: object = {}) => ({
       id: String(id),
       name: `Artikel ${id}`,
       slug: `artikel-${id}`,
+      enabled: true,
       facetValues: [],
       customFields: { noWithdrawal: null },
     },

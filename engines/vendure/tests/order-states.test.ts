@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
-import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { getOrder, getOrders, placeOrder, reorder } from '../../../src/contract/ordering/order'
 import {
   type Answers,
@@ -89,6 +89,22 @@ test('a repeated order is not told that the cart is empty while Vendure does not
   const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
 
   await expect(placeOrder(api, body, init)).rejects.toMatchObject({ status: 503 })
+})
+
+test('a product that the operator disabled is marked in the cart, and is not ordered', async () => {
+  const { productVariant } = aLine(11)
+  const product = { ...productVariant.product, enabled: false }
+  const lines = [aLine(11, { productVariant: { ...productVariant, product } })]
+  const customer = { id: '8', emailAddress: 'sanne@voorbeeld.nl', user: null }
+  const { api } = openAdapterWithFakeVendure({ ActiveOrder: () => ({ activeOrder: anOrder({ customer, lines }) }) })
+  const cart = await getCart(api, {})
+  const body = { accept_terms: true, version: cart.version ?? 0, payable: toEuro(1210) } as const
+
+  expect(cart.items[0]?.info).toMatchObject({ ended: true, stock: 0 })
+  await expect(placeOrder(api, body, { headers: { 'idempotency-key': crypto.randomUUID() } })).rejects.toMatchObject({
+    status: 409,
+    code: 'out_of_stock',
+  })
 })
 
 test('an addition that an interceptor of the operator refuses is an error with its reason; a repeated one is not', async () => {

@@ -92,6 +92,7 @@ export const orderFields = graphql(
             id
             name
             slug
+            enabled
             facetValues {
               id
             }

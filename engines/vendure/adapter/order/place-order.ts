@@ -99,6 +99,8 @@ function refuseChanged(cart: CartAnswer, version: number, payable: Cents) {
   if (toCents(cart.payable?.gross ?? 0) !== payable)
     throw new ApiError(409, texts.priceChanged, 'price_changed', {}, cart)
   if (cart.version !== version) throw new ApiError(409, texts.cartChanged, 'cart_changed', {}, cart)
+  // Vendure itself orders products that were disabled after they were added to the cart.
+  if (cart.items.some(({ info }) => info.ended)) throw new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
 }
 
 /**
