@@ -16,6 +16,7 @@ export const texts = {
     `Er ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. We hebben het aantal aangepast.`,
   cartEmpty: 'Je winkelwagen is leeg.',
   cartFull: 'Je winkelwagen is vol. Rond eerst deze bestelling af.',
+  notForSale: (names: string) => `Niet meer te koop: ${names}. Haal dit uit je winkelwagen.`,
   notAll: 'Niet alles is nog op voorraad.',
   cartChanged: 'Je winkelwagen is veranderd. Kijk het nog eens na.',
   priceChanged: 'De prijs is veranderd. Kijk het nog eens na.',

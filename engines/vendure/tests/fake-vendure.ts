@@ -59,8 +59,9 @@ export function stubVendure(answers: Answers) {
  * the variables of all requests with an operation.
  *
  * @param cookies further cookies of the visitor
+ * @param taken the result of each payment
  */
-export function openAdapterWithFakeVendure(answers: Answers, cookies = '') {
+export function openAdapterWithFakeVendure(answers: Answers, cookies = '', taken = {}) {
   const requests = stubVendure(answers)
 
   const app = new Hono<{ Bindings: Env }>()
@@ -73,10 +74,11 @@ export function openAdapterWithFakeVendure(answers: Answers, cookies = '') {
   })
   const counter = { count: async () => undefined, forget: async () => {}, takeBack: async () => {} }
   const env = {
-    VENDURE_API: 'https://vendure.example/shop-api',
+    // The adapter caches what is public by the URL of Vendure, so each test has its own.
+    VENDURE_API: `https://vendure.example/${crypto.randomUUID()}`,
     TOKEN_SECRET: 'only of this test',
     TRIES: { getByName: () => counter },
-    TURNS: { getByName: () => ({ run: <Result>(work: () => Promise<Result>) => work() }) },
+    TURNS: { getByName: () => ({ run: <Result>(work: () => Promise<Result>) => work(), pay: async () => taken }) },
   } as unknown as Env
   const executionCtx = { waitUntil() {}, passThroughOnException() {}, props: {} }
   const api: ShopApi = async (path, init) => {

@@ -146,3 +146,33 @@ test('an order does not show the tracking code of a parcel that the operator can
 
   expect((await getOrder(api, { id: 1 })).track_and_trace).toEqual([{ carrier: 'PostNL', code: '3SABC2' }])
 })
+
+test('an order with an article that the operator deleted is refused by the name of that article', async () => {
+  const order = anOrder({
+    lines: [aLine(11), aLine(12)],
+    customer: { id: '8', emailAddress: 'sanne@voorbeeld.nl', user: null },
+    billingAddress: { streetLine1: 'Dorpsstraat 1' },
+    shippingLines: [{ shippingMethod: { id: '1', name: 'Bezorgen' } }],
+    customFields: { paymentMethodCode: 'ideal', addedKeys: [] },
+  })
+  const refusal = { __typename: 'OrderStateTransitionError', errorCode: 'ORDER_STATE_TRANSITION_ERROR' }
+  const { api, variablesOf } = openAdapterWithFakeVendure(
+    {
+      ActiveOrder: () => ({ activeOrder: order }),
+      PaymentMethods: () => ({ activePaymentMethods: [{ id: '1', code: 'ideal', name: 'iDEAL' }] }),
+      ForSale: () => ({ products: { items: [{ variants: [{ id: '11' }] }] } }),
+    },
+    '',
+    { refusal },
+  )
+  const { version } = await getCart(api, {})
+  const body = { accept_terms: true, version: version ?? 0, payable: toEuro(1210) } as const
+
+  const answer = placeOrder(api, body, { headers: { 'idempotency-key': crypto.randomUUID() } })
+
+  await expect(answer).rejects.toMatchObject({
+    ...{ status: 409, code: 'out_of_stock' },
+    message: 'Niet meer te koop: Artikel 12. Haal dit uit je winkelwagen.',
+  })
+  expect(variablesOf('ForSale')).toEqual([{ ids: ['11', '12'] }])
+})

@@ -16,6 +16,7 @@ import { texts } from '../nl'
 import { type Refusal, toApiError } from '../refusal'
 import { lastCartCode, rememberGuestOrder, vendureOfVisitor } from '../session'
 import { signOrderCode } from '../signed-order-code'
+import { findDeletedArticles } from './find-deleted-articles'
 import { findPlacedOrder } from './find-placed-order'
 
 type Form = v.InferOutput<typeof placeOrder.input>
@@ -121,10 +122,14 @@ async function placedByTwin(context: ShopContext, press: string, refusal: Refusa
 
 /** Makes the order a cart again, so that the buyer can correct it, and returns the error for the refusal. */
 async function backToCart(context: ShopContext, refusal: Refusal) {
-  await openCartForChanges(context)
+  const order = await openCartForChanges(context)
   const cart = await showCart(context)
   const isShort = cart.items.some(({ amount, info }) => amount > (info.stock ?? amount))
   if (isShort) return new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
+  if (order && refusal.errorCode === 'ORDER_STATE_TRANSITION_ERROR') {
+    const deleted = await findDeletedArticles(context, order)
+    if (deleted.length) return new ApiError(409, texts.notForSale(deleted.join(', ')), 'out_of_stock', {}, cart)
+  }
   const { status, message, code, errors } = toApiError(refusal)
   return new ApiError(status, message, code, errors, status === 409 ? cart : undefined)
 }
