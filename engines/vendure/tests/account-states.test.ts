@@ -23,18 +23,20 @@ const loginTo = (carts: unknown[]): Answers => ({
   ActiveOrder: () => ({ activeOrder: carts.length > 1 ? carts.shift() : carts[0] }),
   Login: () => ({ login: { __typename: 'CurrentUser' } }),
   AddAll: addedAll,
+  ApplyCode: () => ({ applyCouponCode: { __typename: 'Order', promotions: [{ couponCode: 'BUITEN10' }] } }),
 })
 
-test('a guest who logs in to an account keeps the cart, which Vendure does not merge', async () => {
+test('a guest who logs in to an account keeps the cart and its discount code, which Vendure does not merge', async () => {
   const guest = { id: '8', emailAddress: 'sane@voorbeeld.nl', user: null }
   const lines = [aLine(11, { quantity: 2 }), aLine(12)]
-  const before = anOrder({ customer: guest, totalQuantity: 3, lines })
+  const before = anOrder({ customer: guest, totalQuantity: 3, lines, couponCodes: ['BUITEN10'] })
   const after = anOrder({ id: '2', customer: { ...anAccount, user: { id: '9' } }, lines: [aLine(12)] })
   const { api, variablesOf } = openAdapterWithFakeVendure(loginTo([before, after]))
 
   const { scart_items_merged } = await login(api, { email: anAccount.emailAddress, password: 'bergtocht-2042' })
 
   expect(variablesOf('AddAll')).toEqual([{ inputs: [{ productVariantId: '11', quantity: 2 }] }])
+  expect(variablesOf('ApplyCode')).toEqual([{ code: 'BUITEN10' }])
   expect(scart_items_merged).toBe(true)
 })
 

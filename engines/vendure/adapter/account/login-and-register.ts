@@ -4,7 +4,7 @@ import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
 import { addLines } from '../cart/add-lines'
-import { openCartForChanges } from '../cart/change-cart'
+import { changeDiscountCode, openCartForChanges } from '../cart/change-cart'
 import type { VendureOrder } from '../cart/order-amounts'
 import { findActiveOrder } from '../cart/show-cart'
 import type { ShopContext } from '../env'
@@ -62,8 +62,8 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
 }
 
 /**
- * Adds the lines of the visitor's cart that Vendure left behind at the login: it merges a cart without a customer, but
- * not that of a guest. Returns whether two carts became one.
+ * Adds the lines and the discount code of the visitor's cart that Vendure left behind at the login: it merges the lines
+ * of a cart without a customer, but not those of a guest. Returns whether two carts became one.
  */
 async function addMissingLines(context: ShopContext, before: VendureOrder) {
   const after = await openCartForChanges(context)
@@ -71,6 +71,8 @@ async function addMissingLines(context: ShopContext, before: VendureOrder) {
     ({ productVariant: { id } }) => !after?.lines.some(({ productVariant }) => productVariant.id === id),
   )
   if (missing.length) await addLines(context, missing)
+  const [code] = before.couponCodes
+  if (code && !after?.couponCodes.length) await changeDiscountCode(context, code).catch(() => {})
   return !!after?.totalQuantity && (!!missing.length || after.totalQuantity !== before.totalQuantity)
 }
 
