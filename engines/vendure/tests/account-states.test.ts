@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deleteAddress, getAddresses } from '../../../src/contract/address/address-book'
+import { deleteAddress, getAddresses, setPrimaryAddress } from '../../../src/contract/address/address-book'
 import { changePassword, login, resetPassword } from '../../../src/contract/auth'
 import { getCart } from '../../../src/contract/ordering/cart'
 import { getOrder, getOrders } from '../../../src/contract/ordering/order'
@@ -98,6 +98,30 @@ test('after the primary invoice address is deleted, the oldest other invoice add
   expect(variablesOf('UpdateAddress')).toEqual([])
   await deleteAddress(api, { id: 12 })
   expect(variablesOf('UpdateAddress')).toEqual([{ input: { id: '10', defaultBillingAddress: true } }])
+})
+
+test('the address of the first order stays an invoice address when another one becomes primary', async () => {
+  // Vendure itself stores this address, without our type.
+  const ofOrder = {
+    id: '9',
+    createdAt: anAccount.createdAt,
+    streetLine1: 'Dorpsstraat 1',
+    country: { code: 'NL' },
+    defaultBillingAddress: true,
+    customFields: { type: null },
+  }
+  const other = { ...ofOrder, id: '10', defaultBillingAddress: false, customFields: { type: 'invoice' } }
+  const { api, variablesOf } = openAdapterWithFakeVendure({
+    Addresses: () => ({ activeCustomer: { ...anAccount, addresses: [ofOrder, other] } }),
+    UpdateAddress: () => ({ updateCustomerAddress: { id: '10' } }),
+  })
+
+  await setPrimaryAddress(api, { id: 10, type: 'invoice' })
+
+  expect(variablesOf('UpdateAddress')).toEqual([
+    { input: { id: '9', customFields: { type: 'invoice' } } },
+    { input: { id: '10', defaultBillingAddress: true } },
+  ])
 })
 
 test('an address that the operator changed in the dashboard is the changed one', () => {

@@ -131,21 +131,27 @@ export async function addAddress(context: ShopContext, type: Type, address: Addr
   return { ...address, id: Number(createCustomerAddress.id), type, primary: isFirst }
 }
 
-async function findOwn(context: ShopContext, id: number) {
-  const found = (await findAddresses(context)).find((address) => Number(address.id) === id)
+function findIn(addresses: readonly Found[], id: number) {
+  const found = addresses.find((address) => Number(address.id) === id)
   if (!found) throw notFound()
   return found
 }
 
 export async function changeAddress(context: ShopContext, id: number, type: Type, address: AddressFields) {
-  const found = await findOwn(context, id)
+  const found = findIn(await findAddresses(context), id)
   await callVendure(vendureOfVisitor(context), updateMutation, { input: { ...toInput(type, address), id: found.id } })
   return { ...address, id, type, primary: isPrimary(found) }
 }
 
 export async function makeAddressPrimary(context: ShopContext, id: number, type: Type) {
-  const { id: own } = await findOwn(context, id)
-  await callVendure(vendureOfVisitor(context), updateMutation, { input: { id: own, ...asDefault(type) } })
+  const all = await findAddresses(context)
+  const { id: own } = findIn(all, id)
+  const vendure = vendureOfVisitor(context)
+  // An address without a type is in the list of its default, so it gets a type before it loses that.
+  const untyped = all.find((other) => other.id !== own && !other.customFields?.type && typeOf(other) === 'invoice')
+  if (untyped && type === 'invoice')
+    await callVendure(vendure, updateMutation, { input: { id: untyped.id, customFields: { type } } })
+  await callVendure(vendure, updateMutation, { input: { id: own, ...asDefault(type) } })
 }
 
 /**
@@ -154,8 +160,7 @@ export async function makeAddressPrimary(context: ShopContext, id: number, type:
  */
 export async function removeAddress(context: ShopContext, id: number) {
   const all = await findAddresses(context)
-  const found = all.find((address) => Number(address.id) === id)
-  if (!found) throw notFound()
+  const found = findIn(all, id)
   const type = typeOf(found)
   const [next] = all
     .filter((other) => other !== found && typeOf(other) === type)
