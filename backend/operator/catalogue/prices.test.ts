@@ -227,6 +227,7 @@ test('a price that is cancelled while the cron begins it does not stay', async (
   await cancelPlannedPrices(
     overtakenDatabase(desk.shop.db, () => everyMinute(desk)),
     'A',
+    false,
     new Date(),
   )
 

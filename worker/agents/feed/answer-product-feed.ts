@@ -117,7 +117,7 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
   if (part > 1 && !(isKnown && number <= first.last)) throw notFoundError(`part ${part} of the feed`)
   if (!asked && isKnown && first.last > piecesPerPart)
     return createAnswer(c, toIndex(Math.ceil(first.last / piecesPerPart), url.origin), headers)
-  // Nobody reads the body of an answer to HEAD, so the stream would wait for a reader until the platform ends it.
+  // No client reads the body of an answer to HEAD, so the stream would wait for a reader until the platform ends it.
   if (c.req.method === 'HEAD') return createAnswer(c, '', headers)
 
   const end = isKnown ? part * piecesPerPart : Number.POSITIVE_INFINITY
