@@ -47,7 +47,7 @@ export type Call<Input extends v.GenericSchema = v.GenericSchema, Answer extends
   CallDefinition<Input, Answer>
 
 export type AnyCall = {
-  /** Any call can be one whose input is `never`. Its own type has what it accepts. */
+  /** With `never` as its input every call is an AnyCall. To be called, it needs its own type. */
   (api: ShopApi, input: never, init?: RequestInit): Promise<unknown>
   method: string
   path: string

@@ -60,7 +60,7 @@ const invitation = {
   hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
 }
 
-/** Returns the order that a review invitation is about. Errors: 404 for an invalid invitation link. */
+/** Returns the order that a review invitation is about. Errors: 404, 410 or 422 for a link that is of no use. */
 export const getReviewInvitation = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',
