@@ -30,5 +30,8 @@ export function fromDutchWallClock(wall: number) {
 /** Returns the day of a moment in Dutch time, or of a date, as `2026-06-03`; undefined for another text. */
 export function dutchDay(iso: string) {
   const time = /^\d{4}-\d\d-\d\d/.test(iso) ? Date.parse(iso) : Number.NaN
-  return Number.isNaN(time) ? undefined : new Date(dutchTimeAsUtc(time)).toISOString().slice(0, 10)
+  if (Number.isNaN(time)) return undefined
+  // Until 22 h UTC it is the same day. A sitemap has thousands of days, and a Dutch time takes some 20 µs.
+  const isSameDay = new Date(time).getUTCHours() < 22
+  return new Date(isSameDay ? time : dutchTimeAsUtc(time)).toISOString().slice(0, 10)
 }
