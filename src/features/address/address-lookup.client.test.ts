@@ -156,14 +156,15 @@ test('a lookup does not change the field in which the customer is typing', async
 })
 
 test.each([
-  ['another postal code replaces', '4811XR', '3', ['Grote Markt', 'Breda']],
-  ['an unknown postal code does not replace', '9999ZZ', '3', ['Damrak', 'Oud']],
-  ['another house number does not replace', '1012 js', '3', ['Damrak', 'Oud']],
-])('%s the street and city of an address that the page contained', async (_, postalCode, number, expected) => {
-  const rendered = { postal_code: '1012 JS', house_number: '1', street: 'Damrak', city: 'Oud' }
+  ['another postal code replaces', '1012 JS', '4811XR', ['Grote Markt', 'Breda']],
+  ['an unknown postal code does not replace', '1012 JS', '9999ZZ', ['Damrak', 'Oud']],
+  ['another house number does not replace', '1012 JS', '1012 js', ['Damrak', 'Oud']],
+  ['the correction of a postal code that was refused does not replace', '10', '4811XR', ['Damrak', 'Oud']],
+])('%s the street and city of an address that the page contained', async (_, before, postalCode, expected) => {
+  const rendered = { postal_code: before, house_number: '1', street: 'Damrak', city: 'Oud' }
   for (const [name, text] of Object.entries(rendered)) field(`invoice.${name}`).setAttribute('value', text)
 
-  await ask(postalCode, number)
+  await ask(postalCode, '3')
 
   expect(shown()).toEqual(expected)
 })

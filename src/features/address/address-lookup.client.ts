@@ -47,13 +47,12 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
   let asking = new AbortController()
 
   const fieldOf = (name: string) => block.querySelector<Field>(`[name$="${name}"]`)
-  const isAsRendered = (name: string) => {
-    const { value = '', defaultValue = '' } = (fieldOf(name) as HTMLInputElement | null) ?? {}
-    return plain(value) === plain(defaultValue)
-  }
+  const rendered = (name: string) => plain((fieldOf(name) as HTMLInputElement | null)?.defaultValue ?? '')
+  const isAsRendered = (name: string) => plain(fieldOf(name)?.value ?? '') === rendered(name)
   const fill = (name: string, text: string) => {
     const field = fieldOf(name)
-    const isOfOldCode = text && isAsRendered(name) && !isAsRendered('postal_code')
+    const isOfOldCode =
+      text && isAsRendered(name) && !isAsRendered('postal_code') && /^\d{4}[a-z]{2}$/.test(rendered('postal_code'))
     const isTyped = field?.value && field.value !== ours.get(field) && plain(field.value) !== plain(text)
     if (!field || (isTyped && !isOfOldCode)) return false
     ours.set(field, text)
