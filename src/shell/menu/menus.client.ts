@@ -58,7 +58,7 @@ export function enhanceMenus() {
   })
   // A panel closes when the focus leaves it, because it must not cover the focused element (WCAG 2.4.11).
   bar?.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const panel = target instanceof Element ? target.closest<HTMLElement>('[popover]') : null
+    const panel = (target as Element).closest<HTMLElement>('[popover]')
     if (panel && relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover()
   })
 }
