@@ -6,7 +6,6 @@ test.each([
   ['ArrowLeft', {}, true],
   ['End', {}, true],
   ['ArrowLeft', { altKey: true }, false],
-  ['ArrowLeft', { metaKey: true }, false],
   ['Enter', {}, false],
 ])('whether the category bar takes the key %s with %j from the browser: %s', (key, modifiers, isTaken) => {
   document.body.innerHTML = '<nav class="bar"><ul><li><a href="/tenten">Tenten</a></li></ul></nav>'

@@ -44,8 +44,8 @@ export function enhanceMenus() {
   })
   bar?.addEventListener('pointerleave', () => bar.removeAttribute('data-quiet'))
   bar?.addEventListener('keydown', (event) => {
-    // A key with alt or meta is a command of the browser, such as to go back.
-    if (event.altKey || event.metaKey || !/^(Arrow|Home|End)/.test(event.key)) return
+    // A key with alt is a command of the browser, such as to go back.
+    if (event.altKey || !/^(Arrow|Home|End)/.test(event.key)) return
     event.preventDefault()
     void barKeys().then(({ moveFocusInBar }) => moveFocusInBar(bar, event.key))
   })
