@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { insertWhen, query } from '../db/query-builder'
+import { insertWhen, or, query } from '../db/query-builder'
 import { endOfDay } from '../lib/format-dutch-time'
 import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
@@ -74,13 +74,20 @@ export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) 
   else if (who) select = select.where(sql<SqlBool>`lower(o.name) = lower(${who})`)
   if (what) {
     // An order is logged as the operator typed it: with the prefix of its number, or without.
-    const id = Number(what) - ORDER_NUMBER_OFFSET
-    const order = sql`SELECT number, id + ${sql.lit(ORDER_NUMBER_OFFSET)} AS digits FROM orders
-      WHERE number = upper(${what}) OR id = ${id}`
+    const { orders } = await batch(db, {
+      orders: query
+        .selectFrom('orders')
+        .select(['id', 'number'])
+        .where((eb) =>
+          eb.or([eb('number', '=', what.toUpperCase()), eb('id', '=', Number(what) - ORDER_NUMBER_OFFSET)]),
+        ),
+    })
+    const words = [what, ...orders.flatMap(({ id, number }) => [number, String(id + ORDER_NUMBER_OFFSET)])]
     select = select.where(
-      sql<SqlBool>`instr(l.call, ${what}) > 0 OR EXISTS (
-        SELECT 1 FROM (SELECT upper(${what}) AS word UNION SELECT number FROM (${order}) UNION SELECT digits FROM (${order}))
-        WHERE instr(' ' || upper(l.touched) || ' ', ' ' || word || ' ') > 0)`,
+      or([
+        sql<SqlBool>`instr(l.call, ${what}) > 0`,
+        ...words.map((word) => sql<SqlBool>`instr(' ' || upper(l.touched) || ' ', upper(${` ${word} `})) > 0`),
+      ]),
     )
   }
   const { rows } = await batch(db, { rows: select })
