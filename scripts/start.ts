@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { isDemoUpToDate, seedRefusalText } from './database/demo-stamp.ts'
 import { applyMigrations } from './database/local-database.ts'
@@ -20,6 +21,15 @@ process.env.SHOP_MODE ??= 'demo'
 const state = process.env.SHOP_STATE ?? (values.own ? '.wrangler/own' : '.wrangler/state')
 const isForeign = !values.own && readBackendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
 
+// Refuses before the build, which would replace the files that the running shop serves.
+const isTaken = await new Promise((resolve) => {
+  const socket = connect(port, '127.0.0.1', () => resolve(true))
+  socket.once('error', () => resolve(false))
+})
+if (isTaken) {
+  console.error(`The port ${port} is in use, maybe by a shop that is open already. PORT=… takes another.`)
+  process.exit(1)
+}
 if (values.own) {
   process.env.SHOP_STATE = state
   // The backend's cron writes mails with links, for which it needs the shop's origin.
