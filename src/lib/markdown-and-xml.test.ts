@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink } from './markdown'
+import { escapeMarkdown, htmlToMarkdown, htmlToText, joinBlocks, markdownLink } from './markdown'
 import { escapeXml } from './xml'
 
 test('text in Markdown is escaped and stays on one line', () => {
@@ -37,6 +37,13 @@ Weegt **2 kg**, zie [tenten \\& meer](https://shop.example/tenten-c3).
 
 - Maat; M`,
   )
+})
+
+test('safe HTML becomes plain text: words stay whole, and blocks are apart', () => {
+  const html =
+    '<p>Op <a href="/x-c1" title="a">berg</a><em>pad</em>.</p><ul><li><b>A</b> &amp; B</li><li>C<br>D</li></ul>'
+
+  expect(htmlToText(html).replace(/\s+/g, ' ').trim()).toBe('Op bergpad. A & B C D')
 })
 
 test('the Markdown writer skips empty blocks, and puts one blank line between the others', () => {

@@ -33,6 +33,11 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : decoded(value)
 }
 
+const inlineTags = /<\/?(?:a|b|code|em|i|s|small|span|strong|su[bp]|u)\b[^>]*>/g
+
+/** Returns the text of sanitised HTML, with spaces between paragraphs, list items and other blocks. */
+export const htmlToText = (html: string) => decoded(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
+
 /** Converts sanitised HTML to Markdown. A table becomes a list of its rows, and images are left out. */
 export function htmlToMarkdown(html: string, origin: string) {
   let text = ''

@@ -138,6 +138,22 @@ const cartOf = (...items: [po_id: number, uri: string][]) => {
   }
 }
 
+test('the plain description of a product has neither tags nor the escapes of Markdown', async () => {
+  const description = '<p>Jas &amp; broek, 2 * 3 m.</p><ul><li>#1 bij <b>regen_wind</b>.</li></ul><script>x</script>'
+  const { storefront } = await startForeign({
+    'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Pak', description } },
+  })
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+
+  const { product } = v.parse(GetProductResponse, await agent.call('get_product', { catalog: { id: '7' } }))
+
+  expect(product.description).toEqual({
+    markdown: 'Jas \\& broek, 2 \\* 3 m.\n\n- \\#1 bij **regen\\_wind**.',
+    plain: 'Jas & broek, 2 * 3 m. #1 bij regen_wind.',
+  })
+})
+
 test('an agent must choose a variant of a product with options, even when the product page preselects one', async () => {
   const { storefront, asked } = await startForeign(
     { ...sizes, 'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Tent', default_attrs: { 1: 12 } } } },

@@ -3,7 +3,7 @@ import type { Product } from '../../../src/contract/catalogue/product'
 import type { Attribute } from '../../../src/contract/catalogue/variant'
 import type { IdMap } from '../../../src/contract/shared-schemas'
 import { t as exclusion } from '../../../src/features/order-parts/nl-not-returnable'
-import { htmlToMarkdown } from '../../../src/lib/markdown'
+import { htmlToMarkdown, htmlToText } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
 import { CallerMeta, defineTool } from '../define-tool'
 import {
@@ -171,13 +171,14 @@ const asOption = ({ title, values }: Attribute) => ({
 /** Returns the shop's description of the product, and the reviews and questions of customers. */
 async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
-  const markdown = description && visibleLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
+  const html = description ? await sanitize(description) : ''
+  const markdown = visibleLines(htmlToMarkdown(html, origin), longest.description)
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const written = (text: string | null | undefined) => visibleText(text ?? '', longest.written)
   const listed = (texts: readonly string[] | null | undefined) => (texts ?? []).slice(0, most.points).map(written)
   const answered = (questions ?? []).filter(({ answer }) => answer)
   return {
-    ...(markdown && { description: { markdown, plain: visibleText(markdown, longest.description) } }),
+    ...(markdown && { description: { markdown, plain: visibleText(htmlToText(html), longest.description) } }),
     metadata: {
       specifications: rows.slice(0, most.specifications).map(({ title, value, unit }) => ({
         name: visibleText(title, 100),
