@@ -214,6 +214,8 @@ test('a text overview has twelve articles per page with real links, and its intr
     [],
   ])
   expect(past?.status).toBe(404)
+  // Anyone may request any number, so numbered pages must not fill KV.
+  expect(storefront.kv.puts.filter((key) => key.includes('"page"'))).toEqual([])
   // A page of text has no page number: the URL does not exist.
   expect((await storefront.get('/pagina-10-i10?pagina=2')).status).toBe(404)
   expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)

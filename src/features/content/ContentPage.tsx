@@ -46,7 +46,7 @@ export const page = definePage({
       // An overview lists its child pages on numbered pages. Only the first of these numbered pages has the overview's
       // own text.
       content.body && number === 1 ? sanitize(content.body).then(toPageBody) : null,
-      loadChildren(content, number, read),
+      loadChildren(content, number, context),
       loadChoice(content, context),
     ])
     if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
@@ -119,11 +119,13 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
   if (isSamePath(withoutPageId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
 
-async function loadChildren({ id, type_code }: Page, page: number, read: ReadThroughCache) {
+async function loadChildren({ id, type_code }: Page, page: number, { api, read }: PageContext) {
   if (!type_code.endsWith('overview')) return null
   const size = type_code === 'keuzehulp-overview' ? guideQuery.per_page : ARTICLES_PER_PAGE
   const order = type_code === 'blog-overview' ? { order_by: blogQuery.order_by } : {}
-  const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
+  const list = { parent: id, per_page: size, ...order }
+  // Later pages are not kept with the shop's data: anyone may request any number.
+  const below = await (page > 1 ? getPages(api, { ...list, page }) : read(getPages, list))
   return {
     data: below.data.filter((child) => hasPageOfCard(child) && child.id !== id),
     meta: completePagingMeta(below, page, size),
