@@ -25,7 +25,7 @@ afterAll(() => desk[Symbol.asyncDispose]())
 await addOrder(desk.shop, 1, { status_id: 4, invoice: { phone: '+31 (0)6 12345678' } })
 await addOrder(desk.shop, 2, {
   email: 'sam@voorbeeld.nl',
-  invoice: { firstname: 'Sam', lastname: 'Bakker', company: 'Bosrand BV' },
+  invoice: { firstname: 'Özlem', middle_name: 'Sam', lastname: 'Bakker', company: 'Bosrand BV İş' },
 })
 await addOrder(desk.shop, 3, {
   delivery: { ...anAddress(), lastname: 'de Vries', postal_code: '9711 AB', phone: '06-12345678' },
@@ -38,6 +38,13 @@ await runSql(
     VALUES (9, 1, 'C2026-0000009', '2026-01-01', 0, 'x')`,
 )
 
+test.each(['özlem', 'ÖZLEM', 'Özlem'])(
+  'the orders of a customer %s are listed, in any capitalisation',
+  async (customer) => {
+    expect(await desk.read(`/orders?customer=${encodeURIComponent(customer)}`)).toMatchObject([{ number: 'PV100002' }])
+  },
+)
+
 test.each([
   ['pv100002', '2'],
   ['PV 100002', '2'],
@@ -46,6 +53,9 @@ test.each([
   ['c2026-0000009', '1'],
   ['SAM@voorbeeld.nl', '2'],
   ['sam', '2'],
+  ['özlem', '2'],
+  ['ÖZLEM sam', '2'],
+  ['İş', '2'],
   ['de vries', '3'],
   ['bosrand', '2'],
   ['06-12345678', '13'],

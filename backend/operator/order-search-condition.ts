@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { or } from '../db/query-builder'
+import { containsText } from '../lib/contains-text'
 
 /** A phone number has at least this many digits after its country code; a shorter number is an order number. */
 const LEAST_DIGITS = 8
@@ -21,8 +22,11 @@ export function matchesOrderSearch(text: string): Expression<SqlBool> {
     sql<SqlBool>`o.invoice_number = ${packed}`,
     sql<SqlBool>`EXISTS (SELECT 1 FROM credit_notes c WHERE c.order_id = o.id AND c.number = ${packed})`,
     ...addresses.flatMap((address) => [
-      sql<SqlBool>`instr(lower(concat_ws(' ', ${at(address, 'company')}, ${at(address, 'firstname')},
-        ${at(address, 'middle_name')}, ${at(address, 'lastname')})), lower(${text.trim()})) > 0`,
+      containsText(
+        sql`concat_ws(' ', ${at(address, 'company')}, ${at(address, 'firstname')},
+          ${at(address, 'middle_name')}, ${at(address, 'lastname')})`,
+        text,
+      ),
       sql<SqlBool>`replace(upper(${at(address, 'postal_code')}), ' ', '') = ${packed}`,
       ...(phone ? [sql<SqlBool>`substr(${digitsOf(at(address, 'phone'))}, ${-phone.length}) = ${phone}`] : []),
     ]),

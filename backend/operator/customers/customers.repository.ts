@@ -10,6 +10,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
+import { containsText } from '../../lib/contains-text'
 import { insertMail } from '../../mail/insert-mail'
 import { toMailbox } from '../../mail/mail-budget'
 import { selectContact } from '../../shop/contact'
@@ -22,7 +23,7 @@ export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 export async function findCustomers(db: Db, text: string) {
   const isMail = text.includes('@')
     ? sql<SqlBool>`lower(u.email) = lower(${text})`
-    : sql<SqlBool>`instr(lower(concat_ws(' ', u.company, u.firstname, u.middle_name, u.lastname)), lower(${text})) > 0`
+    : containsText(sql`concat_ws(' ', u.company, u.firstname, u.middle_name, u.lastname)`, text)
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('customers as u')

@@ -10,6 +10,7 @@ import type { PricedLine } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
+import { containsText } from '../../lib/contains-text'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { creditedCentsSql } from '../../order/credit/credit-notes.statements'
 import { selectOrders as selectOrderRows } from '../../order/select-orders.statements'
@@ -106,8 +107,11 @@ export async function findFullOrderNumber(db: Db, written: string) {
 const isOf = (customer: string) =>
   customer.includes('@')
     ? sql<SqlBool>`lower(o.email) = lower(${customer})`
-    : sql<SqlBool>`instr(lower(concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
-        o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
+    : containsText(
+        sql`concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
+          o.invoice ->> 'middle_name', o.invoice ->> 'lastname')`,
+        customer,
+      )
 
 /** Returns an order's summary: customer, destination and total. Amounts are in euros, gross unless named `net`. */
 export function toOrderSummary(row: ListedOrderRow, lines: readonly PricedLine[]) {
