@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { or } from '../db/query-builder'
-import { containsText } from '../lib/contains-text'
+import { containsText } from './contains-text'
 
 /** A phone number has at least this many digits after its country code; a shorter number is an order number. */
 const LEAST_DIGITS = 8
