@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -61,20 +61,8 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
       .select(['rating', 'title', 'text', 'author', 'created_at', 'state', 'answer'])
       .where('order_id', 'in', mine)
       .orderBy('id'),
-    questions: query
-      .selectFrom('product_questions as q')
-      .innerJoin('products as p', 'p.id', 'q.product_id')
-      .select(['p.full_name', 'q.question', 'q.answer', 'q.author', 'q.email', 'q.created_at', 'q.state'])
-      .where(isWrittenBy(me))
-      .orderBy('q.id'),
-    stock_alerts: query
-      .selectFrom('stock_alerts as a')
-      .innerJoin('variants as v', 'v.id', 'a.variant_id')
-      .innerJoin('products as p', 'p.id', 'v.product_id')
-      .select(['p.full_name', 'v.option_name', 'a.email', 'a.created_at', 'a.sent_at'])
-      .select(sql<number | null>`a.price_cents / 100.0`.as('price'))
-      .where(isWrittenBy(me))
-      .orderBy('a.created_at'),
+    questions: selectQuestions(isWrittenBy(me)),
+    stock_alerts: selectStockAlerts(isWrittenBy(me)),
     cart: firstRow(
       query
         .selectFrom('carts as c')
@@ -109,6 +97,24 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
     content: { favourites, reviews, shop_reviews, questions, stock_alerts },
   })
 }
+
+export const selectQuestions = (which: Expression<SqlBool>) =>
+  query
+    .selectFrom('product_questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .select(['p.full_name', 'q.question', 'q.answer', 'q.author', 'q.email', 'q.created_at', 'q.state'])
+    .where(which)
+    .orderBy('q.id')
+
+export const selectStockAlerts = (which: Expression<SqlBool>) =>
+  query
+    .selectFrom('stock_alerts as a')
+    .innerJoin('variants as v', 'v.id', 'a.variant_id')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['p.full_name', 'v.option_name', 'a.email', 'a.created_at', 'a.sent_at'])
+    .select(sql<number | null>`a.price_cents / 100.0`.as('price'))
+    .where(which)
+    .orderBy('a.created_at')
 
 /** Selects the return requests for these orders. `lines` is JSON. */
 const selectReturns = (mine: SelectOf<{ id: number }>) =>

@@ -5,7 +5,7 @@ import { hasMailAddress } from '../../auth/account.repository'
 import { selectBlockedMail } from '../../auth/login/mail-address-blocked-by-shop'
 import { ACCOUNT_DELETED_KEYS, deleteCustomer, eraseOutboxMail } from '../../customer/delete-account.repository'
 import { texts } from '../../customer/nl'
-import { findPersonalDataOf } from '../../customer/personal-data.repository'
+import { findPersonalDataOf, selectQuestions, selectStockAlerts } from '../../customer/personal-data.repository'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/query-builder'
@@ -72,8 +72,16 @@ const one = (id: number) => query.selectFrom('customers').select('id').where('id
  * @throws ApiError 404 for an unknown address
  */
 export async function exportPersonalData(db: Db, email: string) {
-  const { found } = await batch(db, { found: selectIds(email) })
-  if (!found.length) throw notFoundError()
+  // What was written without a login belongs to no customer, unless the mail address of one is verified.
+  const isOfNoCustomer = sql<SqlBool>`customer_id IS NULL AND ${hasMailAddress(email)}
+    AND NOT ${exists(selectIds(email).where('email_proven_at', 'is not', null))}`
+  const { found, questions, stock_alerts } = await batch(db, {
+    found: selectIds(email),
+    questions: selectQuestions(isOfNoCustomer),
+    stock_alerts: selectStockAlerts(isOfNoCustomer),
+  })
+  const unowned = questions.length + stock_alerts.length ? [{ questions, stock_alerts }] : []
+  if (!found.length && !unowned.length) throw notFoundError()
   const customers = []
   for (const { id } of found) {
     const orders = query.selectFrom('orders').select('id').where('customer_id', '=', id)
@@ -81,7 +89,7 @@ export async function exportPersonalData(db: Db, email: string) {
     const order_notes = notes.map(({ created_at, text }) => ({ created_at, text }))
     customers.push({ ...(await findPersonalDataOf(db, one(id))), order_notes })
   }
-  return { ids: found.map(({ id }) => id), customers }
+  return { ids: found.map(({ id }) => id), customers: [...customers, ...unowned] }
 }
 
 /**

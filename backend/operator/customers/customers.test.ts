@@ -126,6 +126,20 @@ test('a person who only set a stock alert, asked a question or got a mail can be
   expect((await erase()).status).toBe(404)
 })
 
+test('the exported data of a person include questions and alerts without a login, also of one who is no customer', async () => {
+  await using shop = await start()
+  const visitor = shop.visitor()
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  await createStockAlert(visitor.api, { po_id: 12, email: noor })
+  await askQuestion(visitor.api, { id: 1, question: 'Past Noor erin?', name: 'Noor', email: noor })
+
+  const { data } = await ask(shop, 'export', { email: noor })
+  expect(data).toMatchObject([{ questions: [{ question: 'Past Noor erin?' }], stock_alerts: [{ email: noor }] }])
+  await addOrder(shop, 1, { email: noor })
+  const again = await ask(shop, 'export', { email: noor })
+  expect(again.data).toEqual([expect.objectContaining({ profile: expect.anything() }), ...data])
+})
+
 test('an operator can end a customer’s sessions, and the account remains', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
