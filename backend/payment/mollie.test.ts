@@ -56,13 +56,20 @@ test('an order links to Mollie’s payment page, with amount, method and return 
   })
 })
 
-test('the bank that a buyer chose at checkout is passed to Mollie', async () => {
+test('the bank that a buyer chose at checkout is passed to Mollie, and a retry without it is another request', async () => {
   await using shop = await startWithMollie()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   await runSql(shop, `UPDATE carts SET payment_issuer = 'kbc'`)
+  shop.mollie.down = true
 
-  await shop.order()
+  const { payment_token } = await shop.order()
+  shop.mollie.down = false
+  await retryPayment(shop.api, { token: payment_token })
 
-  expect(shop.mollie.asked[0]?.body).toMatchObject({ method: 'ideal', issuer: 'kbc' })
+  const [first, second] = shop.mollie.asked
+  expect(first?.body).toMatchObject({ method: 'ideal', issuer: 'kbc' })
+  expect(second?.body).not.toHaveProperty('issuer')
+  expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
 })
 
 test('a webhook call makes the shop query Mollie, which sets the order to paid', async () => {

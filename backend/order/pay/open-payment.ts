@@ -30,6 +30,8 @@ type Opening = {
   mailOrigin: string
   token: string
   issuer: string | null
+  /** Whether the customer tries to pay an order that was placed before. */
+  isRetry?: true
   now: number
   /** The result of `findOrderForMail`, if the caller has it already. */
   receipt?: OrderForMail
@@ -45,19 +47,22 @@ type Opening = {
  * order that is not paid through the provider. The details of a bank transfer are mailed once per payment.
  *
  * The provider creates one payment per order, attempt, method and amount. So two tabs get the same payment, unless they
- * chose different methods.
+ * chose different methods. A retry is another request, because the bank chosen at checkout may have been refused.
  *
  * @param known the result of `findOrderWithPayments`, read in this request; the writes check it again
  * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another method was chosen meanwhile
  */
 export async function openPayment(db: Db, known: OrderWithPayments, opening: Opening) {
   const { order, payments } = known
-  const { provider, origin, token, issuer, now, along = () => [] } = opening
+  const { provider, origin, token, issuer, isRetry, now, along = () => [] } = opening
   if (!isPayable(order)) return null
   const open = checkoutUrlOfOpenPayment(known)
   if (open) return open
   const created = provider.create({
-    key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
+    key: [
+      ...[order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents],
+      ...(isRetry ? ['again', issuer ?? ''] : []),
+    ].join('-'),
     orderNumber: order.number,
     amountCents: order.total_cents,
     method: order.provider_method,

@@ -54,7 +54,8 @@ export const paymentRoutes = [
       await changePayMethod(db, known, { method: other, issuer }, Date.now())
       known = (await findOrderWithPayments(db, order.id)) ?? known
     }
-    const opening = { provider, ...originsOfRequestAndMail(context), token, issuer, now: Date.now() }
+    const origins = originsOfRequestAndMail(context)
+    const opening = { provider, ...origins, token, issuer, isRetry: true, now: Date.now() } as const
     const payment_url = await openPayment(db, known, opening).catch(throwPaymentUnavailable)
     if (!payment_url) throw orderClosedError()
     runAfterAnswer(context, sendMail(db, context.env, Date.now()))
