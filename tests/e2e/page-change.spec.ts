@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchWithPageCache } from '../support/launch-with-page-cache'
 import { expect, test } from '../support/test'
-import { laterAnswer } from '../support/waits'
+import { atRest, laterAnswer } from '../support/waits'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
@@ -160,7 +160,10 @@ test('a slow page shows a progress bar of 3 px after 300 ms, until it arrives or
   }
   expect(looks.at(-1)?.scale).toBeGreaterThan(0.1)
 
+  // The script that ends the bar comes after `load`.
+  const rest = atRest(page)
   await page.goto('/')
+  await rest
   looks.length = 0
   await page.evaluate(() => {
     setTimeout(() => document.querySelector<HTMLElement>('a[href="/blog"]')?.click())

@@ -13,8 +13,11 @@ const nonce = 'n'.repeat(24)
 type Data = { text: Promise<string> }
 
 let problems: MockInstance<typeof console.error>
+/** Resolves when the page has been answered, without the parts of `later`. */
+let answered: PromiseWithResolvers<void>
 
 beforeEach(() => {
+  answered = Promise.withResolvers()
   problems = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -29,7 +32,7 @@ test('a page with all its data ready is sent in one piece, with each part in its
 })
 
 test('a late part of a page is streamed after its placeholder, and the cached copy has it in its final place', async () => {
-  const { html, bytes, drawing } = await visit(viewOf(), later('Laat', 60))
+  const { html, bytes, drawing } = await visit(viewOf(), later('Laat'))
   const copy = await renderPageForCache(drawing)
   const copied = new TextDecoder().decode(copy?.bytes)
 
@@ -45,7 +48,7 @@ const Broken = (): never => {
 }
 const broken: [string, Page<Data>['View'], () => Promise<string>][] = [
   ['was rejected before it is rendered', viewOf(), async () => Promise.reject(new Error('no answer'))],
-  ['is rejected later', viewOf(), () => later(new Error('no answer'), 60)],
+  ['is rejected later', viewOf(), () => later(new Error('no answer'))],
   ['can’t be rendered', viewOf(Broken), async () => 'Tekst'],
   ['holds a component that can’t be rendered', viewOf(() => <Broken />), async () => 'Tekst'],
 ]
@@ -61,7 +64,10 @@ test.each(broken)('a part that %s leaves its fallback in a streamed page, and is
 })
 
 test.each(broken)('a page with a part that %s is not cached', async (_, View, of) => {
-  expect(await renderPageForCache(drawingOf(View, of()))).toBeNull()
+  const drawing = drawingOf(View, of())
+  answered.resolve()
+
+  expect(await renderPageForCache(drawing)).toBeNull()
 })
 
 test('a page that fails to render fails before the first byte, and is not cached', async () => {
@@ -100,6 +106,7 @@ async function visit(View: Page<Data>['View'], text: Data['text']) {
     return rendered.answer
   })
   const answer = await app.request('/')
+  answered.resolve()
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   return { html: await answer.text(), bytes: bytes as Uint8Array<ArrayBuffer> | null, drawing }
 }
@@ -115,10 +122,10 @@ function viewOf(part = (text: string) => <p>{text}</p>): Page<Data>['View'] {
   )
 }
 
-function later(value: string | Error, ms: number) {
-  return new Promise<string>((resolve, reject) => {
-    setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), ms)
-  })
+async function later(value: string | Error) {
+  await answered.promise
+  if (value instanceof Error) throw value
+  return value
 }
 
 function drawingOf(View: Page<Data>['View'], text: Data['text']) {

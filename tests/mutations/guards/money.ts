@@ -130,4 +130,20 @@ export const money: readonly Guard[] = [
     replace: '',
     tests: ['backend/order/pay/pay-method.test.ts'],
   },
+  {
+    id: 'bank-chosen-at-checkout',
+    protects: 'the bank that a buyer chooses at checkout is passed to the payment provider',
+    file: 'backend/order/place/place-order.routes.ts',
+    find: 'issuer: known.issuer ?? null',
+    replace: 'issuer: null',
+    tests: ['backend/payment/mollie.test.ts'],
+  },
+  {
+    id: 'reversed-chargeback',
+    protects: 'an order is paid again after its chargeback was reversed',
+    file: 'backend/order/pay/sync-payment.ts',
+    find: "read.status === 'paid' ? undoExternalRefund(payment.id, made, now) : []",
+    replace: '[]',
+    tests: ['backend/payment/mollie.test.ts'],
+  },
 ]

@@ -73,4 +73,12 @@ export const prices: readonly Guard[] = [
     replace: 'sql`true`',
     tests: ['backend/operator/catalogue/publish.test.ts'],
   },
+  {
+    id: 'price-changed-during-a-plan',
+    protects: 'the end of a planned price does not undo a price that an operator set meanwhile',
+    file: 'backend/product/prices/apply-planned-prices.repository.ts',
+    find: "    .whereRef('v.price_cents', '=', 'plan.price_cents')\n",
+    replace: '',
+    tests: ['backend/operator/catalogue/prices.test.ts'],
+  },
 ]

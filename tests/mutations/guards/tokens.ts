@@ -116,4 +116,12 @@ export const tokens: readonly Guard[] = [
     replace: 'password, salt, cost',
     tests: ['backend/auth/password/password-hash.test.ts', 'backend/auth/login/login.test.ts'],
   },
+  {
+    id: 'token-in-a-limited-path',
+    protects: 'the log of a reached limit has no token of a reset link',
+    file: 'worker/edge-rate-limit.ts',
+    find: 'removePathTokens(c.req.path)',
+    replace: 'c.req.path',
+    tests: ['worker/proxy/logged-tokens.test.ts'],
+  },
 ]
