@@ -68,8 +68,8 @@ const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
 /** The cron schedules that the backend needs (backend/cron/), and what does not happen without each schedule. */
 const housekeeping = {
-  '*/5 * * * *': 'no mail goes out, unpaid orders keep what they hold, and nothing is pruned',
-  '* * * * *': 'what is to be sold, shown or priced from a moment on waits for nobody',
+  '*/5 * * * *': 'unpaid orders keep their stock, refunds wait, and nothing is pruned',
+  '* * * * *': 'mail, alarms, planned prices and sale periods are up to five minutes late',
 }
 
 /** Lists optional settings that are missing. @param secrets the names of the backend worker's secrets, if known */

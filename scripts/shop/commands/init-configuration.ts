@@ -10,7 +10,9 @@ export const addCommand: AddCommand = (program, act) =>
   program
     .command('init')
     .summary('een map om een eigen winkel mee te beginnen')
-    .description('Maakt een map met de bestanden van een winkel, met uitleg erin. Bestanden die er al zijn, blijven.')
+    .description(
+      'Maakt een map met de bestanden van een winkel, met uitleg erin. Een map waar al iets in staat, blijft zoals hij is.',
+    )
     .argument('<map>', 'een nieuwe map, of een die nog leeg is')
     .action(act(async (_, folder: string) => ({ text: begin(folder), data: { folder } })))
 
