@@ -385,6 +385,13 @@ test.each([
   expect(text).toContain('npm run rollout -- N')
 })
 
+test.each(['deploy', 'rollout', 'rollback'])('%s --help prints the usage, and does nothing', async (command) => {
+  const { code, text, ran } = await openProject().run(command, '--help')
+
+  expect([code, ran]).toEqual([0, []])
+  expect(text).toMatch(/^npm run deploy /)
+})
+
 test('the deployment refuses to run with demo settings in the local environment', async () => {
   const project = openProject()
   project.surroundings.environment = { SHOP_MODE: 'demo' }

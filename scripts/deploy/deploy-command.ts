@@ -54,6 +54,10 @@ export type DeployDependencies = StepTools & {
 export async function runDeployCommand(words: readonly string[], surroundings: DeployDependencies): Promise<number> {
   try {
     const [command = '', ...rest] = words
+    if (rest.includes('--help') || rest.includes('-h')) {
+      surroundings.say(deployUsage)
+      return 0
+    }
     if (command === 'deploy') return await deploy(rest, surroundings)
     if (command === 'rollback' || command === 'rollout') return change(command, rest, surroundings)
     throw new WrongWords(`${command} is no command`)
