@@ -3,7 +3,7 @@ import { unstable_readConfig } from 'wrangler'
 
 const settingsOf = (config: string) => unstable_readConfig({ config }, { hideWarnings: false })
 
-test.each(['wrangler.toml', 'backend/wrangler.toml'])(
+test.each(['wrangler.toml', 'backend/wrangler.toml', 'engines/vendure/adapter/wrangler.jsonc'])(
   '%s logs our own lines and no requested URLs, because those contain tokens',
   (path) => {
     const { observability } = settingsOf(path)
@@ -20,7 +20,7 @@ test.each(['wrangler.toml', 'backend/wrangler.toml'])(
   },
 )
 
-test.each(['wrangler.toml', 'backend/wrangler.toml'])(
+test.each(['wrangler.toml', 'backend/wrangler.toml', 'engines/vendure/adapter/wrangler.jsonc'])(
   '%s gives the worker no URL other than the shop’s own',
   (path) => {
     expect(settingsOf(path)).toMatchObject({ workers_dev: false, preview_urls: false })
