@@ -128,6 +128,17 @@ test('when a choice contains values that the product does not have, the shop req
   expect(choice).toMatchObject({ option: { po_id: 9 }, selected: { 1: 4, 2: 12 } })
 })
 
+test('an attribute without values does not keep a product from being bought', async () => {
+  const empty = { id: 3, title: 'Rits', values: [] }
+  const { api } = answering({
+    '/queryProductAttributes': { attributes: [...attributes, empty] },
+    '/queryProductOption': option,
+  })
+  const choice = await loadVariantChoice(api, product(), { 1: 3, 2: 12 })
+
+  expect(choice).toMatchObject({ attributes, isComplete: true, option: { po_id: 9 } })
+})
+
 test('option values that the product does not have are ignored', async () => {
   const choice = await loadVariantChoice(silent, product({ attributes }), { 1: 99, 7: 1, 2: 12 })
 

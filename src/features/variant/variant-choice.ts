@@ -115,7 +115,8 @@ export async function loadVariantChoice(
 type FindOption = (selected: IdMap) => Product['option'] | VariantRequest['option']
 
 async function choose(answer: Attributes, detected: IdMap, find: FindOption): Promise<VariantChoice> {
-  const { attributes } = answer
+  // An attribute without values can't be chosen, so it must not prevent the visitor from buying.
+  const attributes = answer.attributes.filter(({ values }) => values.length)
   const selected = Object.fromEntries(
     Object.entries(detected).filter(([id, value]) => hasValue(attributes, Number(id), value)),
   )
