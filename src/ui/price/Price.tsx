@@ -40,7 +40,8 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
   return (
     // With “Vanaf” the old price has its own line, so that nothing moves when the font has loaded.
     <span className={from ? `${classes} flex-col items-stretch` : classes}>
-      <s>
+      {/* An old price that is known only with VAT is not comparable to a price without VAT. */}
+      <s className={net != null && oldNet == null ? 'g' : undefined}>
         <span className="vh">{t('priceWas')} </span>
         <GrossOrNetAmount gross={oldGross} net={oldNet} />
       </s>

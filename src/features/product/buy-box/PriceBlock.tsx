@@ -17,7 +17,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
           <DiscountBadge oldPrice={oldGross} price={gross} />
-          <VatNote ownLine={!!oldGross} />
+          <VatNote ownLine={!!oldGross} hasNet={typeof net === 'number'} />
         </p>
         <UnitPrice gross={gross} net={net} content={content} />
         <LowestBefore gross={oldGross} net={oldNet} price={gross} />
@@ -57,7 +57,7 @@ function LowestBefore({ gross, net, price }: LowestBeforeProps) {
  * `ownLine`: beside two prices and a badge there is hardly room for the note. On a line of its own it shifts nothing
  * when the shop's font loads, whose digits are wider than the fallback's.
  */
-function VatNote({ ownLine, hasNet = true }: { ownLine: boolean; hasNet?: boolean }) {
+function VatNote({ ownLine, hasNet }: { ownLine: boolean; hasNet: boolean }) {
   const classes = `vat text-s text-muted${ownLine ? ' basis-full' : ''}`
   if (!hasNet) return <span className={classes}>{t('inclVat')}</span>
   return (

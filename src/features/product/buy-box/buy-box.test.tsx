@@ -22,6 +22,22 @@ test.each([null, 24_495, 20_000])('an old price of %j, not above the price, is n
   expect(textOf({ ...nothingChosen, starting: { ...nothingChosen.starting, oldGross } })).not.toContain('Laagste prijs')
 })
 
+test('without a net price the price before a choice says only that it includes VAT', () => {
+  const starting = { ...nothingChosen.starting, net: null }
+
+  expect(textOf(nothingChosen)).toContain('excl. btw')
+  expect(textOf({ ...nothingChosen, starting })).not.toContain('excl. btw')
+})
+
+test('an old price without a net amount is not shown beside a price without VAT', () => {
+  const htmlOf = (starting: VariantChoice['starting']) =>
+    renderToStaticMarkup(<PriceBlock choice={{ ...nothingChosen, starting }} />)
+
+  expect(htmlOf(nothingChosen.starting)).toContain('<s><span class="vh">')
+  expect(htmlOf({ ...nothingChosen.starting, oldNet: null })).toContain('<s class="g"><span class="vh">')
+  expect(htmlOf({ ...nothingChosen.starting, oldNet: null, net: null })).toContain('<s><span class="vh">')
+})
+
 const bag = {
   ...{ po_id: 1, uri: '/koffie-p1', full_name: 'Koffie', price: 850, price_net: 780 },
   content: { amount: 250, unit: 'g' },
