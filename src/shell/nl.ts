@@ -1,5 +1,6 @@
-import { formatCount } from '../lib/format-count-and-date'
-import { createTranslator } from '../lib/i18n'
+import { createTranslator, plural } from '../lib/i18n'
+
+const reviews = plural('beoordeling', 'beoordelingen')
 
 export const t = createTranslator({
   shopName: 'Onze winkel',
@@ -26,7 +27,8 @@ export const t = createTranslator({
   vat: 'Btw {{number}}',
   copyright: '© {{year}} {{name}}',
   backToShop: 'Terug naar de winkel',
-  score: ({ rating, count: n }: { rating: string; count: number }) => `${rating} uit ${formatCount(n)} beoordelingen`,
+  score: ({ rating, count: n }: { rating: string; count: number }) =>
+    n ? `${rating} uit ${reviews({ n })}` : `${rating} van de 10`,
   cookieSettings: 'Cookie-instellingen',
   offline: {
     title: 'Je hebt geen verbinding',

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DeferredMarkup } from '../../kit/page/DeferredMarkup'
 import type { Category } from '../contract/catalogue/category'
+import type { ShopInfo } from '../contract/shop'
 import type { ShopData } from '../page'
 import { hasPageAt, href } from '../routes'
 import { Footer } from './Footer'
@@ -21,6 +22,25 @@ test.each([
   onTestFinished(() => void vi.useRealTimers())
 
   expect(renderToString(<Footer shop={shop} needsConsent={false} />)).toContain(`© ${year} `)
+})
+
+const scored = (average_rating_12_months: number, number_reviews: number) =>
+  ({ review_statistics: { average_rating_12_months, number_reviews } }) as ShopInfo
+
+test.each([
+  [8.9, 1234, '8,9 uit 1.234 beoordelingen'],
+  [8, 1, '8,0 uit 1 beoordeling'],
+  [8.9, 0, '8,9 van de 10'],
+])('the footer of a shop with the average %d of %d reviews says “%s”', (average, count, words) => {
+  const html = renderToString(<Footer shop={{ ...shop, info: scored(average, count) }} needsConsent={false} />)
+
+  expect(html).toContain(`${words}</p>`)
+})
+
+test('the footer of a shop without reviews has no rating, also if the backend sends an average of 0', () => {
+  const html = renderToString(<Footer shop={{ ...shop, info: scored(0, 0) }} needsConsent={false} />)
+
+  expect(html).not.toMatch(/beoordeling|van de 10/)
 })
 
 describe('the shop links to one of its own pages as soon as that page exists', () => {

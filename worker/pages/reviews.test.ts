@@ -86,6 +86,25 @@ test('product and home pages link to the page on how reviews are checked, if the
   for (const { html } of bare) expect(html).not.toContain('href="/beoordelingen"')
 })
 
+test.each([
+  [8.4, 'Gemiddelde van de laatste 12 maanden. Op een schaal'],
+  [0, undefined],
+])('with the average %d and no number of reviews, no page tells of “0 beoordelingen”', async (average, told) => {
+  const statistics = { average_rating_12_months: average, number_reviews: 0 }
+  const { storefront } = await startForeign(
+    { 'GET /shopInfo': { data: { name: 'W', review_statistics: statistics } }, 'GET /reviews': { data: [] } },
+    { API_FEATURES: 'GET /reviews' },
+  )
+
+  for (const path of ['/', '/beoordelingen']) {
+    const { status, html } = await storefront.get(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(html).not.toContain('0 beoordelingen')
+    expect(html.includes('id="cijfer"')).toBe(!!told)
+    if (told) expect(html).toContain(told)
+  }
+})
+
 const reviewsPage = { id: 8, title: 'Wat men zegt', uri: '/beoordelingen', type_code: 'reviews', intro: null }
 const meta = { current_page: 1, last_page: 1 }
 

@@ -1,5 +1,7 @@
 import { formatCount } from '../../lib/format-count-and-date'
-import { createTranslator } from '../../lib/i18n'
+import { createTranslator, plural } from '../../lib/i18n'
+
+const count = plural('beoordeling', 'beoordelingen')
 
 export const t = createTranslator({
   title: 'Beoordelingen',
@@ -9,7 +11,7 @@ export const t = createTranslator({
   verified: 'Geverifieerde aankoop',
   score: 'Dit zeggen klanten',
   scoreText: ({ n }: { n: number }) =>
-    `Gemiddelde van de laatste 12 maanden, uit ${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'}. Op een schaal van 0 tot 10.`,
+    `Gemiddelde van de laatste 12 maanden${n ? `, uit ${count({ n })}` : ''}. Op een schaal van 0 tot 10.`,
   list: 'Wat klanten schrijven',
   none: 'Er staan nog geen beoordelingen. Na je bestelling vragen we je per e-mail hoe het beviel.',
   more: 'Toon meer beoordelingen',
