@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
-import { startForeign } from '../testing/foreign'
+import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/with-tents'
 
@@ -80,6 +80,28 @@ test('a shared link has title, description, URL and name of the shop in its meta
   expect(shared.url).toBe(`${storefront.origin}/tenten-c3`)
   expect(shared.description).toBe('Onderdak voor onderweg')
   expect(html).toContain(`| ${shared.site_name}</title>`)
+})
+
+test.each([
+  [0, [null, 'Er zijn nu geen aanbiedingen.']],
+  [1, [null, '1 product in de aanbieding, met de oude prijs erbij.']],
+  [
+    2,
+    [
+      'Tenten kopen? Vergelijk 2 producten op prijs, gewicht en beoordeling.',
+      '2 producten in de aanbieding, met de oude prijs erbij.',
+    ],
+  ],
+])('the descriptions of a category and of the deals with %d products are right', async (count, expected) => {
+  const data = Array.from({ length: count }, (_, at) => ({ ...foreignCard, id: at + 1 }))
+  const { storefront } = await startForeign({
+    'GET /categories/3': { data: { id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: 1, intro: '' } },
+    'POST /queryProducts': { products: { data, meta: { current_page: 1, last_page: 1, per_page: 24, total: count } } },
+  })
+  const descriptionOf = async (path: string) =>
+    /<meta name="description" content="([^"]*)"/.exec((await storefront.get(path)).html)?.[1] ?? null
+
+  expect([await descriptionOf('/tenten-c3'), await descriptionOf('/aanbiedingen')]).toEqual(expected)
 })
 
 test('category and deals pages have their products and breadcrumbs in structured data', async () => {

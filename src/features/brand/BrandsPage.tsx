@@ -15,7 +15,7 @@ export const page = definePage({
 
   head: ({ brands }, { url }) => ({
     title: t('title'),
-    description: t('description', { n: brands.length }),
+    description: brands.length ? t('description', { n: brands.length }) : t('none'),
     canonical: href.brands(),
     structuredData: [
       toBreadcrumbListSchema(trail, url.origin),

@@ -4,7 +4,8 @@ import { createTranslator } from '../../lib/i18n'
 export const t = createTranslator({
   title: 'Merken',
   intro: 'Alle merken die we verkopen, van A tot Z.',
-  description: ({ n }: { n: number }) => `Bekijk alle ${formatCount(n)} merken die we verkopen, van A tot Z.`,
+  description: ({ n }: { n: number }) =>
+    n === 1 ? 'Bekijk het merk dat we verkopen.' : `Bekijk alle ${formatCount(n)} merken die we verkopen, van A tot Z.`,
   none: 'We hebben nu geen merken in de winkel.',
   letters: 'Naar een letter',
   others: 'Overige',

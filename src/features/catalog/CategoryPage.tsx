@@ -46,7 +46,7 @@ export const page = definePage({
     const { total } = list.products.meta
     return {
       title: pagedTitle(title, state.page),
-      description: intro ?? (total === null ? null : t('description', { title, n: formatCount(total) })),
+      description: intro || ((total ?? 0) > 1 ? t('description', { title, n: formatCount(total ?? 0) }) : null),
       canonical: pageHref(new URL(canonicalPagePath(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [

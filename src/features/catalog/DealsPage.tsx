@@ -40,7 +40,7 @@ export const page = definePage({
     const title = titleOf(category)
     return {
       title: pagedTitle(title, state.page),
-      description: n === null ? null : descriptionOf(category, n),
+      description: n === null ? null : n ? descriptionOf(category, n) : t('deals.empty'),
       canonical: pageHref(new URL(dealsPath(category, url), url), state.page),
       structuredData: [
         toBreadcrumbListSchema(dealsTrail(category, url), url.origin),

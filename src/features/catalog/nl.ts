@@ -70,8 +70,10 @@ export const t = createTranslator({
     title: 'Aanbiedingen',
     titleIn: 'Aanbiedingen in {{title}}',
     intro: 'Alles wat nu is afgeprijsd, met de laagste prijs van de laatste 30 dagen ernaast.',
-    description: ({ n }: { n: number }) => `${formatCount(n)} producten in de aanbieding, met de oude prijs erbij.`,
-    descriptionIn: ({ n, title }: { n: number; title: string }) => `${formatCount(n)} aanbiedingen in ${title}.`,
+    description: ({ n }: { n: number }) =>
+      `${plural('product', 'producten')({ n })} in de aanbieding, met de oude prijs erbij.`,
+    descriptionIn: ({ n, title }: { n: number; title: string }) =>
+      `${plural('aanbieding', 'aanbiedingen')({ n })} in ${title}.`,
     categories: 'Kies een categorie',
     empty: 'Er zijn nu geen aanbiedingen.',
     emptyHint: 'Kom later terug, of kies hieronder een categorie.',
