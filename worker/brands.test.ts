@@ -59,6 +59,7 @@ test('a brand page has all its products, the manufacturer, filters and paging, b
   expect(html).toContain('"@type":"Brand","name":"Noordkaap"')
   const second = await storefront.get('/merken/noordkaap-b2?merk=1&s1=101&pagina=1')
   expect(second.html).toContain('>15 producten<')
+  expect(second.html).toContain('We hebben 31 producten van Noordkaap.<')
 })
 
 test('the categories of a filtered brand page link to the category with the same filters, as their counts do', async () => {

@@ -88,9 +88,11 @@ const trailOf = ({ title, uri }: Brand) => [
   { title, uri },
 ]
 
-function introOf({ title: brand, manufacturer, place, product_count }: Brand, { list }: LoadedList) {
+function introOf({ title: brand, manufacturer, place, product_count }: Brand, { state, list }: LoadedList) {
   const made = manufacturer && t(place ? 'madeIn' : 'madeBy', { brand, manufacturer, place: place ?? '' })
-  const range = product_count && t('range', { brand, n: product_count, where: namesOf(list.categories ?? []) })
+  // The categories of a filtered list are only those of the products that match, unlike `product_count`.
+  const where = countFilters(state) ? '' : namesOf(list.categories ?? [])
+  const range = product_count && t('range', { brand, n: product_count, where })
   return [made, range].filter(Boolean).join(' ')
 }
 
