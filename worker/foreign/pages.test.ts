@@ -88,6 +88,24 @@ test('the free-shipping page is rendered from the shop information that is avail
   })
 })
 
+test('the home page and “Lees ook” show only articles, also if a backend sends pages of any type for each', () => {
+  const data = [
+    { id: 31, type_code: 'text', title: 'Voorwaarden', uri: '/voorwaarden-i31' },
+    { id: 32, type_code: 'blog', title: 'Elders', uri: '/nieuws/elders' },
+    { id: 33, type_code: 'blog', title: 'De hei', uri: '/blog/p-i33' },
+    { id: 34, type_code: 'keuzehulp', title: 'Kies een tent', uri: '/keuzehulp/p-i34' },
+    { id: 35, type_code: 'blog', title: 'De duinen', uri: '/blog/p-i35' },
+  ]
+  const lacks = ['Voorwaarden', 'Elders']
+  return walk({
+    answers: { 'GET /pages': { data, meta: { current_page: 1, last_page: 1 } }, 'GET /pages/33': { data: data[2] } },
+    steps: [
+      { get: '/', has: ['De hei', 'De duinen', 'Kies een tent'], lacks },
+      { get: '/blog/p-i33', has: ['De duinen'], lacks: [...lacks, 'Kies een tent'] },
+    ],
+  })
+})
+
 const stories = /<a [^>]*href="\/blog">Verhalen<\/a>/
 const guides = /<a [^>]*href="\/keuzehulp">Gidsen<\/a>/
 

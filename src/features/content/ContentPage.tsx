@@ -21,7 +21,7 @@ import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { phoneHref } from '../shop/free-shipping-and-phone'
 import { breadcrumbTrailOf } from './ArticleHead'
 import { ArticleOverview, StoryList } from './ArticleOverview'
-import { blogQuery, guideQuery, hasPageOfCard, nextArticles } from './article-lists'
+import { blogQuery, guideQuery, hasPageOfCard, isOfType, nextArticles } from './article-lists'
 import { readChosenAnswers } from './chooser-answers'
 import { findPageOfType, withoutPageId } from './find-page-by-path'
 import { GuideChooser } from './GuideChooser'
@@ -152,7 +152,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
 /** Fetches articles to read after the article `id`. All blog pages share one cached list. */
 const fetchNext = (read: ReadThroughCache, id: number) =>
   read(getPages, blogQuery).then(
-    ({ data }) => nextArticles(data.filter(hasPageOfCard), id, 3),
+    ({ data }) => nextArticles(data.filter(hasPageOfCard).filter(isOfType('blog')), id, 3),
     (): PageCard[] => [],
   )
 

@@ -13,6 +13,7 @@ import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { productCardsAsMarkdown } from '../catalog/list/list-markdown'
+import { hasPageOfCard, isOfType } from '../content/article-lists'
 import { firstPassages, toPageBody } from '../content/page-body'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/recently-viewed/RecentlyViewed'
@@ -72,7 +73,10 @@ export const page = definePage({
       none,
     )
     const latest = (type_code: string, per_page: number): Promise<PageCard[]> =>
-      read(getPages, { type_code, per_page, order_by: '-created_at' }).then(({ data }) => data, none)
+      read(getPages, { type_code, per_page, order_by: '-created_at' }).then(
+        ({ data }) => data.filter(hasPageOfCard).filter(isOfType(type_code)).slice(0, per_page),
+        none,
+      )
     const guides = latest('keuzehulp', 3)
     const story = latest('blog', storyCount).then((stories) => loadStory(stories, context))
     const about = loadAbout(context).catch(nothing)
