@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../../backend/testing/factories'
+import { shippingMethods } from '../../backend/testing/methods'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
@@ -47,6 +48,23 @@ test('every page shows the shop’s own sending days, such as closed on Mondays 
   expect(home.html).toContain(`${rule}</p>`)
   expect(home.html).not.toContain('Op werkdagen')
   expect((await storefront.get(path)).html).toContain(`<dd>${rule}</dd>`)
+})
+
+test('the page about free shipping promises it only for the countries where delivery becomes free', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      const belgium = { code: 'BE', title: 'België', postal_code_pattern: '[1-9]\\d{3}', eu: true, position: 2 }
+      catalogue.countries.push(belgium)
+      const [home] = shippingMethods.map((method) => ({ ...method, countries: ['NL'] }))
+      if (home) catalogue.shipping_methods.push(home, { ...home, id: 9, free_from_threshold: false, countries: ['BE'] })
+    },
+  })
+
+  const { html } = await storefront.get(path)
+
+  expect(html).toContain('<dd>Nederland en België</dd>')
+  expect(html).toContain('Vanaf € 75 bezorgen we je bestelling gratis in Nederland.')
 })
 
 test('the page about free shipping shows the shop’s own text below the facts', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { notFoundError } from '../../../kit/page/page-errors'
-import { getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
+import { type Countries, getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
 import { redirectToCanonicalPath } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
@@ -17,12 +17,9 @@ import { t } from './nl-free-shipping'
 
 export const page = definePage({
   async load({ read, url, sanitize }) {
-    const [info, countries, text] = await Promise.all([
+    const [info, all, text] = await Promise.all([
       read(getShopInfo, {}),
-      read(getCountries, {}).then(
-        (all) => Object.values(all).map(({ title }) => title),
-        () => [],
-      ),
+      read(getCountries, {}).catch((): Countries => ({})),
       // If the text can't be fetched, the facts are still shown.
       findPageAt(read, url).then(
         (found) => found?.body,
@@ -32,12 +29,14 @@ export const page = definePage({
     const amount = freeShippingAmountText(info)
     if (!amount || !info.slug) throw notFoundError('free shipping in a shop without it')
     redirectToCanonicalPath(canonicalPagePath(href.freeShipping(info.slug), url), url)
-    return { info, amount, countries, text: text && (await sanitize(text)) }
+    const countries = Object.values(all).map(({ title }) => title)
+    const lead = leadOf(amount, freeCountries(info, all))
+    return { info, amount, countries, lead, text: text && (await sanitize(text)) }
   },
 
-  head: ({ info, amount, countries }, { url }) => ({
+  head: ({ info, lead }, { url }) => ({
     title: t('title'),
-    description: leadOf(amount, countries),
+    description: lead,
     canonical: url.pathname,
     structuredData: [
       toBreadcrumbListSchema([{ title: t('title'), uri: url.pathname }], url.origin),
@@ -45,7 +44,7 @@ export const page = definePage({
     ],
   }),
 
-  markdown({ info, amount, countries, text }, { url }) {
+  markdown({ info, amount, countries, lead, text }, { url }) {
     const { phone, email } = info
     const facts = [
       [t('from'), t('fromAmount', { amount })],
@@ -55,7 +54,7 @@ export const page = definePage({
     ]
     return joinBlocks(
       `# ${escapeMarkdown(t('title'))}`,
-      escapeMarkdown(leadOf(amount, countries)),
+      escapeMarkdown(lead),
       markdownList(facts.flatMap(([name = '', fact]) => (fact ? [`**${name}**: ${escapeMarkdown(fact)}`] : []))),
       ...(text
         ? [htmlToMarkdown(text, url.origin)]
@@ -63,14 +62,14 @@ export const page = definePage({
     )
   },
 
-  View({ data: { info, amount, countries, text }, context: { url } }) {
+  View({ data: { info, amount, countries, lead, text }, context: { url } }) {
     const rule = sameDayShippingText(info)
     return (
       <div className="wrap">
         <article className="max-w-176 mx-auto">
           <Breadcrumbs trail={[{ title: t('title'), uri: url.pathname }]} />
           <h1 className="mt-3">{t('title')}</h1>
-          <p className="text-l mt-4 text-muted">{leadOf(amount, countries)}</p>
+          <p className="text-l mt-4 text-muted">{lead}</p>
           <dl className="grid gap-2 mt-8 px-5 py-4 rounded-l bg-sand">
             <Fact name={t('from')}>{t('fromAmount', { amount })}</Fact>
             {countries.length > 0 && <Fact name={t('to')}>{listOf(countries)}</Fact>}
@@ -125,6 +124,16 @@ function Explanation() {
 }
 
 const listOf = (titles: string[]) => new Intl.ListFormat('nl').format(titles)
+
+/**
+ * Returns the countries where delivery is free from the shop's amount. If a backend sends no costs per country, these
+ * are all countries.
+ */
+function freeCountries({ free_shipping_from: amount, shipping }: ShopInfo, all: Countries) {
+  const isFree = (code: string) =>
+    shipping?.some(({ country, free_from }) => country === code && free_from != null && free_from <= (amount ?? 0))
+  return Object.entries(all).flatMap(([code, { title }]) => (!shipping?.length || isFree(code) ? [title] : []))
+}
 
 function leadOf(amount: string, countries: string[]) {
   return countries.length ? t('leadTo', { amount, countries: listOf(countries) }) : t('lead', { amount })
