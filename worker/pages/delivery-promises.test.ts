@@ -88,3 +88,10 @@ test('during an outage an old copy is shown, and its delivery days are hidden on
   expect([before.html.includes(mark), after.html.endsWith(`</html>${mark}`)]).toEqual([false, true])
   expect([after.status, outcomeOf(after)]).toEqual([200, 'stale-if-error'])
 })
+
+test('the delivery days of every page are marked, so that an old copy hides them', async () => {
+  await using storefront = await startStorefront({ fill: withDays })
+
+  for (const path of ['/tarps-c1', '/tarp-1-p1', '/vergelijken?p=1&p=2'])
+    expect((await storefront.get(path)).html, path).toMatch(/<time class="arrival[^"]*" dateTime="2026-11-24">/)
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as boot from '../../../kit/browser/swap/data-attributes'
 import { Island } from '../../lib/islands/island'
 import { href } from '../../routes'
+import { DeliveryTime } from '../../ui/DeliveryTime'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
@@ -165,7 +166,10 @@ function Summary({ products }: { products: ComparedProduct[] }) {
         <Line title={serverText('delivery')} products={products} isSame={hasEqualValues(of(stockOf))}>
           {(product) => {
             const text = stockOf(product)
-            return text && <span className={stockColour(product.stock_status)}>{text}</span>
+            const { stock_status, delivery, delivery_date } = product
+            const colour = stockColour(stock_status)
+            if (delivery) return <DeliveryTime text={delivery} date={delivery_date} className={colour} />
+            return text && <span className={colour}>{text}</span>
           }}
         </Line>
       )}
