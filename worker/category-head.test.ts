@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import type { Catalogue } from '../backend/testing/records'
-import { startForeign } from './testing/foreign'
+import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
 import { withTents } from './testing/with-tents'
 
@@ -61,4 +61,24 @@ test.each([
   const row = /<nav aria-label="Verfijn op soort".*?<\/nav>/s.exec(html)?.[0] ?? ''
   expect(row).toContain('href="/tarps-c4"')
   expect(row.match(/<img/g) ?? []).toHaveLength(pictures)
+})
+
+test('subcategories in which a filtered list has no product are left out', async () => {
+  const child = { tree_depth: 2, photo: null }
+  const { storefront } = await startForeign({
+    'POST /queryProducts': {
+      products: { data: [foreignCard], meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 } },
+      categories: [
+        { ...child, id: 4, title: 'Tarps', uri: '/tarps-c4', count: 0 },
+        { ...child, id: 5, title: 'Koepels', uri: '/koepels-c5', count: 1 },
+        { ...child, id: 6, title: 'Tunnels', uri: '/tunnels-c6' },
+      ],
+    },
+  })
+
+  const { html } = await storefront.get('/tenten-c3?merk=1')
+
+  expect(html).not.toContain('href="/tarps-c4')
+  expect(html).toContain('href="/koepels-c5?merk=1"')
+  expect(html).toContain('href="/tunnels-c6?merk=1"')
 })

@@ -15,8 +15,12 @@ type SubcategoriesProps = {
   hrefOf?: (category: Category) => string
 }
 
-/** Subcategories with their photo and number of products; as text chips if most have no photo. */
-export function Subcategories({ categories, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
+/**
+ * Subcategories with their photo and number of products; as text chips if most have no photo. One in which the list has
+ * no product is left out, as it is among the filters.
+ */
+export function Subcategories({ categories: all, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
+  const categories = all.filter(({ count }) => count !== 0)
   if (!categories.length) return null
   const hasPhotos = categories.filter(({ photo }) => photo).length * 2 > categories.length
   return (
