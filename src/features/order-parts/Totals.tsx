@@ -2,12 +2,14 @@ import type { Cents } from '../../contract/money/euros-and-cents'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 import { GrossOrNetAmount } from '../../ui/price/Price'
+import { amountToPay } from './amount-to-pay'
 import { t } from './nl-totals'
 
 /** The fields of a cart or an order that its totals need. */
 export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
-type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }
+type Label = 'subtotal' | 'discount' | 'shipping' | 'paymentFee' | 'otherDiscount' | 'otherCosts'
+type Part = { label: Label; gross: Cents; net: Cents | null }
 
 /**
  * The sums of a cart, from its lines to the amount to pay. If a backend sends only the totals, only those are shown.
@@ -18,7 +20,7 @@ type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross:
 export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
   const { total, active_discount_code: code, shipping_cost: shipping, payment_fee: fee, payable } = cart
   const { netAfterDiscount, grossAfterDiscount } = total
-  const { net, gross } = payable ?? { net: netAfterDiscount, gross: grossAfterDiscount }
+  const { net, gross } = amountToPay(cart)
   const discount = grossAfterDiscount - total.gross
   const parts: Part[] = [{ ...total, label: 'subtotal' }]
   if (discount)
@@ -26,6 +28,9 @@ export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
   if (shipping) parts.push({ ...shipping, label: 'shipping' })
   if (fee) parts.push({ ...fee, label: 'paymentFee' })
   const hasParts = !!parts[1]
+  // A backend may have an amount that is in none of its fields, such as a gift card.
+  const other = gross - parts.reduce((sum, part) => sum + part.gross, 0)
+  if (other) parts.push({ net: null, gross: other, label: other < 0 ? 'otherDiscount' : 'otherCosts' })
   const hasNet = parts.reduce((sum, part) => sum + (part.gross ? (part.net ?? Number.NaN) : 0), 0) === net
   return (
     <dl className="totals" aria-live={live ? 'polite' : undefined}>

@@ -6,6 +6,8 @@ export const t = createTranslator({
   shipping: 'Verzending',
   shippingFree: 'Gratis',
   paymentFee: 'Betaalkosten',
+  otherDiscount: 'Overige korting',
+  otherCosts: 'Overige kosten',
   inclVat: 'incl. btw',
   vat: 'Waarvan {{rate}}% btw',
   totalNet: 'Totaal excl. btw',

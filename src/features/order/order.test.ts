@@ -99,6 +99,7 @@ test('an order shows only the totals that its backend sends', () => {
   expect(grossTotalOf(anOrder())).toBeNull()
   expect(grossTotalOf(anOrder({ total }))).toBe(9_000)
   expect(grossTotalOf(anOrder({ total, payable }))).toBe(9_495)
+  expect(grossTotalOf(anOrder({ total, shipping_cost: { net: null, gross: 495 } }))).toBe(9_495)
   expect(toTotalsData(anOrder({ total }))).toMatchObject({ total, active_discount_code: { amount: 1_000 } })
   expect(toTotalsData(anOrder({ payable }))?.total.grossAfterDiscount).toBe(9_495)
 })

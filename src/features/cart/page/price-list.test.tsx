@@ -103,3 +103,27 @@ test.each<[string, TotalsData]>([
   expect(net.filter((row) => !isTotal(row)).every(({ title }) => title.includes(' incl. btw'))).toBe(true)
   expect(gross.some(({ title }) => title.startsWith('Artikelen incl. btw'))).toBe(false)
 })
+
+test.each([
+  ['net amounts', 500, 1_400],
+  ['no net delivery', null, undefined],
+])('a price list without a total to pay adds delivery to the goods, with %s', (_, net, totalNet) => {
+  const cart = { total, shipping_cost: { net, gross: 605 } }
+  const rows = rowsOf(cart, 'g')
+
+  expect([addUp(rows), find(rows, 'Totaal incl.')?.amount]).toEqual([1_694, 1_694])
+  expect(find(rowsOf(cart, 'n'), 'Totaal excl.')?.amount).toBe(totalNet)
+})
+
+test.each([
+  ['Overige korting', 1_494, -200],
+  ['Overige kosten', 1_744, 50],
+])(
+  'a price list shows as %s what the total to pay has beyond the parts that a backend sends',
+  (label, gross, amount) => {
+    const rows = rowsOf({ total, shipping_cost, payable: { net: null, gross } }, 'g')
+
+    expect(find(rows, label)?.amount).toBe(amount)
+    expect(addUp(rows)).toBe(gross)
+  },
+)

@@ -1,0 +1,19 @@
+import type { NetGrossAmounts } from '../../contract/money/money-schema'
+import type { Cart } from '../../contract/ordering/cart'
+
+type Priced = Pick<Cart, 'total' | 'shipping_cost' | 'payment_fee'> & { payable?: NetGrossAmounts | null }
+
+/**
+ * Returns the amount to pay: the backend's own, or else the goods with the costs that it sends. Net is null if a part
+ * has none.
+ */
+export function amountToPay({ total, shipping_cost, payment_fee, payable }: Priced): NetGrossAmounts {
+  if (payable) return payable
+  const sum = { net: total.netAfterDiscount, gross: total.grossAfterDiscount }
+  for (const cost of [shipping_cost, payment_fee]) {
+    if (!cost?.gross) continue
+    sum.gross += cost.gross
+    sum.net = sum.net === null || cost.net === null ? null : sum.net + cost.net
+  }
+  return sum
+}
