@@ -8,6 +8,7 @@ import {
   recordOf,
   Score,
   Text,
+  transformed,
   withFallback,
 } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
@@ -81,7 +82,10 @@ export const ShopInfo = v.object({
    * days without a time the shop sends no parcels.
    */
   delivery_cutoffs: nullishOf(recordOf(Text)),
-  review_statistics: nullishOf(ReviewStatistics),
+  /** Null also for a shop that has no reviews yet, for which a backend may send zeros. */
+  review_statistics: nullishOf(
+    transformed(ReviewStatistics, (sent) => (sent.average_rating_12_months || sent.number_reviews ? sent : null)),
+  ),
   payment_logos: nullishOf(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: nullishOf(listOf(Text)),
   returns: nullishOf(Text),

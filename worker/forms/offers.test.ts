@@ -24,6 +24,8 @@ test('a visitor who requests an offer logs in or continues as a guest, and retur
   expect(led(guest)).toEqual([303, offerFormPath])
   expect(page.status).toBe(200)
   expect(page.html).toContain('Je vraagt aan als sanne@voorbeeld.nl.')
+  // The page has no checkout steps, so it names none.
+  expect(page.html).toContain('Verzendkosten zie je zodra je de bezorging kiest.')
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 

@@ -44,7 +44,7 @@ test('an empty cart links to the categories, and a cart without matching accesso
   expect([empty.html, filled.html].map(besideIn)).toEqual([undefined, undefined])
   expect(empty.html).toContain('<section aria-label="Wat heb je nodig?"')
   expect(filled.html).not.toContain('Wat heb je nodig?')
-  expect(address.html).toContain('Verzendkosten zie je in de stap Bezorging.')
+  expect(address.html).toContain('Verzendkosten zie je zodra je de bezorging kiest.')
 })
 
 test('the cart is sent while its accessories are still being fetched', async () => {

@@ -10,6 +10,7 @@ import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
 import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { amountToPay } from '../order-parts/amount-to-pay'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
@@ -99,7 +100,7 @@ export function CheckoutFrame({
                 <span>
                   <UnbrokenPrices
                     text={t(step ? 'toSummary' : 'toOfferSummary', {
-                      total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount),
+                      total: formatPrice(amountToPay(cart).gross),
                     })}
                   />
                 </span>

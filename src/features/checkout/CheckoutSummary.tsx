@@ -131,7 +131,7 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   const { min_age, no_withdrawal } = item.info
   return (
     <>
-      {min_age && <p className="text-s">{t('fromAge', { age: min_age })}</p>}
+      {!!min_age && <p className="text-s">{t('fromAge', { age: min_age })}</p>}
       {no_withdrawal && <p className="text-s">{exclusion(no_withdrawal)}</p>}
       {shortage(item, isOffer)}
     </>

@@ -11,6 +11,7 @@ import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
+import { amountToPay } from '../order-parts/amount-to-pay'
 import { CounterAddress } from '../order-parts/CounterAddress'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
@@ -116,7 +117,7 @@ export function hiddenOrderFields(cart: Cart, form: FormState | undefined): Orde
   return {
     key: crypto.randomUUID(),
     version: String(cart.version ?? 0),
-    payable: String(toEuro(cart.payable?.gross ?? cart.total.grossAfterDiscount)),
+    payable: String(toEuro(amountToPay(cart).gross)),
     ...(cart.delivery_date && { delivery_date: cart.delivery_date }),
   }
 }
@@ -127,7 +128,7 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: C
   const counter = cart.selected_shipping_method?.counter
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:row-span-2 lg:content-start">
-      <Answer title={addressText('invoice')} change={hrefOf('adres')}>
+      <Answer id="invoice" title={addressText('invoice')} change={hrefOf('adres')}>
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </Answer>
@@ -136,7 +137,7 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: C
           {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
         </Answer>
       )}
-      <Answer title={t('shipping')} change={hrefOf('bezorging')}>
+      <Answer id="shipping_method" title={t('shipping')} change={hrefOf('bezorging')}>
         <p>{cart.selected_shipping_method?.title}</p>
         {cart.delivery && (
           <p className="font-500">
@@ -153,7 +154,7 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: C
         )}
         {point && <p>{[point.name, pickupPointAddress(point)].filter(Boolean).join(', ')}</p>}
       </Answer>
-      <Answer title={t('payment')} change={hrefOf('betaling')}>
+      <Answer id="payment_method" title={t('payment')} change={hrefOf('betaling')}>
         <p>{cart.selected_payment_method?.title}</p>
       </Answer>
       {cart.remarks && (
@@ -171,9 +172,10 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: C
   )
 }
 
-function Answer({ title, change, children }: { title: string; change: string; children: ReactNode }) {
+/** `id` is the name of a field that the backend may refuse: the error summary links to it. */
+function Answer({ id, title, change, children }: { id?: string; title: string; change: string; children: ReactNode }) {
   return (
-    <section className="pt-4 border-t">
+    <section id={id} className="pt-4 border-t">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-l">{title}</h2>
         <a className="link tap" href={change} aria-label={t('changeOf', { what: title })}>
@@ -187,8 +189,8 @@ function Answer({ title, change, children }: { title: string; change: string; ch
 
 /** The link to the terms is taken from the footer's menu, because the checkout does not show that menu. */
 function TermsLink({ shop }: { shop: ShopData }) {
-  const links = shop.footer.flatMap(({ children }) => children ?? [])
-  const uri = links.find(({ title }) => /voorwaarden/i.test(title))?.uri
+  const links = shop.footer.flatMap((group) => [group, ...(group.children ?? [])])
+  const uri = links.find(({ title, uri }) => uri && /voorwaarden/i.test(title))?.uri
   if (!uri) return null
   return (
     <a className="link tap text-s" href={uri} target="_blank" rel="noreferrer">

@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   {
     step: 'overzicht',
     page: 'OverviewPage',
+    rename: { pickup_point: 'shipping_method' },
     send: async (api, fields, ordering) => {
       const { key = '' } = fields
       const [version, payable] = [parseAmount(fields.version), parseAmount(fields.payable)]

@@ -4,9 +4,11 @@ import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import { readAddress } from '../address/read-address-fields'
+import { t as cartText } from '../cart/page/nl-cart-view'
 import { withShippingMethod } from './CheckoutSummary'
 import { parseAmount, parseId } from './checkout.form'
 import { findMissingStep } from './load-checkout'
+import { t } from './nl'
 import { hiddenOrderFields } from './OverviewPage'
 import { formatDistance } from './shipping/PickupPoints'
 
@@ -164,6 +166,16 @@ describe('sums', () => {
 
     expect(withShippingMethod(cart, evening)).toBe(cart)
   })
+})
+
+test.each([
+  [-2, 'Dit artikel is net uitverkocht.'],
+  [0, 'Dit artikel is net uitverkocht.'],
+  [1, 'Er is er nog maar 1.'],
+  [2, 'Er zijn er nog maar 2.'],
+])('a cart and an offer of more than the stock of %d tell how many are left', (n, words) => {
+  expect(cartText('stockLeft', { n })).toContain(words)
+  expect(t('stockLeft', { n })).toContain(words)
 })
 
 test('the checkout form accepts ids and numbers only in their exact notation', () => {

@@ -12,7 +12,7 @@ export const t = createTranslator({
   toCart: 'Terug naar je winkelwagen',
   toOffer: 'Terug naar de offerte',
   stockLeft: ({ n }: { n: number }) =>
-    n === 0
+    n <= 0
       ? 'Dit artikel is net uitverkocht. Bel of mail ons, dan zoeken we iets anders.'
       : `Er ${n === 1 ? 'is' : 'zijn'} er nog maar ${n}. Bel of mail ons, dan passen we de offerte aan.`,
   outageRead: 'Je winkelwagen blijft bewaard. Probeer het over een minuut opnieuw.',
@@ -68,7 +68,7 @@ export const t = createTranslator({
   change: 'Wijzig',
   changeOf: 'Wijzig {{what}}',
   items: 'Artikelen',
-  shippingLater: 'Verzendkosten zie je in de stap Bezorging.',
+  shippingLater: 'Verzendkosten zie je zodra je de bezorging kiest.',
   sameAddress: 'Zelfde als het factuuradres',
   fromAge: 'Alleen voor wie {{age}} jaar of ouder is.',
   age: 'Ik ben {{age}} jaar of ouder',
@@ -76,7 +76,8 @@ export const t = createTranslator({
   termsRead: 'Lees de voorwaarden (opent in een nieuw tabblad)',
   termsMissing: 'Ga akkoord met de voorwaarden om te bestellen.',
   order: 'Bestellen en betalen',
-  orderNote: 'Je betaalt {{amount}} ({{method}}).',
+  orderNote: ({ amount, method }: Record<'amount' | 'method', string>) =>
+    `Je betaalt ${amount}${method && ` (${method})`}.`,
   changed: 'Kijk je bestelling opnieuw na voordat je betaalt.',
   placed: 'Bedankt voor je bestelling. Je bestelnummer is {{number}}.',
   summary: 'Je bestelling',

@@ -28,7 +28,7 @@ export const t = createTranslator({
   order: 'Verder naar bestellen',
   ended: 'Dit artikel is niet meer te koop. Verwijder het om verder te kunnen.',
   stockLeft: ({ n }: { n: number }) =>
-    n === 0
+    n <= 0
       ? 'Dit artikel is net uitverkocht. Verwijder het om verder te kunnen.'
-      : `Er zijn er nog maar ${formatCount(n)}. Pas het aantal aan om verder te kunnen.`,
+      : `Er ${n === 1 ? 'is' : 'zijn'} er nog maar ${formatCount(n)}. Pas het aantal aan om verder te kunnen.`,
 })

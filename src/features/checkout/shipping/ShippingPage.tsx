@@ -79,41 +79,45 @@ export const page = definePage<ShippingData>({
             legend={t('shipping')}
             error={form?.errors.shipping_method}
           >
-            {found.methods.map(({ id, title, description, price, pickup, counter, delivery, delivery_date }) => (
-              <div key={id} className={pickup ? 'pick-pickup' : undefined}>
-                <RadioChoice
-                  name="shipping_method"
-                  value={id}
-                  title={title}
-                  text={
-                    counter ? (
-                      <MethodText
-                        text={<CounterText text={description} counter={counter} />}
-                        when={t('counterReady')}
-                      />
-                    ) : delivery ? (
-                      <MethodText text={description} when={<DeliveryTime text={delivery} date={delivery_date} />} />
-                    ) : (
-                      description
-                    )
-                  }
-                  aside={price.gross === 0 ? t('free') : <GrossOrNetAmount {...price} />}
-                  defaultChecked={String(id) === String(chosen ?? '')}
-                  required
-                />
-                {pickup && (
-                  <PickupPoints
-                    action={action}
-                    name={`pickup_point-${id}`}
-                    points={points.get(id)}
-                    postalCode={postalCode}
-                    postalCodeName={postalCodeName(found.methods, String(id))}
-                    chosen={form?.values[`pickup_point-${id}`] ?? (method?.id === id && point ? String(point.id) : '')}
-                    error={String(id) === String(chosen) ? form?.errors.pickup_point : undefined}
+            {found.methods.map(
+              ({ id, title, description, price, pickup, carrier, counter, delivery, delivery_date }) => (
+                <div key={id} className={pickup ? 'pick-pickup' : undefined}>
+                  <RadioChoice
+                    name="shipping_method"
+                    value={id}
+                    title={title}
+                    text={
+                      counter ? (
+                        <MethodText
+                          text={<CounterText text={description} counter={counter} />}
+                          when={t('counterReady')}
+                        />
+                      ) : delivery ? (
+                        <MethodText text={description} when={<DeliveryTime text={delivery} date={delivery_date} />} />
+                      ) : (
+                        description
+                      )
+                    }
+                    aside={price.gross === 0 ? t('free') : <GrossOrNetAmount {...price} />}
+                    defaultChecked={String(id) === String(chosen ?? '')}
+                    required
                   />
-                )}
-              </div>
-            ))}
+                  {pickup && carrier && (
+                    <PickupPoints
+                      action={action}
+                      name={`pickup_point-${id}`}
+                      points={points.get(id)}
+                      postalCode={postalCode}
+                      postalCodeName={postalCodeName(found.methods, String(id))}
+                      chosen={
+                        form?.values[`pickup_point-${id}`] ?? (method?.id === id && point ? String(point.id) : '')
+                      }
+                      error={String(id) === String(chosen) ? form?.errors.pickup_point : undefined}
+                    />
+                  )}
+                </div>
+              ),
+            )}
           </MethodForm>
         )}
       </CheckoutFrame>
