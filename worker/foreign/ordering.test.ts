@@ -201,6 +201,29 @@ test('a visitor who logs in to order an offer returns to it, also when its token
   })
 })
 
+test('a shop that takes no orders does not tell a customer that it cannot deliver its offer', () =>
+  walk({
+    answers: { ...guest, 'GET /offers/abc': { data: offer } },
+    settings: { API_FEATURES: 'POST /shoppingCart/offer GET /offers/:token' },
+    steps: [{ get: '/offerlink/abc', has: ['Online bestellen kan nu niet.'], lacks: ['niet meer precies zo leveren'] }],
+  }))
+
+test('an offer that includes delivery does not say that delivery is added, and without a buyer has no heading for one', () => {
+  const data = { ...offer, remarks: 'Graag voor mei.', shipping_cost: { gross: 4.95 }, payable: { gross: 203.95 } }
+  return walk({
+    hasAccounts: true,
+    answers: { ...cart, 'GET /offers/abc': { data } },
+    settings,
+    steps: [
+      {
+        get: '/offerlink/abc',
+        has: ['Graag voor mei.', /Verzending.*€ 4,95.*€ 203,95/s],
+        lacks: ['Verzendkosten komen er nog bij', 'Aangevraagd door'],
+      },
+    ],
+  })
+})
+
 test('an offer’s end date without a time lasts until the end of that day', () => {
   const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
   return walk({
@@ -264,6 +287,32 @@ test.each(['open', 'failed', 'canceled', 'expired', 'paid'])(
     expect(main).not.toMatch(/Hoe wil je betalen\?|We houden je bestelling|Maak een account|undefined|NaN/)
   },
 )
+
+test('the page of a payment of an order that has ended does not deny that something was paid', () =>
+  walk({
+    hasAccounts: true,
+    answers: {
+      'GET /payments/abc': { data: { status: 'expired', number: 'V-5' } },
+      'GET /payments/def': { data: { status: 'expired', number: 'V-6', retry_url: 'https://kassa.example/6' } },
+    },
+    steps: [
+      {
+        get: '/payment-redirect?token=abc',
+        has: ['Bestelling V-5 is vervallen of al afgehandeld'],
+        lacks: ['Er is niets afgeschreven', 'De betaling is verlopen'],
+      },
+      { get: '/payment-redirect?token=def', has: ['De betaling is verlopen', 'Er is niets afgeschreven'] },
+    ],
+  }))
+
+test('a bank transfer that can be paid in no other way has no empty section about other ways', () => {
+  const transfer = { amount: 199, account: 'NL00 TEST', reference: 'R1' }
+  return walk({
+    hasAccounts: true,
+    answers: { 'GET /payments/abc': { data: { status: 'open', number: 'V-5', transfer } } },
+    steps: [{ get: '/payment-redirect?token=abc', has: ['NL00 TEST'], lacks: ['Toch liever meteen betalen?'] }],
+  })
+})
 
 test('an order that a backend answers without a payment is confirmed with its number', async () => {
   const { storefront } = await startForeignAccounts({
@@ -335,3 +384,46 @@ test('with minimal answers of a backend the return form offers all kinds of retu
     ],
     got: { 'POST /rma': [{ ...key, items: [{ po_id: 70, amount: 1 }], kind: 'return', reason: null }] },
   }))
+
+test('an order without any kind of return is told to be over, instead of a form that cannot be sent', () =>
+  walk({
+    answers: { 'POST /rma/check': { data: { ...least, kinds: [] } } },
+    settings: returning,
+    steps: [
+      {
+        post: '/rma-check',
+        sends: { action: 'check', ...key },
+        has: ['Online kun je van deze bestelling niets meer aanmelden.'],
+        lacks: ['Wat wil je doen?'],
+      },
+    ],
+  }))
+
+test.each([
+  ['warranty', 'Is er nog iets niet goed?', 'Je geld is onderweg'],
+  ['return', 'Je geld is onderweg', 'Is er nog iets niet goed?'],
+])('a settled %s says what follows: a warranty claim may have been a repair', (kind, has, lacks) =>
+  walk({
+    answers: { 'GET /rma/5': { data: { id: 5, number: 'R5', status: 'refunded', kind } } },
+    settings: { API_FEATURES: 'POST /rma/check POST /rma GET /rma/:id' },
+    steps: [{ post: '/rma-check/5', sends: { postal_code: '1000 AA' }, has: ['Afgehandeld', has], lacks: [lacks] }],
+  }),
+)
+
+test.each([
+  ['withdrawal', 'binnen 14 dagen na je herroeping terug'],
+  ['warranty', 'of we het repareren of vervangen'],
+])('a %s that a backend confirms without its kind is followed by the steps of that kind', (kind, step) =>
+  walk({
+    answers: { 'POST /rma/check': { data: least }, 'POST /rma': { data: { id: 9, number: 'R9', status: 'open' } } },
+    settings: returning,
+    steps: [
+      {
+        post: '/rma-check',
+        sends: { action: 'announce', ...key, seen: '0', kind, 'amount-70': '1' },
+        has: ['R9', step],
+        lacks: ['nadat we de artikelen hebben ontvangen'],
+      },
+    ],
+  }),
+)

@@ -107,14 +107,17 @@ function Unknown() {
 type OfferViewProps = Extract<OfferData, { kind: 'offer' }> & { context: ViewContext }
 
 function OfferView({ token, offer, state, customer, context: { url, has } }: OfferViewProps) {
-  const { total, payable, vat, items } = offer
+  const { total, payable, vat, items, shipping_cost, payment_fee } = offer
   const discount = total.gross - total.grossAfterDiscount
   const totals = {
     total,
+    shipping_cost,
+    payment_fee,
     payable: payable && { ...payable, vat },
     active_discount_code: discount > 0 ? { title: '', amount: discount } : null,
   }
-  const closed = closedTexts({ offer, state, customer })
+  const canOrder = takesOrders(has)
+  const closed = closedTexts({ offer, state, customer: canOrder ? customer : null })
   return (
     <>
       {closed && (
@@ -130,7 +133,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
         <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
           <h2 id="offer-summary">{t('summary')}</h2>
           <Totals cart={totals} />
-          <WayOn offer={offer} isClosed={!!closed} orderUrl={takesOrders(has) ? href.offerCheckout(token) : null} />
+          <WayOn offer={offer} isClosed={!!closed} orderUrl={canOrder ? href.offerCheckout(token) : null} />
           {customer?.account_exists && <AccountLink isOrdered={state === 'ordered'} />}
         </section>
         <Buyer offer={offer} />
@@ -178,7 +181,8 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
     <>
       {offer.term && <p className="font-500">{t('term', { term: offer.term })}</p>}
       <p>{!date ? t('openPlain') : t(offer.term ? 'openTerm' : 'open', { date })}</p>
-      <p className="text-s text-muted">{orderUrl ? t('noShipping') : t('noOrders')}</p>
+      {!orderUrl && <p className="text-s text-muted">{t('noOrders')}</p>}
+      {orderUrl && !offer.shipping_cost && <p className="text-s text-muted">{t('noShipping')}</p>}
       {orderUrl && (
         <ButtonLink href={orderUrl} className="w-full mt-5">
           {t('order')}
@@ -205,11 +209,13 @@ function Buyer({ offer: { email, address_data, remarks } }: { offer: LinkedOffer
   if (!email && !invoice && !remarks) return null
   return (
     <div className="grid gap-6 min-w-0 md:grid-cols-2">
-      <section className="pt-4 border-t">
-        <h2 className="text-l">{t('buyer')}</h2>
-        {invoice && <AddressText address={invoice} />}
-        <p>{email}</p>
-      </section>
+      {(invoice || email) && (
+        <section className="pt-4 border-t">
+          <h2 className="text-l">{t('buyer')}</h2>
+          {invoice && <AddressText address={invoice} />}
+          <p>{email}</p>
+        </section>
+      )}
       {delivery && (
         <section className="pt-4 border-t">
           <h2 className="text-l">{t('delivery')}</h2>

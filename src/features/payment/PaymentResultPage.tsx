@@ -81,10 +81,17 @@ export const page = definePage<PaymentData>({
 function titleOf(payment: PaymentData['payment']) {
   if (payment === 'down') return t('outageTitle')
   if (payment === 'unknown') return t('unknownTitle')
+  if (isEnded(payment)) return t('endedTitle')
   return t(isWaitingForTransfer(payment) ? 'paidTitle' : `${payment.status}Title`)
 }
 
 type StateProps = { payment: Payment; token: string; own: OwnReceipt | undefined; context: ViewContext }
+
+/**
+ * Whether the order itself has ended. Its buyer may have paid: a refunded or returned order counts as expired too
+ * (`getPayment`).
+ */
+const isEnded = ({ status, retry_url }: Payment) => status === 'expired' && !retry_url
 
 /** Whether the order is placed: it is paid, or waits for a bank transfer. The buyer need not return to a bank. */
 const isPlaced = (payment: Payment) => payment.status === 'paid' || isWaitingForTransfer(payment)
@@ -136,7 +143,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
           form={refusedFormOf('account', form)}
         />
       )}
-      {status !== 'paid' && (
+      {status !== 'paid' && payment.retry_url && (
         <section className="pt-6 border-t print:hidden" aria-labelledby="opnieuw">
           <h2 id="opnieuw" className="group-title">
             {t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}
@@ -193,7 +200,7 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
   return (
     <>
       {(status === 'failed' || status === 'canceled' || status === 'expired') && (
-        <p>{t(retry_url || status === 'expired' ? text[status] : 'closedText', { number })}</p>
+        <p>{t(isEnded(payment) ? 'endedText' : retry_url ? text[status] : 'closedText', { number })}</p>
       )}
       <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={refusedFormOf(undefined, form)} />
     </>

@@ -1,4 +1,4 @@
-import { confirmReturn, getReturn } from '../../contract/ordering/returns'
+import { confirmReturn, type GoodsReturn, getReturn } from '../../contract/ordering/returns'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
@@ -65,7 +65,7 @@ export const page = definePage<ReturnData>({
           <div className="grid gap-6">
             {shown?.isConfirmed && <p className="text-l">{t('confirmedReturn')}</p>}
             <p className="text-l">
-              <strong>{t(`statuses.${rma.status}`)}.</strong> {t(`statusTexts.${rma.status}`)}
+              <strong>{t(`statuses.${rma.status}`)}.</strong> {t(`statusTexts.${statusTextOf(rma)}`)}
             </p>
             <ReturnSummary rma={rma} />
             {rma.status === 'open' && <NextSteps rma={rma} info={shop.info} isSent={shown?.isSent} />}
@@ -80,6 +80,10 @@ export const page = definePage<ReturnData>({
     )
   },
 })
+
+/** A settled warranty claim may have been a repair, without a refund. */
+const statusTextOf = ({ status, kind }: GoodsReturn) =>
+  status === 'refunded' && kind === 'warranty' ? 'settled' : status
 
 function nameOf({ shown, token }: ReturnData) {
   if (shown) return t('returnOf', { number: shown.announced.number })

@@ -21,6 +21,7 @@ import {
   hasOrderBeenShipped,
   type ReturnsAnswer,
   returnLinesOf,
+  selectableReturnKinds,
   whyNothingReturnable,
 } from './returns'
 
@@ -112,7 +113,10 @@ function proofOf(form: FormState | undefined) {
   return { postal_code, ...(email && { email }) }
 }
 
-const stepOf = (found: FoundOrder): Step => ({ name: returnLinesOf(found).length ? 'choose' : 'nothing', found })
+const stepOf = (found: FoundOrder): Step => ({
+  name: returnLinesOf(found).length && selectableReturnKinds(found).length ? 'choose' : 'nothing',
+  found,
+})
 
 const isRefused = (form: FormState | undefined) => !!form && (!!form.text || !!form.isOutage || hasErrors(form))
 const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0

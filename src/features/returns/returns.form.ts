@@ -28,7 +28,8 @@ const announce: Send = async (api, fields) => {
   const announced =
     findRepeatedRequest(found, seen, kind, items) ??
     (await createReturn(api, { ...orderKeyOf(fields), items, kind, reason: fields.reason ?? null }))
-  return { announced, isSent: hasOrderBeenShipped(found) }
+  // A backend may answer without the kind, on which the next steps depend.
+  return { announced: { ...announced, kind }, isSent: hasOrderBeenShipped(found) }
 }
 
 /**
@@ -52,7 +53,8 @@ export const returnsForms: readonly Form[] = [
       if (fields.token && has(confirmReturn)) {
         const confirmed = confirmReturn(api, { id, token: fields.token })
         const announced = await confirmed.catch(orderNotFoundAt404(t('confirmUnknown')))
-        return { answer: { announced, isConfirmed: true, isSent: false } satisfies ReturnsAnswer }
+        const withdrawal = { ...announced, kind: 'withdrawal' } as const
+        return { answer: { announced: withdrawal, isConfirmed: true, isSent: false } satisfies ReturnsAnswer }
       }
       if (!has(getReturn)) return { answer: undefined }
       const { number: _, ...proof } = orderKeyOf(fields)
