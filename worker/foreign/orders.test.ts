@@ -115,3 +115,39 @@ test('the order list leaves out a malformed order and shows an order with an unk
   expect(text.match(/Bestelling \d+/g)).toEqual(['Bestelling 2'])
   expect(text).toContain('Status onbekend')
 })
+
+test.each([
+  ['made to measure', 'custom', false],
+  ['sealed', 'sealed', true],
+])('an order of goods that are %s, and not sent yet, has a button to cancel it: %s → %s', (_, no_withdrawal, can) => {
+  const items = [{ po_id: 70, amount: 1, info: { full_name: 'Tent', price: 199, no_withdrawal } }]
+  const data = { id: 1, status_id: 2, items, address_data: { invoice: { postal_code: '4811 AA' } } }
+  // On account nothing is paid yet, so there is no money to give back.
+  const texts = ['Bestelling annuleren', 'Wat je al hebt betaald, krijg je terug.']
+  return walk({
+    answers: { ...me, 'GET /customer/orders/1': { data } },
+    settings,
+    steps: [{ get: '/dashboard/orders/1', cookie, ...(can ? { has: texts } : { lacks: texts }) }],
+  })
+})
+
+test('a credit note of an order on account says that its amount need not be paid', () => {
+  const credit_notes = [{ number: 'C-1', total: 12.5, money: 'none' }]
+  return walk({
+    answers: { ...me, 'GET /customer/orders/1': { data: { id: 1, status_id: 3, credit_notes } } },
+    settings,
+    steps: [{ get: '/dashboard/orders/1', cookie, has: ['Dit bedrag hoef je niet meer te betalen.'] }],
+  })
+})
+
+test('an offer with a delivery time and without an end date has no sentence with a gap', () =>
+  walk({
+    answers: { ...me, 'GET /customer/orders/40': { data: { id: 40, status_id: 0, term: 'twee weken' } } },
+    steps: [{ get: '/dashboard/offertes/40', cookie, has: ['Levertijd: twee weken.<'], lacks: ['tot en met .'] }],
+  }))
+
+test('an order that waits for payment and has no link to pay does not promise one', () =>
+  walk({
+    answers: { ...me, 'GET /customer/orders': { data: [{ id: 41, status_id: 1 }] } },
+    steps: [{ get: '/dashboard', cookie, has: ['Bestelling 41 wacht nog op betaling'], lacks: ['Bekijk en betaal'] }],
+  }))

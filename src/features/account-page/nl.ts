@@ -9,7 +9,7 @@ export const t = createTranslator({
   personalData: 'Persoonlijke gegevens',
   title: 'Mijn dashboard',
   hello: 'Hallo {{name}}',
-  unpaidLink: 'Bekijk en betaal',
+  unpaidLink: 'Bekijk je bestelling',
   latest: 'Laatste bestellingen',
   allOrders: 'Alle bestellingen',
   ordersOutage: 'We kunnen je bestellingen nu niet ophalen. Probeer het over een minuut opnieuw.',

@@ -65,6 +65,8 @@ function moneyText(money: string | null | undefined) {
     case 'failed':
     case 'by_hand':
       return t('credit.waits')
+    case 'none':
+      return t('credit.none')
     default:
       return null
   }

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
 import { checkReturn, isGuessablePostalCode } from '../../contract/ordering/returns'
+import { isExcludedFromWithdrawal } from '../../contract/ordering/withdrawal'
 import { formatDate } from '../../lib/format-count-and-date'
 import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
@@ -21,10 +22,12 @@ type ReturnFormProps = {
  * because they may not be in a URL.
  */
 export function ReturnButton({ order, proof, has, now }: ReturnFormProps) {
-  const { number, returnable_until: until } = order
+  const { number, items, returnable_until: until } = order
   const { postal_code: postalCode, email } = proof
+  // Goods that the law excludes from withdrawal, such as goods made to measure, cannot be cancelled either.
+  const isExcluded = items.length > 0 && items.every(({ info }) => isExcludedFromWithdrawal(info.no_withdrawal))
   // An order with a return deadline was shipped, at least in part.
-  const isUnsent = order.status_id === OrderStatus.inProgress && !until
+  const isUnsent = order.status_id === OrderStatus.inProgress && !until && !isExcluded
   if (!(isUnsent || isReturnable(order, now)) || !postalCode || !has(checkReturn) || !hasPageAt(href.returns()))
     return null
   return (

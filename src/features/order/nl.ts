@@ -76,7 +76,7 @@ export const t = createTranslator({
     'We kregen geen antwoord. Kijk eerst in je winkelwagen of de artikelen er al in liggen, voordat je het opnieuw probeert.',
   reorderNote: 'Voor de prijzen van vandaag. Je ziet eerst je winkelwagen.',
   cancel: 'Bestelling annuleren',
-  cancelText: 'Dat kan zolang we hem niet hebben verzonden. Je krijgt je geld terug.',
+  cancelText: 'Dat kan zolang we hem niet hebben verzonden. Wat je al hebt betaald, krijg je terug.',
   return: 'Retourneren',
   returnUntil: 'Terugsturen kan tot en met {{date}}.',
   invoice: 'Factuur {{number}}',
@@ -87,6 +87,7 @@ export const t = createTranslator({
     total: 'Terug incl. btw',
     done: 'Dit bedrag hebben we teruggestort. Meestal staat het binnen een paar werkdagen op je rekening.',
     waits: 'We storten dit bedrag zo snel mogelijk terug.',
+    none: 'Dit bedrag hoef je niet meer te betalen.',
   },
   items: 'Artikelen',
   noItems: 'Welke artikelen het waren, kunnen we hier niet laten zien.',
@@ -103,7 +104,8 @@ export const t = createTranslator({
   giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
   allOrders: 'Alle bestellingen',
   offerRequested: 'We kijken wanneer we alles kunnen leveren en mailen je zodra je deze offerte kunt bestellen.',
-  offerTerm: 'Levertijd: {{term}}. Geldig tot en met {{date}}.',
+  offerTerm: ({ term, date }: Record<'term' | 'date', string>) =>
+    `Levertijd: ${term}.${date && ` Geldig tot en met ${date}.`}`,
   term: 'Levertijd: {{term}}',
   offerOpen:
     'Geldig tot en met {{date}}, zolang de prijzen niet stijgen en een eventuele kortingscode geldt. Verzendkosten zie je bij het bestellen.',
