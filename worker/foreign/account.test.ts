@@ -135,3 +135,9 @@ test('the profile page shows errors with the backend’s field names at the shop
     ],
   })
 })
+
+test('a profile without a mail address has no sentence with a gap instead of it', () =>
+  walk({
+    answers: { ...answers, 'GET /customer/me': { data: { id: 9 } } },
+    steps: [{ get: path, has: ['E-mailadres wijzigen'], lacks: ['Je logt nu in met'] }],
+  }))

@@ -19,9 +19,11 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
   const password = refusedFormOf('password', form)
   return (
     <>
-      <p>
-        {serverText('emailNow')} <b>{customer.email}</b>
-      </p>
+      {customer.email && (
+        <p>
+          {serverText('emailNow')} <b>{customer.email}</b>
+        </p>
+      )}
       <FoldedDataForm title={serverText('emailChange')} isOpen={!!email} action="email" customer={customer}>
         <Field
           label={loginText('email')}
