@@ -48,7 +48,8 @@ export const t = createTranslator({
     thanks:
       'We lezen elke beoordeling voordat we hem plaatsen, de kritische net zo goed als de lovende. Daarna staat hij op de pagina van het product, met alleen je voornaam erbij.',
     usedTitle: 'Je hebt deze bestelling beoordeeld',
-    used: 'Over bestelling {{number}} hebben we je beoordeling al ontvangen. Bedankt daarvoor! Elke link werkt één keer.',
+    used: ({ number }: { number: string }) =>
+      `Over ${number ? `bestelling ${number}` : 'deze bestelling'} hebben we je beoordeling al ontvangen. Bedankt daarvoor! Elke link werkt één keer.`,
     unknownTitle: 'Deze link werkt niet (meer)',
     unknown:
       'We kennen deze link niet, of hij is ouder dan een half jaar. Staat in de e-mail een langere link? Kopieer hem dan in zijn geheel.',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
 import { formFieldOfApiField, readReviewForm } from './read-review-form'
 
@@ -67,4 +68,9 @@ test('the shop’s reply is displayed below the review as plain text', () => {
 
 test.each([undefined, null, ''])('a shop’s reply of %j is not shown', (answer) => {
   expect(draw(answer, 'Padvast')).not.toMatch(/review-answer|Reactie/)
+})
+
+test('a used review link names its order only if the backend sends the number', () => {
+  expect(t('promotion.used', { number: 'PV1' })).toContain('Over bestelling PV1 hebben we')
+  expect(t('promotion.used', { number: '' })).toContain('Over deze bestelling hebben we')
 })
