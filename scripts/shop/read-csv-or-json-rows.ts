@@ -28,7 +28,10 @@ function isWorkbook(bytes: Uint8Array) {
   return begin === '504b0304' || begin === 'd0cf11e0'
 }
 
-/** Decodes a text without its byte order mark: as UTF-16 if it has a UTF-16 byte order mark, else as UTF-8 if it is valid, else as Windows-1252. */
+/**
+ * Decodes a text without its byte order mark: as UTF-16 if it has a UTF-16 byte order mark, else as UTF-8 if it is
+ * valid, else as Windows-1252.
+ */
 export function decodeText(bytes: Uint8Array) {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

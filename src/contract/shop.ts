@@ -83,9 +83,7 @@ export const ShopInfo = v.object({
    */
   delivery_cutoffs: nullishOf(recordOf(Text)),
   /** Null also for a shop that has no reviews yet, for which a backend may send zeros. */
-  review_statistics: nullishOf(
-    transformed(ReviewStatistics, (sent) => (sent.average_rating_12_months || sent.number_reviews ? sent : null)),
-  ),
+  review_statistics: nullishOf(transformed(ReviewStatistics, (sent) => (sent.average_rating_12_months ? sent : null))),
   payment_logos: nullishOf(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: nullishOf(listOf(Text)),
   returns: nullishOf(Text),

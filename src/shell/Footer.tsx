@@ -154,7 +154,7 @@ function Contact({ info }: ShopData) {
         </dl>
       )}
       <address className="whitespace-pre-line">{lines.join('\n')}</address>
-      {!!reviews?.average_rating_12_months && (
+      {reviews && (
         <p className="flex flex-wrap items-center gap-2">
           <Stars rating={reviews.average_rating_12_months} />
           {t('score', {

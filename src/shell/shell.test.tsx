@@ -37,12 +37,6 @@ test.each([
   expect(html).toContain(`${words}</p>`)
 })
 
-test('the footer of a shop without reviews has no rating, also if the backend sends an average of 0', () => {
-  const html = renderToString(<Footer shop={{ ...shop, info: scored(0, 0) }} needsConsent={false} />)
-
-  expect(html).not.toMatch(/beoordeling|van de 10/)
-})
-
 describe('the shop links to one of its own pages as soon as that page exists', () => {
   test.each([
     ['the category bar', <CategoryBar key="bar" categories={shop.categories} />],

@@ -385,7 +385,7 @@ test('with minimal answers of a backend the return form offers all kinds of retu
     got: { 'POST /rma': [{ ...key, items: [{ po_id: 70, amount: 1 }], kind: 'return', reason: null }] },
   }))
 
-test('an order without any kind of return is told to be over, instead of a form that cannot be sent', () =>
+test('an order whose backend offers no kind of return gets a text instead of a form that cannot be sent', () =>
   walk({
     answers: { 'POST /rma/check': { data: { ...least, kinds: [] } } },
     settings: returning,

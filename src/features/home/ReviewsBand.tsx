@@ -17,7 +17,7 @@ type ReviewsBandProps = {
 /** The shop's average rating out of ten, the number of reviews, and quotations from the newest reviews. */
 export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
   const statistics = info?.review_statistics
-  if (!statistics?.average_rating_12_months) return null
+  if (!statistics) return null
   const { average_rating_12_months: average, number_reviews: n } = statistics
   return (
     <section aria-labelledby="cijfer" className="night py-12 mt-24 md:py-16">

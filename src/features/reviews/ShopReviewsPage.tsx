@@ -73,7 +73,7 @@ export const page = definePage({
           photo={number === 1 ? text?.photo : null}
           trail={[{ title, uri: href.reviews() }]}
         />
-        {!!statistics?.average_rating_12_months && (
+        {statistics && (
           <div className="mt-8">
             <Score statistics={statistics} id="cijfer" />
           </div>
@@ -141,7 +141,7 @@ function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInf
   return joinBlocks(
     `# ${escapeMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
     isFirst && escapeMarkdown(text?.intro ?? t('intro')),
-    !!score?.average_rating_12_months &&
+    score &&
       `**${formatRating(score.average_rating_12_months)}** ${escapeMarkdown(t('scoreText', { n: score.number_reviews }))}`,
     body && htmlToMarkdown(body.html, url.origin),
     reviews && `## ${t('list')}`,

@@ -1,6 +1,7 @@
 import { MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-cart'
+import { amountToPay } from '../../../src/features/order-parts/amount-to-pay'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
 import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { href } from '../../../src/routes'
@@ -41,10 +42,11 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
  * Returns the totals of a cart; together they are the amount to pay. Delivery costs are known only once a person has
  * chosen a delivery method.
  */
-function totalsOf({ total, shipping_cost, payable }: Cart) {
+function totalsOf(cart: Cart) {
+  const { total, shipping_cost } = cart
   const shipping = shipping_cost?.gross ?? 0
   const sum = total.grossAfterDiscount + shipping
-  const toPay = payable?.gross ?? sum
+  const toPay = amountToPay(cart).gross
   // A backend may have discounts that are not in the total of the goods, such as a gift card.
   const discount = total.gross - total.grossAfterDiscount + Math.max(0, sum - toPay)
   const fee = toPay - sum

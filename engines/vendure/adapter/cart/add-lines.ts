@@ -25,7 +25,7 @@ const addAllMutation = graphql(`
   }
 `)
 
-/** A line that was not added, or of which only `quantityAvailable` pieces were. */
+/** A line that Vendure did not add, or of which it added only `quantityAvailable` pieces. */
 type RefusedLine = Refusal & { quantityAvailable?: number }
 
 /**

@@ -62,8 +62,8 @@ export async function findActiveOrder(context: ShopContext): Promise<VendureOrde
 }
 
 /**
- * Whether a guest filled the cart of this account before the account existed. That guest may be somebody else: nobody
- * verifies the mail address of a new account.
+ * Whether a guest filled the cart of this account before the account existed. That guest may be another person, because
+ * Vendure does not verify the mail address of a new account here.
  */
 const isOfGuestBefore = ({ createdAt, customer }: VendureOrder) =>
   !!customer?.user && createdAt < customer.user.createdAt

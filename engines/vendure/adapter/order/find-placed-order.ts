@@ -8,7 +8,7 @@ import { orderByCodeQuery } from './to-order'
  * Returns the placed order with this code. Undefined if Vendure does not show it: only its customer may see it, and for
  * two hours anyone.
  *
- * @throws ApiError 503 when Vendure does not answer, so that nobody is told that there is no order
+ * @throws ApiError 503 if Vendure does not answer: undefined would tell the customer that the order does not exist
  */
 export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
