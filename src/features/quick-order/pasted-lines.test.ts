@@ -26,13 +26,13 @@ test('pasted lines may have headings and empty rows, and amounts of a repeated a
 })
 
 test('an invalid amount in pasted lines is reported with its row, and the other rows are read', () => {
-  const { lines, invalidRows } = parsePastedLines('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
+  const { lines, invalidRows } = parsePastedLines('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1\nF-6;1,5')
 
   expect(lines).toEqual([
     { number: 'A-1', amount: 2, row: 1 },
     { number: 'E-5', amount: 1, row: 7 },
   ])
-  expect(invalidRows).toEqual([2, 4, 5, 6])
+  expect(invalidRows).toEqual([2, 4, 5, 6, 8])
 })
 
 test('blank pasted text has no lines', () => {

@@ -41,7 +41,8 @@ export function parsePastedLines(text: string): { lines: PastedLine[]; invalidRo
 const isHeading = (row: string) => !/\d/.test(row)
 
 function readRow(row: string): Read {
-  const cells = row.split(/[;\t,]/).map((cell) =>
+  // In a file with semicolons or tabs, a comma belongs to an amount such as 1,5, which no cart has.
+  const cells = row.split(/[;\t]/.test(row) ? /[;\t]/ : ',').map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')
