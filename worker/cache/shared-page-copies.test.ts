@@ -219,6 +219,25 @@ test('a data centre without its own copy shows another’s when its backend is d
   expect(answer.html).toContain('<h1>Tarp 1</h1>')
 })
 
+test.each([
+  ['two hours', dayMs / 12],
+  ['more than a day', dayMs + 60 * minuteMs],
+])('during an outage a data centre whose own copy is %s older shows another’s newer one', async (_, ms) => {
+  const { near, far } = await startTwo()
+  await far.get(product)
+  await near.db.prepare('UPDATE variants SET price_cents = 5995 WHERE product_id = 1').run()
+  pass(ms)
+  await near.get(product)
+  pass(30 * minuteMs)
+  far.backend.fault = 'down'
+
+  const answer = await far.get(product)
+
+  expect([answer.status, outcomeOf(answer)]).toEqual([200, 'stale-if-error'])
+  expect(answer.html).toContain('59,95')
+  expect(answer.html).not.toContain('49,95')
+})
+
 test('with SHARED_PAGES off no page is read from KV or written to it', async () => {
   const { near, far } = await startTwo({ settings: { SHARED_PAGES: 'off' } })
   await near.get(product)

@@ -165,9 +165,10 @@ async function readGenerationAndSharedCopy(env: Bindings, background: Background
 const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
   build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 
-/** Returns a cached copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
+/** Returns the newest copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
 async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
-  const copy = own ?? (await found)
+  const shared = await found
+  const copy = own && shared && own.storedAt < shared.storedAt ? shared : (own ?? shared)
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
