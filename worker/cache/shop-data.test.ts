@@ -15,6 +15,12 @@ const getThing = defineCall({
   input: v.object({ id: v.optional(v.number()) }),
   answer: v.string(),
 })
+const getOne = defineCall({
+  method: 'GET',
+  path: '/categories/:id',
+  input: v.object({ id: v.number() }),
+  answer: v.string(),
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -171,6 +177,36 @@ test('after a day the edge calls the backend first, and uses the cached shop dat
   expect(await edge.read()).toBe('first')
   edge.answer = 'second'
   expect(await edge.read()).toBe('second')
+})
+
+test('a category that the backend has deleted is shown once more at most, but a 404 of the menus does not remove them', async () => {
+  const edge = startEdge()
+  const readOne = (from = edge) => from.open()(getOne, { id: 1 })
+  await readOne()
+  await edge.read()
+  await edge.settled()
+  edge.answer = 404
+  vi.setSystemTime(Date.now() + 10 * minute)
+
+  expect([await readOne(), await edge.read()]).toEqual(['first', 'first'])
+  await edge.settled()
+
+  const other = startEdge(edge.kv.entries)
+  other.answer = 404
+  for (const isolate of [edge, other]) await expect(readOne(isolate)).rejects.toMatchObject({ status: 404 })
+  expect(await edge.read()).toBe('first')
+  edge.answer = 'again'
+  expect(await readOne()).toBe('again')
+})
+
+test('a 404 for something that was never there writes nothing to KV', async () => {
+  const edge = startEdge()
+  edge.answer = 404
+
+  await expect(edge.open()(getOne, { id: 1 })).rejects.toMatchObject({ status: 404 })
+  await edge.settled()
+
+  expect(edge.kv.puts).toEqual([])
 })
 
 test('without cached shop data the edge passes on a backend failure and does not cache it', async () => {

@@ -66,23 +66,31 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
 
   const load = async (key: string, call: AnyCall, input: object, generation: number) => {
     const askedAt = Date.now()
-    const answer = await fetchAnswer(api, call, { ...input })
+    const answer = await fetchAnswer(api, call, { ...input }).catch((error) => {
+      // A 404 of a call without an id, such as for the menus, is a fault of the backend.
+      if (error instanceof ApiError && error.status === 404 && call.path.includes('/:')) forget(key)
+      throw error
+    })
     const value: unknown = parseAnswer(api, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
     // A new isolate gets many requests at the same time, but KV refuses a second write of a key within a second.
     const isSaved = now - savedAt < kvPauseMs
     remember(entries, key, { askedAt, generation, value, savedAt: isSaved ? savedAt : now })
-    if (isSaved) return value
+    if (!isSaved) save(key, JSON.stringify({ askedAt, generation, value: answer }))
+    return value
+  }
+
+  const save = (key: string, text: string) => {
     const saved = Promise.resolve()
-      .then(() =>
-        env.SHOP_DATA.put(key, JSON.stringify({ askedAt, generation, value: answer }), {
-          expirationTtl: retentionSeconds,
-        }),
-      )
+      .then(() => env.SHOP_DATA.put(key, text, { expirationTtl: retentionSeconds }))
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
     background.waitUntil(saved)
-    return value
+  }
+
+  /** Removes what the backend no longer has. In KV, an empty text counts as no entry. */
+  const forget = (key: string) => {
+    if (entries.delete(key)) save(key, '')
   }
 
   const refresh = (key: string, call: AnyCall, input: object, began: number) => {
