@@ -57,21 +57,29 @@ function memoryOf(env: Bindings) {
  * A failing KV counts as empty and is never an error. Before an isolate calls the backend to refresh data, it checks
  * whether another isolate has. KV accepts one write per second for a key. So each isolate refreshes a key after a
  * random delay, and only once at a time.
+ *
+ * @param refreshApi makes the calls of a refresh, whose failure must not count as one of the page: the page has the old
+ * data
  */
-export function openShopData(env: Bindings, api: ShopApi, background: BackgroundRunner): ReadThroughCache {
+export function openShopData(
+  env: Bindings,
+  api: ShopApi,
+  background: BackgroundRunner,
+  refreshApi = api,
+): ReadThroughCache {
   const { entries, refreshing } = memoryOf(env)
   let reading: Promise<number> | undefined
   /** The page generation (ms since 1970), which is read once per request. */
   const generation = () => (reading ??= currentCacheGeneration(env, background))
 
-  const load = async (key: string, call: AnyCall, input: object, generation: number) => {
+  const load = async (key: string, call: AnyCall, input: object, generation: number, by = api) => {
     const askedAt = Date.now()
-    const answer = await fetchAnswer(api, call, { ...input }).catch((error) => {
+    const answer = await fetchAnswer(by, call, { ...input }).catch((error) => {
       // A 404 of a call without an id, such as for the menus, is a fault of the backend.
       if (error instanceof ApiError && error.status === 404 && call.path.includes('/:')) forget(key)
       throw error
     })
-    const value: unknown = parseAnswer(api, call, answer)
+    const value: unknown = parseAnswer(by, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
     // A new isolate gets many requests at the same time, but KV refuses a second write of a key within a second.
@@ -98,7 +106,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const renew = async () => {
       const stored = await fromKv(env, key, call)
       if (stored && stored.generation >= began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
-      else await load(key, call, input, began)
+      else await load(key, call, input, began, refreshApi)
     }
     // The error was logged already, and the old value stays in use.
     const work = renew().catch(() => {})

@@ -66,7 +66,7 @@ export function startLoadingPage(
     route.cache === 'personal'
       ? openUpstream({ ...options, cookie: visitorCookieHeader(c), client: c.req.header('cf-connecting-ip') })
       : open
-  const read = openShopData(c.env, open, backgroundRunnerOf(c))
+  const read = openShopData(c.env, open, backgroundRunnerOf(c), openUpstream(options))
   const shopCan = shopFeaturesOf(c.env)
   // A page whose menus are missing is sent, but must not be cached.
   const shop = readShopData(read, shellBudgetMs, () => {

@@ -87,6 +87,31 @@ describe('cached pages that grow old', () => {
     }
   })
 
+  test('while the menus cannot be renewed, a page shows the old menus with the present price, and is cached', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await using storefront = await startStorefront({ fill: withTarps })
+    await storefront.get('/tarp-1-p1')
+    await storefront.db.prepare('UPDATE variants SET price_cents = 5995 WHERE product_id = 1').run()
+    Object.assign(storefront.backend, { fault: 'error', only: ({ name }: { name: string }) => /menus/.test(name) })
+    // The answer about the product comes after the failure.
+    const { SHOP_API } = storefront.bindings
+    storefront.bindings.SHOP_API = {
+      async fetch(input, init) {
+        const answer = await SHOP_API?.fetch(input, init)
+        if (/products\/1/.test(String(input))) await new Promise((done) => setTimeout(done, 150))
+        return answer as Response
+      },
+    }
+    later(11 * minute)
+
+    const page = await storefront.get('/tarp-1-p1')
+    const next = await storefront.get('/tarp-1-p1')
+
+    expect([outcomeOf(page), outcomeOf(next)]).toEqual(['drawn', 'hit'])
+    expect(page.html).toContain('59,95')
+    expect(page.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
+  })
+
   test('another build’s cached page is shown only while the backend fails', async () => {
     await using storefront = await startStorefront({ fill: withTarps, settings: { SHARED_PAGES: 'off' } })
     await storefront.get('/tarp-1-p1')
