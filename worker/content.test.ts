@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import { isLong } from '../backend/testing/shop'
 import { withTarps } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
+import { freezeAtNoon } from './testing/freeze-at-noon'
 import { startStorefront } from './testing/storefront'
 
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'] as const
@@ -315,6 +316,30 @@ test('an article shows author and date, also in structured data, and links to ea
     image: [`${storefront.origin}/a.svg`],
     mainEntityOfPage: `${storefront.origin}/blog/verhaal-i6`,
   })
+})
+
+test('the products of an article have their present prices, also if nobody has read the article for hours', async () => {
+  freezeAtNoon()
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      const story = { type_code: 'blog', uri: '/blog/hei-i9', created_at: '2026-11-01T00:00:00.000Z' } as const
+      catalogue.pages.push(aPage(9, { ...story, related_product_ids: [1] }))
+    },
+  })
+  const paths = ['/', '/blog/hei-i9']
+  for (const path of paths) expect((await storefront.get(path)).html).toContain('49,95')
+
+  // A planned price that begins by the clock.
+  for (const table of ['variants', 'products', 'product_categories'])
+    await storefront.db.prepare(`UPDATE ${table} SET price_cents = 5995 WHERE price_cents = 4995`).run()
+  vi.setSystemTime(Date.now() + 3 * 60 * 60_000)
+
+  for (const path of paths) {
+    const { html } = await storefront.get(path)
+    expect(html, path).toContain('59,95')
+    expect(html, path).not.toContain('49,95')
+  }
 })
 
 const chooser = {

@@ -42,16 +42,18 @@ export const page = definePage({
     const content = withCanonicalUri(await read(getPage, { id }).catch(throwNotFoundAt404(`page ${id}`)), url)
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
-    const [body, children, choice] = await Promise.all([
+    const [body, children, choice, products] = await Promise.all([
       // An overview lists its child pages on numbered pages. Only the first of these numbered pages has the overview's
       // own text.
       content.body && number === 1 ? sanitize(content.body).then(toPageBody) : null,
       loadChildren(content, number, context),
       loadChoice(content, context),
+      loadProducts(content, context),
     ])
     if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
       throw pastEndError(`page ${number} of page ${id}`)
-    return { content, body, children, number, choice, next: content.type_code === 'blog' ? fetchNext(read, id) : null }
+    const next = content.type_code === 'blog' ? fetchNext(read, id) : null
+    return { content: { ...content, products }, body, children, number, choice, next }
   },
 
   head: ({ content, body, children, number }, { url, shop }) => ({
@@ -147,6 +149,11 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
       )
     : null
   return { chooser, chosen, found }
+}
+
+/** Fetches the products of a page again: `read` may be a day old, which prices and delivery days must not be. */
+async function loadProducts({ id, products }: Page, { api }: PageContext) {
+  return products?.length ? (await nullIfCallFails(getPage(api, { id })))?.products : null
 }
 
 /** Fetches articles to read after the article `id`. All blog pages share one cached list. */

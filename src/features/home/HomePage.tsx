@@ -172,9 +172,10 @@ export const page = definePage({
 const noQuotes = Promise.resolve([])
 
 /** Fetches the newest article in full, and a list of the others. If the article fails, returns only the list. */
-async function loadStory([newest, ...others]: PageCard[], { read }: PageContext) {
+async function loadStory([newest, ...others]: PageCard[], { api }: PageContext) {
   if (!newest) return null
-  const story = await read(getPage, { id: newest.id }).catch(nothing)
+  // Not through the cache, because the prices and delivery days of its products may not be a day old.
+  const story = await getPage(api, { id: newest.id }).catch(nothing)
   return { story: { ...newest, products: story?.products }, others }
 }
 
