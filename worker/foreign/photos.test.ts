@@ -27,3 +27,14 @@ test('the edge serves photos of a foreign backend, by path and by URL, at the re
   await missing.text()
   await storefront[Symbol.asyncDispose]()
 })
+
+test('browsers may load an SVG from the foreign backend’s own origin, because the edge makes no renditions of it', async () => {
+  const logo = { photo: 'https://backend.example/logo.svg' }
+  const { storefront } = await startForeign({ 'GET /shopInfo': { data: { name: 'Winkel', slug: 'winkel', logo } } })
+
+  const { headers, html } = await storefront.get('/')
+
+  expect(html).toContain(`src="${logo.photo}"`)
+  expect(headers.get('content-security-policy')).toMatch(/; img-src [^;]*https:\/\/backend\.example[ ;]/)
+  await storefront[Symbol.asyncDispose]()
+})

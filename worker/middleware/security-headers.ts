@@ -25,13 +25,14 @@ function policyOf(settings: Settings) {
   return policy
 }
 
-function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
+function writePolicy({ API_ORIGIN, PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
   const dev = import.meta.env.DEV
+  const photos = [...(API_ORIGIN ? [API_ORIGIN] : []), ...PHOTO_ORIGINS]
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonceHere}' 'strict-dynamic'`,
     `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonceHere}'`}`,
-    `img-src ${["'self'", 'data:', ...PHOTO_ORIGINS, ...TRACKING_ORIGINS].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...photos, ...TRACKING_ORIGINS].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...TRACKING_ORIGINS, ...(dev ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
