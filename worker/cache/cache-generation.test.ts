@@ -53,6 +53,25 @@ test.each(['fails', 'hangs'] as const)('a KV that %s discards no cached pages', 
   }
 })
 
+test('a cache generation that KV answers too late for the first page is used for the next', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(cacheGenerationKey, '2')
+  const { SHOP_DATA } = storefront.bindings
+  const { getWithMetadata } = SHOP_DATA
+  const answered = Promise.withResolvers<void>()
+  SHOP_DATA.getWithMetadata = (async (key: string) => {
+    await answered.promise
+    return getWithMetadata(key)
+  }) as typeof getWithMetadata
+
+  await storefront.get('/tarp-1-p1')
+  answered.resolve()
+  await storefront.get('/')
+  await storefront.get('/tarp-1-p1')
+
+  expect([...storefront.pages.copies.keys()].some((key) => key.endsWith('/pages/2/tarp-1-p1'))).toBe(true)
+})
+
 test('an isolate that started a new cache generation does not return to the old one while KV still has it', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)

@@ -59,10 +59,13 @@ export async function currentCacheGeneration(env: Bindings, background: Backgrou
     known.set(SHOP_DATA, { ...latest, readAt })
     return latest.generation
   }
-  const read = readWithin(SHOP_DATA).then(
-    ({ value, metadata }) => remember({ generation: toMoment(value), bookmark: metadata?.bookmark }),
-    () => remember({ generation: first }),
-  )
+  // An answer that comes too late for this request is used by the next one.
+  const reading = Promise.resolve()
+    .then(() => SHOP_DATA.getWithMetadata<Metadata>(cacheGenerationKey))
+    .then(({ value, metadata }) => remember({ generation: toMoment(value), bookmark: metadata?.bookmark }))
+  const read = withTimeout(reading, kvBudgetMs, null)
+    .catch(() => null)
+    .then((generation) => generation ?? remember({ generation: first }))
   if (!last || mustReadGeneration(env)) return read
   // The time of reading is updated before KV is read, so that concurrent requests do not read KV as well.
   remember(last)
@@ -104,9 +107,4 @@ export async function beginCacheGeneration({ SHOP_DATA }: Bindings, bookmark: st
 function toMoment(text: string | null) {
   const moment = Number(text)
   return moment > 0 && moment < Date.now() + freshForMs ? moment : first
-}
-
-function readWithin(kv: Bindings['SHOP_DATA']) {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, kvBudgetMs, new Error('KV is late')))
-  return Promise.race([Promise.resolve().then(() => kv.getWithMetadata<Metadata>(cacheGenerationKey)), late])
 }
