@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
-import { refusal } from '../testing/foreign'
+import { refusal, startForeign } from '../testing/foreign'
+import { freezeAtNoon } from '../testing/freeze-at-noon'
+import { leastAnswers } from '../testing/least-foreign'
 import { walk, walkAndReturn } from '../testing/walk'
 
 const lines: string[] = []
@@ -144,6 +146,19 @@ test.each([
   })
 
   expect(lines).toEqual([])
+})
+
+test.each([404, 405])('a list that the backend answers with %i is a 404, not its old copy', async (status) => {
+  freezeAtNoon()
+  let list = leastAnswers['POST /queryProducts']
+  const { storefront } = await startForeign({ 'POST /queryProducts': () => list })
+  expect((await storefront.get('/tenten-c3')).status).toBe(200)
+
+  list = refusal(status)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+
+  expect((await storefront.get('/tenten-c3')).status).toBe(404)
+  await storefront[Symbol.asyncDispose]()
 })
 
 test.each([400, 401, 403, 451])(

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { withTimeout } from '../../kit/edge/with-timeout'
+import { isNotFoundError, Redirect } from '../../kit/page/page-errors'
 import { canonicalPath } from '../../src/lib/canonical-path'
 import { hasPageAt, routes } from '../../src/routes'
 import { currentCacheGeneration, mustReadGeneration } from '../cache/cache-generation'
@@ -172,10 +173,8 @@ async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
-/** Whether an error means that the backend did not answer. NotFound and Redirect are answers. */
-function isOutage(error: unknown) {
-  return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
-}
+/** Whether an error means that the backend did not answer. A 404 and a redirect are answers. */
+const isOutage = (error: unknown) => !isNotFoundError(error) && !(error instanceof Redirect)
 
 /**
  * The cache keys of the pages that this isolate is rendering now. Other requests use a stale copy, or wait shortly for
