@@ -32,8 +32,10 @@ export async function purgeCaches(
   names: readonly string[],
   bookmark?: string,
 ): Promise<PurgeResult> {
-  const tags = [...new Set(names.flatMap((name) => tagsOf(name, origin)))]
-  const pages = names.includes('all') || names.some((name) => tagsOf(name, origin).length === 0)
+  // A URL of the shop itself means its path. Any other URL is that of a photo.
+  const named = names.map((name) => (name.startsWith(`${origin}/`) ? name.slice(origin.length) : name))
+  const tags = [...new Set(named.flatMap((name) => tagsOf(name, origin)))]
+  const pages = named.includes('all') || named.some((name) => tagsOf(name, origin).length === 0)
   if (pages) await beginCacheGeneration(env, bookmark)
   const why = tags.length ? await purgeTags(env, tags) : undefined
   return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
