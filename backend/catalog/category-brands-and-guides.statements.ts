@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPagePublished } from '../content/content.repository'
 import { query } from '../db/query-builder'
 
 const BRANDS = 5
@@ -48,6 +49,7 @@ const selectGuides = () =>
     .innerJoin('category_ancestors as above', 'above.category_id', 'products.category_id')
     .select('above.ancestor_id as category_id')
     .where('guide.type_code', '=', 'keuzehulp')
+    .where(isPagePublished('guide'))
     .groupBy(['above.ancestor_id', 'guide.id'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy(({ fn }) => fn.min('named.position'))

@@ -139,6 +139,21 @@ test('a category has the guide that recommends most of its products, or none', a
   expect((await getCategory(empty.api, { id: 1 })).guide).toBeNull()
 })
 
+test('a guide that is not published yet or no longer is linked neither in a category nor in the menu', async () => {
+  await using shop = await startShop(withGuides)
+  const publish = (id: number, from: string | null, until: string | null) =>
+    shop.db.prepare('UPDATE pages SET shown_from = ?, shown_until = ? WHERE id = ?').bind(from, until, id).run()
+  const guides = async () => {
+    const [tents] = await getCategories(shop.api, {})
+    return [tents?.guide?.title, (await getCategory(shop.api, { id: 1 })).guide?.title]
+  }
+
+  await publish(2, null, '2026-01-01T00:00:00.000Z')
+  expect(await guides()).toEqual(['Slaapmatten', 'Slaapmatten'])
+  await publish(1, '2999-01-01T00:00:00.000Z', null)
+  expect(await guides()).toEqual([undefined, undefined])
+})
+
 test('a category without a photo shows the photo of its best seller, also in the list of categories', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1, photo: null }))

@@ -52,6 +52,18 @@ test.each([
   expect(mail?.text).not.toMatch(/Over de tocht|regen|\{\{|null/)
 })
 
+test('the confirmation mail links to no terms that are not published yet or no longer', async () => {
+  await using shop = await start()
+  await runSql(shop, `UPDATE pages SET title = 'Garantie', shown_from = '2999-01-01T00:00:00.000Z' WHERE id = 12`)
+  await runSql(shop, `UPDATE pages SET shown_until = '2026-01-01T00:00:00.000Z' WHERE id = 11`)
+
+  await placeOne(shop, { 12: 1 }, { payment: 5 })
+
+  const [mail] = await listOutbox(shop.api, {})
+  expect(mail?.text).toMatch(/Modelformulier voor herroeping/)
+  expect(mail?.text).not.toMatch(/onze-voorwaarden-i11|over-de-tocht-i12/)
+})
+
 test('the confirmation mail names articles without withdrawal or with an age check, and omits registration numbers and terms that are missing', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE shop_settings SET kvk = NULL, vat_number = NULL')

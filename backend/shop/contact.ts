@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
+import { isPagePublished } from '../content/content.repository'
 import { query, type TableRow } from '../db/query-builder'
 import { texts } from './nl'
 
@@ -23,7 +24,7 @@ export const selectSeller = () =>
     'return_days',
     'order_notices',
     sql<string>`(SELECT json_group_array(json_object('title', p.title, 'uri', p.uri)) FROM pages p
-      WHERE p.type_code = 'text' AND (p.title LIKE '%voorwaarden%' OR p.title LIKE '%herroep%'
+      WHERE ${isPagePublished('p')} AND p.type_code = 'text' AND (p.title LIKE '%voorwaarden%' OR p.title LIKE '%herroep%'
         OR p.title LIKE '%retour%' OR p.title LIKE '%garantie%' OR p.title LIKE '%klacht%'))`.as('pages'),
   ])
 

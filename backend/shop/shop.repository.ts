@@ -5,7 +5,7 @@ import { type SentShopInfo, weekdays } from '../../src/contract/shop'
 import { isPagePublished } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, type TableRow } from '../db/query-builder'
+import { not, query, type TableRow } from '../db/query-builder'
 import { toEuroOrNull } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
 import { toTree } from '../lib/to-tree'
@@ -139,8 +139,19 @@ const withoutNumber = (uri: string) => uri.replace(/-i\d+$/, '')
 
 export type MenuNode = { id: number; title: string; uri: string | null; children: MenuNode[] }
 
-/** Returns all menus as trees; there are a few dozen items. */
+/** Returns all menus as trees, without links to pages that are not published; there are a few dozen items. */
 export async function findMenus(db: Db) {
-  const { rows } = await batch(db, { rows: query.selectFrom('menus').selectAll().orderBy('position').orderBy('id') })
+  const unpublished = query
+    .selectFrom('pages')
+    .select('uri')
+    .where(not(isPagePublished('pages')))
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('menus')
+      .selectAll()
+      .where((eb) => eb.or([eb('uri', 'is', null), eb('uri', 'not in', unpublished)]))
+      .orderBy('position')
+      .orderBy('id'),
+  })
   return toTree(rows, ({ id, title, uri }): MenuNode => ({ id, title, uri, children: [] }))
 }

@@ -33,6 +33,21 @@ test('top-level menus are returned with their children, in one call', async () =
   expect(await getMenus(shop.api, { parent: 2 })).toMatchObject([{ title: 'Service' }])
 })
 
+test('a menu links to a page only while the page is published', async () => {
+  await using shop = await startShop((catalogue) => {
+    withMenus(catalogue)
+    catalogue.pages.push(aPage(1, { uri: '/rma-check' }))
+  })
+  const linksFrom = async (from: string | null, until: string | null) => {
+    await shop.db.prepare('UPDATE pages SET shown_from = ?, shown_until = ?').bind(from, until).run()
+    return (await getMenu(shop.api, { id: 2 })).children?.[0]?.children?.map(({ title }) => title)
+  }
+
+  expect(await linksFrom(null, '2026-01-01T00:00:00.000Z')).toEqual([])
+  expect(await linksFrom('2999-01-01T00:00:00.000Z', null)).toEqual([])
+  expect(await linksFrom('2026-01-01T00:00:00.000Z', null)).toEqual(['Retour'])
+})
+
 test('the backend returns a menu only to the requested depth', async () => {
   await using shop = await startShop(withMenus)
 
