@@ -26,6 +26,9 @@ const texts = [
   ['shop_settings', 'payment_logos'],
 ] as const
 
+/** SQL for what a text contains of a photo: its key after a slash, because a key may end another key. */
+const keyInText = (row: string) => sql<string>`'/' || ${sql.ref(`${row}.key`)}`
+
 /** SQL for each replaced photo (`removed`) with the current photo of the same name (`today`). */
 const replaced = sql`photos removed JOIN photos today ON today.name = removed.name AND today.gone_at IS NULL
   WHERE removed.gone_at IS NOT NULL`
@@ -50,7 +53,7 @@ export const replaceLinksToReplacedPhotos = (): Query[] => [
   ...texts.map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = replace(${sql.ref(column)}, found.old_key, found.new_key)
-      FROM (SELECT removed.key AS old_key, today.key AS new_key FROM ${replaced}) found
+      FROM (SELECT ${keyInText('removed')} AS old_key, ${keyInText('today')} AS new_key FROM ${replaced}) found
       WHERE instr(${sql.ref(`${table}.${column}`)}, found.old_key)`,
   ),
 ]
@@ -65,7 +68,7 @@ export const isPhotoUsedSql = (row: string) => {
   ]
   const inTexts = texts.map(
     ([table, column]) =>
-      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE instr(${sql.ref(column)}, ${sql.ref(`${row}.key`)}))`,
+      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE instr(${sql.ref(column)}, ${keyInText(row)}))`,
   )
   return sql<number>`(${sql.join([...uses.map((use) => sql`EXISTS (${use})`), ...inTexts], sql` OR `)})`
 }

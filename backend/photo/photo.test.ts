@@ -92,6 +92,21 @@ test('replacing a photo replaces it everywhere, and derived data equals a full r
   expect([followed, followed]).toEqual([{ photo: mark.address }, await first(desk, markAnew)])
 })
 
+test('a photo is not taken for another one whose name ends in its name and that is the same picture', async () => {
+  await using desk = await startPhotoDesk()
+  const [short, long, young] = [await aPhoto('tarp'), await aPhoto('groene-tarp'), await aPhoto('tarp', { take: 2 })]
+  for (const photo of [short, long]) await upload(desk, photo)
+  await exec(desk, `UPDATE shop_settings SET logo = json_object('photo', '${long.address}')`)
+
+  expect(await desk.read('/photos')).toMatchObject([
+    { name: 'groene-tarp', used: true },
+    { name: 'tarp', used: false },
+  ])
+  await upload(desk, young)
+
+  expect(await first(desk, `SELECT logo ->> 'photo' AS photo FROM shop_settings`)).toEqual({ photo: long.address })
+})
+
 test('the old version of a replaced photo can be uploaded again', async () => {
   await using desk = await startPhotoDesk()
   const [one, two] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 })]
