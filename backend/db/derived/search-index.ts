@@ -71,7 +71,7 @@ const insertTexts =
     sql`
   INSERT INTO ${sql.table(index)} (rowid, full_name, kind, brand, category, features, description, lists)
   WITH RECURSIVE bare (id, text, rest) AS (
-    SELECT p.id, p.intro, p.description_html FROM (SELECT * FROM products WHERE on_sale) p ${only('p.id')}
+    SELECT p.id, p.intro, p.description_html FROM (SELECT * FROM products WHERE on_sale AND retired_at IS NULL) p ${only('p.id')}
     UNION ALL
     SELECT id,
       text || ' ' || CASE instr(rest, '<') WHEN 0 THEN rest ELSE substr(rest, 1, instr(rest, '<') - 1) END,

@@ -56,6 +56,21 @@ test('a discontinued product answers 410 with its replacement, is in no list and
   await expect(addToCart(api, { po_id: 10, amount: 1 })).rejects.toMatchObject({ status: 409 })
 })
 
+test('a search for a discontinued product finds what comes nearest, as for any product that the shop does not have', async () => {
+  await using desk = await startDesk((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (const [at, full_name] of ['Vega klimtouw', 'Vega haring', 'Paganel pan'].entries())
+      addProduct(catalogue, at + 1, { full_name, variants: [{ id: at + 1, sku: `A${at + 1}` }] })
+  })
+  expect(await listed(desk, { search: 'vega klimtouw' })).toEqual([1])
+
+  await desk.post('/gone', { sku: 'A1' })
+
+  expect(await listed(desk, { search: 'vega klimtouw' })).toEqual([2])
+  await desk.post('/back', { sku: 'A1' })
+  expect(await listed(desk, { search: 'vega klimtouw' })).toEqual([1])
+})
+
 test('discontinuing an unknown article, or replacing a product by itself, is refused and changes nothing', async () => {
   await using desk = await startWithTarps()
   const refused = async (body: object) => {
