@@ -16,4 +16,4 @@ export const selectStoredFacets = (category: number) => sql<FacetRow>`
   LEFT JOIN brands ON f.kind = 'brand' AND brands.id = f.facet_id
   LEFT JOIN spec_values ON f.kind = 'value' AND spec_values.id = f.facet_id
   WHERE f.category_id = ${category} AND f.kind <> 'attribute'
-  ORDER BY spec_values.position, 6`
+  ORDER BY spec_values.position, 6 COLLATE NOCASE`
