@@ -183,3 +183,31 @@ test('a search for a reference number, however it is spelled, lists its product 
     expect([search, products.data[0]?.full_name]).toEqual([search, 'Tarp'])
   }
 })
+
+test('a search for square metres or CO₂ finds them, however they are spelled in the name or typed', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    catalogue.specs.push({
+      ...{ id: 2, title: 'Oppervlak', unit: 'm²', group: 'Maten' },
+      ...{ numeric: false, filterable: true, position: 3 },
+    })
+    catalogue.spec_values.push({ id: 201, spec_id: 2, title: '10', position: 1 })
+    addProduct(catalogue, 1, { full_name: 'Zonnedoek 10 m²', values: { 2: 201 } })
+    addProduct(catalogue, 2, { full_name: 'Zonnedoek 20 m²' })
+    addProduct(catalogue, 3, { full_name: 'CO₂-patroon' })
+  })
+
+  for (const search of ['zonnedoek 10 m²', 'zonnedoek 10 m2', 'zonnedoek 10m2']) {
+    const { products, reading } = await queryProducts(shop.api, { search, read_search: true })
+    expect([search, products.data.map(({ id }) => id)]).toEqual([search, [1]])
+    expect(reading).toMatchObject({ search: 'zonnedoek', specs_filter: [[2, 201]] })
+  }
+  for (const [search, id] of [
+    ['20 m2 zonnedoek', 2],
+    ['co2-patroon', 3],
+    ['CO₂', 3],
+  ] as const) {
+    const { products } = await queryProducts(shop.api, { search, read_search: false })
+    expect([search, products.data.map((product) => product.id)]).toEqual([search, [id]])
+  }
+})

@@ -12,6 +12,8 @@ const spellings: Record<string, Record<string, number>> = {
   cm: { cm: 1, centimeter: 1, centimeters: 1 },
   m: { m: 1, mtr: 1, meter: 1, meters: 1 },
   km: { km: 1, kilometer: 1 },
+  'm²': { 'm²': 1, m2: 1 },
+  'm³': { 'm³': 1, m3: 1 },
   inch: { inch: 1, '"': 1 },
   '°c': { '°c': 1, '°': 1, c: 1, graden: 1, graad: 1, celsius: 1 },
   lm: { lm: 1, lumen: 1 },

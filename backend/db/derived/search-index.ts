@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RefreshStatement } from './refresh-statement'
 
 /**
- * Letters that people type as plain ones, such as `ø` as `o`, but that Unicode normalisation does not decompose
+ * Letters and digits that people type as plain ones, such as `ø` as `o`, but that the full-text index does not fold
  * (catalog/search/dutch-word-forms.ts uses this too).
  */
 export const LETTER_FOLDS = new Map(
@@ -20,6 +20,9 @@ export const LETTER_FOLDS = new Map(
     Đ: 'd',
     ĳ: 'ij',
     Ĳ: 'ij',
+    '²': '2',
+    '³': '3',
+    '₂': '2',
   }),
 )
 
