@@ -20,6 +20,8 @@ export type FilterPhrase = {
    * only if it finds products.
    */
   isSure: boolean
+  /** True for a range or a bound of numbers: a search for these as text finds no numbers between them. */
+  isRange?: boolean
 }
 
 /** One interpretation of a phrase as filters. `title` is the title of the filtered attribute or spec, if any. */
@@ -89,7 +91,10 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
       max: max === undefined ? undefined : toCents(max),
     }
     if ((min ?? 0) < 0 || (max ?? 0) < 0) return
-    return { from, to, options: [[{ meaning: { price_filter: price } }]], isSure: true }
+    const attributes = facets.filter(({ kind }) => kind === 'attribute')
+    // The numbers are sizes if no product has such a price: `sokken 39-42`.
+    const sizes = unit ? undefined : toMeasure(from, quantity, attributes)
+    return { from, to, options: [[{ meaning: { price_filter: price } }], ...(sizes?.options ?? [])], isSure: true }
   }
   if (unit) {
     // The title may follow the unit: `50 liter inhoud`.
@@ -213,7 +218,7 @@ function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): 
   const ranges = found.flatMap(({ facet, range }): PhraseInterpretation[] =>
     range ? [{ title: titleOf(facet), meaning: { specs_filter_min_max: [[facet.id, ...range]] } }] : [],
   )
-  const phrase = toPhrase({ from, to: quantity.to, isSure: true }, [
+  const phrase = toPhrase({ from, to: quantity.to, isSure: true, isRange: quantity.isBounded }, [
     of(({ exact }) => exact),
     [...ranges, ...of(({ near }) => near)],
   ])
@@ -241,8 +246,10 @@ function valuesFor(
     const ends = convertQuantity(quantity, value.unit)
     if (!ends || value.low === undefined || value.high === undefined) return false
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = ends
-    // A single number matches a range that contains it; a bound ("at most 40") only a range wholly within it.
-    return isBounded ? value.low >= min && value.high <= max : value.low - off <= min && max <= value.high + off
+    // A number or a range matches a value that has a part of it; a bound ("at most 40") only a value wholly within it.
+    return ends.min === undefined || ends.max === undefined
+      ? value.low >= min && value.high <= max
+      : value.low - off <= max && min <= value.high + off
   }
   const offOf = ({ unit }: FacetValue) => (unit?.base === DEGREES ? someDegrees : tenth)
   const exact = facet.values.filter((value) => fits(value))

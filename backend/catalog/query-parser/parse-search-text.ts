@@ -36,7 +36,7 @@ export async function parseSearchText(db: Db, text: string, count: Count): Promi
     // A phrase that can only be a filter becomes one even if no product matches; the page then says that none does.
     const first =
       best.find((option) => option && countOf(option)) ?? (phrase.isSure || !alternatives.length ? best[0] : undefined)
-    if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
+    if (!first || (!phrase.isRange && isInTwo(phrase.options[0]?.filter(countOf) ?? []))) continue
     known.push(phrase)
     meant.push(first.meaning)
   }

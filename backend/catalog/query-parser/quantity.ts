@@ -1,5 +1,5 @@
 import type { Token } from './tokens'
-import { EURO, findUnitBySpelling, type Unit, unitOfSpec } from './units'
+import { DEGREES, EURO, findUnitBySpelling, type Unit, unitOfSpec } from './units'
 
 /**
  * A parsed quantity: `onder 150`, `tussen 1 en 2 kg`. Without a lower bound `min` is absent, without an upper `max`.
@@ -15,11 +15,13 @@ export type Quantity = {
 }
 
 const upTo = phrases(
-  'onder | tot | tot en met | max | maximaal | maximum | hooguit | hoogstens | beneden | niet meer dan | minder dan | goedkoper dan | lichter dan | kleiner dan',
+  'onder | tot | tot en met | max | maximaal | maximum | hooguit | hoogstens | beneden | niet meer dan | minder dan | goedkoper dan | lager dan | lichter dan | kleiner dan',
 )
 const from = phrases(
-  'boven | vanaf | min | minimaal | minimum | minstens | meer dan | duurder dan | zwaarder dan | groter dan',
+  'boven | vanaf | min | minimaal | minimum | minstens | meer dan | duurder dan | hoger dan | zwaarder dan | groter dan',
 )
+/** Between the ends of a range. `t/m` is the token `tm`. */
+const between = phrases('tot | tot en met | tm | - | – | −')
 
 /** Splits a list with bars (`tot | tot en met`) into phrases, each an array of words, the longest first. */
 function phrases(text: string) {
@@ -37,17 +39,21 @@ export function endOfPhrase(some: readonly string[][], tokens: readonly Token[],
 
 /**
  * Parses the quantity at a position; undefined if there is none. Words such as `tot` are ordinary words unless a number
- * follows.
+ * follows, also after `de`: `onder de 100`. `min 5 graden` is a temperature below zero, not a lower bound.
  */
 export function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
-  const isRange = tokens[at]?.plain === 'tussen'
+  const belowZero = /^min(us)?$/.test(tokens[at]?.plain ?? '') ? readNumber(tokens, at + 1) : undefined
+  if (belowZero?.unit?.base === DEGREES && belowZero.number > 0)
+    return { ...belowZero, min: -belowZero.number, max: -belowZero.number, isBounded: false }
   const most = endOfPhrase(upTo, tokens, at)
   const least = endOfPhrase(from, tokens, at)
-  const first = readNumber(tokens, isRange ? at + 1 : (most ?? least ?? at))
+  const isRange = tokens[at]?.plain === 'tussen'
+  const start = isRange ? at + 1 : (most ?? least ?? at)
+  const first = readNumber(tokens, start > at && tokens[start]?.plain === 'de' ? start + 1 : start)
   if (!first) return
-  const sign = tokens[first.to]?.plain ?? ''
-  const second =
-    /^([-–−]|tot|t\/m)$/.test(sign) || (isRange && sign === 'en') ? readNumber(tokens, first.to + 1) : undefined
+  const isAnd = isRange && tokens[first.to]?.plain === 'en'
+  const next = isAnd ? first.to + 1 : endOfPhrase(between, tokens, first.to)
+  const second = next === undefined ? undefined : readNumber(tokens, next)
   if (second) {
     const [min, max] = [first.number, second.number].sort((a, b) => a - b)
     return { min, max, unit: second.unit ?? first.unit, isBounded: true, to: second.to }

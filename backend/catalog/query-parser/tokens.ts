@@ -11,9 +11,9 @@ export type Token = {
   number?: number
 }
 
-// A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`.
+// A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`. `t/m` is one word.
 const PIECE =
-  /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*)(?:,[-–])?|(?<word>\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/gu
+  /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*)(?:,[-–])?|(?<word>t\/m(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/giu
 
 const NUMBER_WORDS = new Map(
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, number) => [word, number]),

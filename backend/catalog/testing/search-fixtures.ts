@@ -115,6 +115,8 @@ export const queries: Query[] = [
   { search: 'tenten tot € 300', names: /tent$/, read: ['tot 300'], left: 'tenten' },
   { search: 'slaapzak max 200 euro', names: /slaapzak/, read: ['tot 200'], left: 'slaapzak' },
   { search: 'donsjas boven 200', names: /donsjas/, read: ['vanaf 200'], left: 'donsjas' },
+  { search: 'donsjas boven de 200 euro', names: /donsjas/, read: ['vanaf 200'], left: 'donsjas' },
+  { search: 'rugzak 100 t/m 200 euro', names: /rugzak/, read: ['100 tot 200'], left: 'rugzak' },
   { search: 'rugzak tussen 100 en 200 euro', names: /rugzak/, read: ['100 tot 200'], left: 'rugzak' },
   { search: 'wandelschoenen €100-€150', names: /wandelschoenen/, read: ['100 tot 150'], left: 'wandelschoenen' },
   { search: 'muts goedkoper dan 29,95', names: /muts$/, read: ['tot 29.95'], left: 'muts' },
@@ -130,6 +132,7 @@ export const queries: Query[] = [
   { search: '3-persoonstent', names: /\b3 \w+tent/, read: ['Aantal personen: 3'], left: 'tent' },
   { search: 'pannenset 2 personen', names: /pannenset 2/, read: ['Aantal personen: 2'], left: 'pannenset' },
   { search: 'slaapzak -5 graden', names: /slaapzak/, read: ['Comforttemperatuur: −5 °C'], left: 'slaapzak' },
+  { search: 'slaapzak min 5 graden', names: /slaapzak/, read: ['Comforttemperatuur: −5 °C'], left: 'slaapzak' },
   { search: 'slaapzak 12 °C', names: /slaapzak 12/, read: ['Comforttemperatuur: 12 °C'], left: 'slaapzak' },
   { search: 'hoofdlamp 400 lumen', names: /hoofdlamp 400/, read: ['Lichtsterkte: 400 lm'], left: 'hoofdlamp' },
   {

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { aCategory, addProduct } from '../../testing/factories'
+import type { Catalogue } from '../../testing/records'
+import { startShop } from '../../testing/shop'
+
+const [shoeSize, sockSize, volume] = [31, 32, 33]
+
+/** Packs, of which one comes in several volumes and the others have one; and shoes and socks by their own sizes. */
+function withSizes(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1))
+  for (const [id, title] of [
+    [shoeSize, 'Schoenmaat'],
+    [sockSize, 'Sokkenmaat'],
+    [volume, 'Inhoud'],
+  ] as const)
+    catalogue.attributes.push({ id, title, display: 'button', position: id })
+  for (const [id, attribute_id, title] of [
+    ...[42, 43, 44, 45, 46].map((size) => [size, shoeSize, String(size)] as const),
+    [52, sockSize, '39–41'],
+    [53, sockSize, '42–44'],
+    [54, sockSize, '45–47'],
+    [61, volume, '45 l'],
+    [62, volume, '65 l'],
+  ] as const)
+    catalogue.attribute_values.push({ id, attribute_id, title, color: null, position: id })
+  catalogue.specs.push({
+    ...{ id: 2, title: 'Inhoud', unit: 'l', group: 'Maten' },
+    ...{ numeric: false, filterable: true, position: 3 },
+  })
+  catalogue.spec_values.push({ id: 201, spec_id: 2, title: '45', position: 1 })
+  const variants = (values: number[]) => values.map((value) => ({ attribute_value_ids: [value] }))
+  addProduct(catalogue, 1, { full_name: 'Vega rugzak', variants: variants([61, 62]) })
+  for (const id of [2, 3]) addProduct(catalogue, id, { full_name: 'Sarek rugzak', values: { 2: 201 } })
+  for (const id of [4, 5])
+    addProduct(catalogue, id, { full_name: 'Vega sokken', variants: variants(id === 4 ? [52, 53, 54] : [53, 54]) })
+  const socked = '<p>Draag er sokken in</p>'
+  addProduct(catalogue, 6, { full_name: 'Vega schoenen', description_html: socked, variants: variants([43, 44]) })
+}
+
+const shop = await startShop(withSizes)
+
+const read = async (search: string) => {
+  const { products, reading } = await queryProducts(shop.api, { search, read_search: true })
+  return { ids: products.data.map(({ id }) => id).toSorted(), reading }
+}
+
+test('a range that attributes of some products and specs of others have becomes the filter with most products', async () => {
+  for (const search of ['rugzak 40 tot 50 liter', 'rugzak maximaal 50 liter', 'rugzak inhoud 40-50']) {
+    const { ids, reading } = await read(search)
+    expect([search, ids]).toEqual([search, [2, 3]])
+    expect(reading).toMatchObject({ search: 'rugzak', specs_filter: [[2, 201]] })
+  }
+  // A single number can be in the texts of both, so those are searched.
+  expect((await read('rugzak 45 liter')).reading?.specs_filter).toBeUndefined()
+})
+
+test('a range of sizes finds values that are ranges themselves, and a bound only those within it', async () => {
+  const values = async (search: string) => (await read(search)).reading?.attributes_filter?.map(([, value]) => value)
+
+  expect(await values('sokken maat 43-46')).toEqual([53, 54])
+  expect(await values('sokken maat 42 tot en met 44')).toEqual([53])
+  expect(await values('sokken maat vanaf 43')).toEqual([54])
+  expect((await read('sokken maat 43-46')).ids).toEqual([4, 5])
+})
+
+test('a range without a unit is one of sizes only if no product that is sought has such a price', async () => {
+  expect((await read('sokken 39-42')).reading?.attributes_filter).toEqual([
+    [sockSize, 52],
+    [sockSize, 53],
+  ])
+  expect((await read('schoenen vanaf 45')).reading).toMatchObject({ price_filter: { min: 4_500 } })
+  for (const search of ['sokken 42-100', '39-42'])
+    expect([search, (await read(search)).reading]).toMatchObject([search, { price_filter: {} }])
+})
