@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { apply } from '../../testing/folder'
 import { startDesk } from '../../testing/start-desk'
 
 const tenPercent = { code: 'zomer10', kind: 'percentage', value: 10 } as const
@@ -46,6 +47,34 @@ test('discount codes are listed with value and days in Dutch time, expired ones 
   expect([five.is_over, five.valid_to, five.stacks]).toEqual([false, null, true])
   expect(ten).toMatchObject({ value: 10, valid_from: '2020-06-30T22:00:00.000Z', valid_to: '2020-07-31T22:00:00.000Z' })
   expect([ten.is_over, ten.stacks]).toEqual([true, false])
+})
+
+test('a discount code that the shop configuration removed is listed last, as expired', async () => {
+  await using desk = await startDesk(withCheckout)
+  await desk.post('/codes', tenPercent)
+  await desk.post('/codes', { ...tenPercent, code: 'LENTE10', until: '2020-07-31' })
+  await desk.post('/codes', { ...tenPercent, code: 'HERFST10' })
+
+  const kept = { row: 2, code: 'ZOMER10', title: 'Zomer', discount: '10%' }
+  expect((await apply(desk, { codes: [kept] }, { sure: true })).status).toBe(200)
+
+  const codes = await desk.read('/codes')
+  expect(codes.map(({ code, is_over }: { code: string; is_over: boolean }) => [code, is_over])).toEqual([
+    ['ZOMER10', false],
+    ['HERFST10', true],
+    ['LENTE10', true],
+  ])
+})
+
+test('a discount code of the shop configuration with an underscore or two characters can be ended', async () => {
+  await using desk = await startDesk(withCheckout)
+  const codes = ['VIJF_EURO', 'NL'].map((code, place) => ({ row: place + 2, code, title: code, discount: '5,00' }))
+  await apply(desk, { codes })
+
+  expect((await desk.post('/codes/vijf_euro/end')).status).toBe(204)
+  expect((await desk.post('/codes/NL/end')).status).toBe(204)
+
+  expect((await desk.read('/codes')).map(({ is_over }: { is_over: boolean }) => is_over)).toEqual([true, true])
 })
 
 test('a mistake in a discount code is refused at its field', async () => {

@@ -25,24 +25,25 @@ export type NewDiscountCode = {
 
 export type ListedDiscountCode = Awaited<ReturnType<typeof findDiscountCodes>>[number]
 
-/** Returns active and planned codes, then expired ones, the newest first. Amounts in euros. */
+/** Returns active and planned codes, then expired and removed ones, the newest first. Amounts in euros. */
 export async function findDiscountCodes(db: Db, now: Date) {
   const moment = now.toISOString()
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('discount_codes')
       .selectAll()
-      .orderBy(sql`valid_to IS NOT NULL AND valid_to <= ${moment}`)
+      .orderBy(sql`active = 0 OR (valid_to IS NOT NULL AND valid_to <= ${moment})`)
       .orderBy('id', 'desc')
       .limit(MOST_LISTED),
   })
-  return rows.map(({ id: _, minimum_cents, kind, value, stacks_with_reductions, ...row }) => ({
+  return rows.map(({ id: _, active, minimum_cents, kind, value, stacks_with_reductions, ...row }) => ({
     ...row,
     kind,
     value: kind === 'amount' ? toEuro(value) : value,
     minimum: toEuro(minimum_cents),
     stacks: stacks_with_reductions === 1,
-    is_over: row.valid_to !== null && row.valid_to <= moment,
+    // A code that the shop configuration removed is not active.
+    is_over: active === 0 || (row.valid_to !== null && row.valid_to <= moment),
   }))
 }
 

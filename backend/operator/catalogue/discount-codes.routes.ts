@@ -35,7 +35,13 @@ const NewCode = v.pipe(
 
 const listCall = defineOperatorCall('GET', '/codes', 'shop', v.object({}))
 const addCall = defineOperatorCall('POST', '/codes', 'shop', NewCode)
-const endCall = defineOperatorCall('POST', '/codes/:code/end', 'shop', v.object({ code: Code }))
+// Codes of the shop configuration may have other characters and lengths than those that operators add.
+const endCall = defineOperatorCall(
+  'POST',
+  '/codes/:code/end',
+  'shop',
+  v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(40)) }),
+)
 
 export const discountCodeRoutes = [
   operatorRoute(listCall, async (_, { env }) => findDiscountCodes(writeDb(env), new Date())),
