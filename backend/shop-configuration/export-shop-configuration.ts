@@ -5,7 +5,7 @@ import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'
 import { exportShippingFile } from './export-shipping'
 import type { CategoryEntry } from './file-schemas/categories'
-import { dayToEndMoment, dayToStartMoment, toDayIfMarked } from './plan/day-to-moment'
+import { toDayIfMarked, toDayOrMoment } from './plan/day-to-moment'
 import { START_OF_OPEN_PERIOD } from './plan/discount-codes'
 import { fontFileName } from './plan/font-urls'
 import { exportGuideChooser } from './plan/guide-chooser'
@@ -169,14 +169,12 @@ function exportMenus({ menus, pages, categories }: StoredState) {
 const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
 function exportCode(row: StoredState['discount_codes'][number]) {
-  const dayOr = (iso: string, whole: (day: string) => string) =>
-    whole(iso.slice(0, 10)) === iso ? iso.slice(0, 10) : iso
   return {
     code: row.code,
     title: row.title,
     discount: row.kind === 'percentage' ? `${row.value}%` : amount(row.value),
-    from: row.valid_from === START_OF_OPEN_PERIOD ? '' : dayOr(row.valid_from, dayToStartMoment),
-    until: row.valid_to === null ? '' : dayOr(row.valid_to, dayToEndMoment),
+    from: row.valid_from === START_OF_OPEN_PERIOD ? '' : toDayOrMoment(row.valid_from, 'from'),
+    until: row.valid_to === null ? '' : toDayOrMoment(row.valid_to, 'until'),
     minimum: row.minimum_cents ? amount(row.minimum_cents) : '',
     limit: row.use_limit === null ? '' : String(row.use_limit),
     on_reduced: row.stacks_with_reductions ? '' : 'nee',

@@ -84,6 +84,18 @@ const mistakes: [what: string, spoil: (folder: ReturnType<typeof aFolder>) => vo
     /twee keer/,
   ],
   [
+    'a discount code that ends before it begins',
+    (f) => Object.assign(f.codes[0] ?? {}, { from: '2999-12-24', until: '2999-12-01' }),
+    'codes.csv#rows.2.until',
+    /voor het begin/,
+  ],
+  [
+    'a page that ends before it begins',
+    (f) => Object.assign(f.pages[0] ?? {}, { from: '2026-12-24', until: '2026-12-01' }),
+    'pages/bezorging.md#until',
+    /voor het begin/,
+  ],
+  [
     'an undefined standard VAT rate',
     (f) => Object.assign(f.shop.vat, { standard: 19 }),
     'shop.json#vat.standard',

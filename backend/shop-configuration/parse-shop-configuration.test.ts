@@ -159,6 +159,41 @@ test('a removed delivery method cannot be chosen, but its orders retain it and i
   expect((await active()).map(({ id }) => id)).toEqual([1, ...left])
 })
 
+test('the days of a discount code are whole days in Dutch time, also as a spreadsheet writes them', async () => {
+  await using desk = await startEmpty()
+  const written = { title: 'Tien', discount: '10%' }
+  const codes = [
+    { row: 2, code: 'KERST', ...written, from: '2026-12-01', until: '24-12-2026' },
+    { row: 3, code: 'ZOMER', ...written, from: '1-7-2026', until: '2026-07-31' },
+    { row: 4, code: 'AVOND', ...written, from: '2026-12-01 20:00', until: '2026-12-02T03:00:00.000Z' },
+  ]
+
+  expect((await apply(desk, { codes })).status).toBe(200)
+
+  expect(await all(desk, 'SELECT valid_from, valid_to FROM discount_codes ORDER BY id')).toEqual([
+    { valid_from: '2026-11-30T23:00:00.000Z', valid_to: '2026-12-24T23:00:00.000Z' },
+    { valid_from: '2026-06-30T22:00:00.000Z', valid_to: '2026-07-31T22:00:00.000Z' },
+    { valid_from: '2026-12-01T19:00:00.000Z', valid_to: '2026-12-02T03:00:00.000Z' },
+  ])
+  const back = await exported(desk)
+  expect(back.codes).toMatchObject([
+    { from: '2026-12-01', until: '2026-12-24' },
+    { from: '2026-07-01', until: '2026-07-31' },
+    { from: '2026-12-01T19:00:00.000Z', until: '2026-12-02T03:00:00.000Z' },
+  ])
+  for (const same of [codes, back.codes]) expect(changesOf((await apply(desk, { codes: same })).body)).toEqual([])
+})
+
+test('a discount code that was ended before it began is exported as it is', async () => {
+  await using desk = await startEmpty()
+  await desk.post('/codes', { code: 'LATER', kind: 'percentage', value: 10, from: '2999-01-01' })
+  await desk.post('/codes/LATER/end')
+
+  const { codes } = await exported(desk)
+
+  expect(changesOf((await apply(desk, { codes })).body)).toEqual([])
+})
+
 test('applying a shop configuration that undoes operator commands needs a confirmation', async () => {
   await using desk = await startEmpty()
   const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { closed_days: ['2099-12-24'] } } }

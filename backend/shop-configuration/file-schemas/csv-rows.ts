@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toWords } from '../../catalog/search/dutch-word-forms'
-import { dayField, linkField, oldPathField, textLineField } from '../field-schemas'
+import { linkField, momentField, oldPathField, textLineField } from '../field-schemas'
 
 /** A CSV cell: text, or undefined if it is empty. */
 const cell = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
@@ -31,8 +31,9 @@ const discount = v.pipe(
   ),
 )
 
+/** A day, also as Dutch spreadsheets write it (`24-12-2026`), or a moment. */
 const moment = v.union(
-  [dayField('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp('Schrijf een dag als 2026-12-24.'))],
+  [momentField('from', 'Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp())],
   'Schrijf een dag als 2026-12-24.',
 )
 

@@ -1,7 +1,8 @@
+import { texts } from '../../operator/nl'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { planTableChanges, toFlagColumn } from '../plan-table-changes'
 import { deactivateRows, insertAndUpdateStatements, isActiveIn } from './change-statements'
-import { dayToEndMoment, dayToStartMoment } from './day-to-moment'
+import { toMoment } from './day-to-moment'
 import { type FilePlan, forEachDuplicate, type PlanContext, reportOfChanges } from './file-plan'
 
 export const START_OF_OPEN_PERIOD = '2000-01-01T00:00:00.000Z'
@@ -12,6 +13,7 @@ export function planDiscountCodes(
 ): FilePlan | undefined {
   if (!codes) return undefined
   const file = 'codes.csv'
+  const moment = now.toISOString()
   forEachDuplicate(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
   const change = planTableChanges(
     state.discount_codes,
@@ -21,12 +23,17 @@ export function planDiscountCodes(
         const used = state.discount_codes.find((old) => old.id === id)?.used ?? 0
         if (row.limit !== undefined && row.limit < used)
           mistakes.at(file, `rows.${row.row}.limit`, `Deze code is al ${used} keer gebruikt.`)
+        const valid_from = row.from === undefined ? START_OF_OPEN_PERIOD : toMoment(row.from, 'from')
+        const valid_to = row.until === undefined ? null : toMoment(row.until, 'until')
+        // A code that an operator ended before it began is exported with such a period, and may be applied again.
+        if (valid_to !== null && valid_to > moment && valid_to <= valid_from)
+          mistakes.at(file, `rows.${row.row}.until`, texts.endsBefore)
         return {
           code: row.code,
           title: row.title,
           ...row.discount,
-          valid_from: row.from === undefined ? START_OF_OPEN_PERIOD : dayToStartMoment(row.from),
-          valid_to: row.until === undefined ? null : dayToEndMoment(row.until),
+          valid_from,
+          valid_to,
           minimum_cents: row.minimum ?? 0,
           use_limit: row.limit ?? null,
           used,
@@ -38,7 +45,6 @@ export function planDiscountCodes(
     keyOf,
   )
   const ended = change.removed.filter(isActiveIn(state.discount_codes))
-  const moment = now.toISOString()
   const isOver = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
   const before = new Map(state.discount_codes.map((row) => [row.id, row]))
   const undoes = [

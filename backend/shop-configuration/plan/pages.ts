@@ -3,6 +3,7 @@ import { pageSearchText } from '../../content/page-search-text'
 import { insertRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import { parseDutchTime } from '../../lib/dutch-moment'
+import { texts } from '../../operator/nl'
 import type { PageFile } from '../file-schemas/page'
 import { type Mistakes, unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
@@ -83,6 +84,9 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
         return {
           type_code,
           parent_id: parentOf(page),
+        const shown_from = (page.from && parseDutchTime(page.from, 'from')) ?? null
+        const shown_until = (page.until && parseDutchTime(page.until, 'until')) ?? null
+        if (shown_from && shown_until && shown_until <= shown_from) mistakes.at(page.file, 'until', texts.endsBefore)
           title,
           slug,
           uri: page.uri ?? defaultPageUri({ type_code, slug, id }),
@@ -95,8 +99,8 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
           reading_minutes: minutesOf(body_html),
           words: pageSearchText({ title, intro, body_html }),
           chooser: toJsonColumn(page.chooser && planGuideChooser(page, page.chooser, numbers, context, notes)),
-          shown_from: (page.from && parseDutchTime(page.from, 'from')) ?? null,
-          shown_until: (page.until && parseDutchTime(page.until, 'until')) ?? null,
+          shown_from,
+          shown_until,
         }
       },
     ]),
