@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getPage } from '../../src/contract/content'
 import { aFolder, aPageFile, apply, changesOf, exported, startEmpty } from '../testing/folder'
-import { first, startDesk } from '../testing/start-desk'
+import { withTarp } from '../testing/import'
+import { all, first, startDesk } from '../testing/start-desk'
 
 test('a content page’s publication times are in Dutch time, and exported as they were typed', async () => {
   await using desk = await startEmpty()
@@ -67,4 +68,40 @@ test('a guide in the shop configuration uses names, which the shop stores as ids
   expect(refused.body.errors).toEqual({
     'pages/stoel.md#chooser.category': ['De categorie “stoele” is er niet. Bedoel je “stoelen”?'],
   })
+})
+
+test('a page whose file no longer names products has none', async () => {
+  await using desk = await startDesk(withTarp)
+  const head = { title: 'Tarps' }
+  await apply(desk, { pages: [aPageFile('tarps', { ...head, products: ['TARP-10'] })] })
+  expect((await exported(desk)).pages).toMatchObject([{ products: ['TARP-10'] }])
+
+  const { body } = await apply(desk, { pages: [aPageFile('tarps', head)] })
+
+  expect(changesOf(body)).toMatchObject([{ changed: ['tarps'] }])
+  expect(await all(desk, 'SELECT * FROM page_products')).toEqual([])
+})
+
+test('pages stay below their overview when another overview of their type is added, and are exported there', async () => {
+  await using desk = await startEmpty()
+  const overview = (slug: string) => aPageFile(slug, { title: slug, type: 'text-overview' })
+  const page = aPageFile('privacy', { title: 'Privacy' })
+  await apply(desk, { pages: [page, overview('service')] })
+  const parents = () =>
+    all(desk, 'SELECT p.slug, o.slug AS parent FROM pages p JOIN pages o ON o.id = p.parent_id ORDER BY p.id')
+
+  const pages = [
+    overview('bedrijf'),
+    page,
+    overview('service'),
+    aPageFile('werk', { title: 'Werk', parent: 'bedrijf' }),
+  ]
+  await apply(desk, { pages })
+
+  expect(await parents()).toEqual([
+    { slug: 'privacy', parent: 'service' },
+    { slug: 'werk', parent: 'bedrijf' },
+  ])
+  const back = await exported(desk)
+  expect(changesOf((await apply(desk, { pages: back.pages.toReversed() })).body)).toEqual([])
 })

@@ -70,7 +70,10 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
         mistakes.at(page.file, 'parent', unknownNameMessage('De pagina', page.parent, slugs))
       return id ?? null
     }
-    const overview = pages.find((other) => typeOf(other) === overviewTypeOf[typeOf(page)])
+    // The oldest overview, as in an export, so that another overview of this type does not move the page.
+    const [overview] = pages
+      .filter((other) => typeOf(other) === overviewTypeOf[typeOf(page)])
+      .sort((one, other) => (ids.get(one.slug) ?? 0) - (ids.get(other.slug) ?? 0))
     return overview && overview.slug !== page.slug ? (ids.get(overview.slug) ?? null) : null
   }
   const change = planTableChanges(
@@ -81,12 +84,12 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
         const old = before.get(id)
         const { title, slug, intro = '', body_html, body_markdown } = page
         const type_code = typeOf(page)
-        return {
-          type_code,
-          parent_id: parentOf(page),
         const shown_from = (page.from && parseDutchTime(page.from, 'from')) ?? null
         const shown_until = (page.until && parseDutchTime(page.until, 'until')) ?? null
         if (shown_from && shown_until && shown_until <= shown_from) mistakes.at(page.file, 'until', texts.endsBefore)
+        return {
+          type_code,
+          parent_id: parentOf(page),
           title,
           slug,
           uri: page.uri ?? defaultPageUri({ type_code, slug, id }),
@@ -113,7 +116,7 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
     ({ uri }) => uri,
     (_, uri, place) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
   )
-  const links = inOrder.flatMap((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
+  const links = inOrder.map((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
   const relinked = links.filter(({ isOther }) => isOther)
   const files = new Map(pages.map(({ slug, file }) => [slug, file]))
   const report = reportOfChanges('pages', change, namesOfRows(state.pages, change.removed, 'slug'), 'slug')
@@ -152,12 +155,12 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
 
 /** Finds the products of a page; those that the shop does not have (yet) are skipped with a note. */
 function planProducts(page: PageFile, id: number, state: StoredState, notes: string[]) {
-  if (!page.products) return []
-  const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))
+  const { products: skus = [] } = page
+  const missing = skus.filter((sku) => !state.products.has(sku.toUpperCase()))
   if (missing.length) notes.push(`${page.file}: deze artikelen zijn er nog niet: ${missing.join(', ')}.`)
-  const products = [...new Set(page.products.flatMap((sku) => state.products.get(sku.toUpperCase()) ?? []))]
+  const products = [...new Set(skus.flatMap((sku) => state.products.get(sku.toUpperCase()) ?? []))]
   const before = state.page_products.filter(({ page_id }) => page_id === id).map(({ product_id }) => product_id)
-  return [{ id, slug: page.slug, products, isOther: products.join() !== before.join() }]
+  return { id, slug: page.slug, products, isOther: products.join() !== before.join() }
 }
 
 const minutesOf = (html: string) =>
