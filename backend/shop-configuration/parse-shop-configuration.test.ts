@@ -7,6 +7,7 @@ import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop
 import { withCheckout } from '../testing/checkout'
 import { aCategory, addProduct } from '../testing/factories'
 import { aFolder, apply, changesOf, dump, exported, startEmpty } from '../testing/folder'
+import { withTarp } from '../testing/import'
 import { addOrder } from '../testing/orders'
 import { all, first, startDesk } from '../testing/start-desk'
 
@@ -192,6 +193,53 @@ test('a discount code that was ended before it began is exported as it is', asyn
   const { codes } = await exported(desk)
 
   expect(changesOf((await apply(desk, { codes })).body)).toEqual([])
+})
+
+test('products that have a VAT rate which is not in the list of rates are reported', async () => {
+  await using desk = await startDesk(withTarp)
+  const { shop } = await exported(desk)
+
+  const { body } = await apply(desk, { shop: { ...shop, vat: { standard: 9, rates: [9, 0] } } })
+
+  expect(body.data.notes).toEqual([
+    'shop.json, vat.rates: er zijn nog producten met 21 % btw (1). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.',
+  ])
+})
+
+test('a method for pickup points is reported if its carrier has no pickup point any more', async () => {
+  await using desk = await startEmpty()
+  const { shop, shipping } = aFolder()
+  await apply(desk, { shop, shipping })
+
+  const { body } = await apply(desk, { shipping: { ...shipping, pickup_points: [] } })
+
+  expect(body.data.notes).toEqual([
+    'shipping.json, punt: er is geen afhaalpunt (pickup_points) van postnl dat klanten kunnen kiezen.',
+  ])
+})
+
+test('carriers and payment logos are reported as changes of their own files', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  await apply(desk, folder)
+  folder.shipping.carriers.push({ id: 'dhl', title: 'DHL', track: 'https://dhl.example/{code}' })
+
+  const { body } = await apply(desk, { ...folder, payment: { methods: folder.payment.methods } })
+
+  expect(changesOf(body)).toEqual([
+    { file: 'shipping.json', added: [], changed: ['carriers'], removed: [] },
+    { file: 'payment.json', added: [], changed: ['logos'], removed: [] },
+  ])
+})
+
+test('a file of payment methods without logos removes the logos, also when it is applied alone', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  await apply(desk, folder)
+
+  expect((await apply(desk, { payment: { methods: folder.payment.methods } })).status).toBe(200)
+
+  expect(await first(desk, 'SELECT payment_logos FROM shop_settings')).toEqual({ payment_logos: '[]' })
 })
 
 test('applying a shop configuration that undoes operator commands needs a confirmation', async () => {

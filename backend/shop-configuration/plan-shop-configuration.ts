@@ -6,7 +6,7 @@ import type { Mistakes } from './mistakes'
 import type { ShopConfiguration } from './parse-shop-configuration'
 import { assignCategoryIds, planCategories } from './plan/categories'
 import { planDiscountCodes } from './plan/discount-codes'
-import type { FileReport, PlanContext } from './plan/file-plan'
+import { type FileReport, mergeReports, type PlanContext } from './plan/file-plan'
 import { planMenus } from './plan/menus'
 import { planPages } from './plan/pages'
 import { planPayment } from './plan/payment'
@@ -65,7 +65,10 @@ export function planShopConfiguration(
   const statements = [pages.part, ...parts.filter((part) => part !== pages.part)].flatMap(
     (part) => part?.statements ?? [],
   )
-  const files = parts.map(({ report }) => report)
+  const elsewhere = parts.flatMap((part) => part.elsewhere ?? [])
+  const files = parts.map(({ report }) =>
+    mergeReports(report.file, [report, ...elsewhere.filter(({ file }) => file === report.file)]),
+  )
   return {
     files,
     notes: parts.flatMap(({ notes = [] }) => notes),

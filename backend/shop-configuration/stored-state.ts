@@ -27,6 +27,12 @@ const selects = {
       .selectFrom('products')
       .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
       .groupBy('category_id'),
+  rates_in_use: () =>
+    query
+      .selectFrom('products')
+      .select((eb) => ['vat_rate as rate', eb.fn.countAll<number>().as('count')])
+      .where('retired_at', 'is', null)
+      .groupBy('vat_rate'),
   /** The products that pages refer to, each with its first article number. */
   page_products: () =>
     query

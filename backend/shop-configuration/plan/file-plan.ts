@@ -9,6 +9,8 @@ export type FileReport = { file: string; added: string[]; changed: string[]; rem
 
 export type FilePlan = {
   report: FileReport
+  /** Changes that belong to other files, which have reports of their own. */
+  elsewhere?: FileReport[]
   statements: Query[]
   notes?: string[]
   /** Changes that operators made by command and that this file would undo, which the operator must confirm. */

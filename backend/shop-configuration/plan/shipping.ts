@@ -103,6 +103,11 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
       reportOfChanges(file, ways, namesOfRows(state.shipping_methods, goneWays, 'title'), 'title'),
       reportOfChanges(file, points, namesOfRows(state.pickup_points, gonePoints, 'name'), 'name'),
     ]),
+    notes: methods.flatMap(({ key, pickup, carrier }) =>
+      pickup && !pickup_points.some((point) => point.carrier === carrier)
+        ? [`${file}, ${key}: er is geen afhaalpunt (pickup_points) van ${carrier} dat klanten kunnen kiezen.`]
+        : [],
+    ),
     statements: [
       ...(isEmptyReport(countryReport)
         ? []

@@ -52,7 +52,7 @@ export function planShopSettings(
   { state, mistakes, now, photo }: PlanContext,
 ): FilePlan | undefined {
   const { shop, shipping, payment } = folder
-  if (!shop && !shipping && !payment?.logos) return undefined
+  if (!shop && !shipping && !payment) return undefined
   const [before] = state.shop_settings
   const file = 'shop.json'
   if (!before && !shop) {
@@ -133,12 +133,27 @@ export function planShopSettings(
   const undoes = (JSON.parse(before?.closed_days ?? '[]') as string[])
     .filter((day) => day >= today(now.getTime()) && !closed.includes(day))
     .map((day) => `op ${day} wordt dan weer verzonden`)
-  const report = { file, added: before ? [] : [wanted.name], changed: before ? changed : [], removed: [] }
-  const notes = unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`)
+  const report = {
+    file,
+    added: before ? [] : [wanted.name],
+    changed: before ? changed.filter((column) => !(column in columnsOfOtherFiles)) : [],
+    removed: [],
+  }
+  const elsewhere = Object.entries(columnsOfOtherFiles)
+    .filter(([column]) => before && changed.includes(column))
+    .map(([, [file, name]]) => ({ file, added: [], changed: [name], removed: [] }))
+  const notes = [
+    ...unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`),
+    ...(shop ? state.rates_in_use.filter(({ rate }) => !rates.includes(rate)) : []).map(
+      ({ rate, count }) =>
+        `${file}, vat.rates: er zijn nog producten met ${rate} % btw (${count}). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.`,
+    ),
+  ]
   if (!changed.length) return { report, notes, statements: [] }
   const { id: _, ...values } = wanted
   return {
     report,
+    elsewhere,
     notes,
     undoes,
     statements: before
@@ -146,6 +161,12 @@ export function planShopSettings(
       : [query.insertInto('shop_settings').values(wanted)],
   }
 }
+
+/** The columns of the settings that other files fill: the file, and the name of the column there. */
+const columnsOfOtherFiles = {
+  carriers: ['shipping.json', 'carriers'],
+  payment_logos: ['payment.json', 'logos'],
+} as const
 
 /** Reports a link to an unknown category. It compares the slug, because the id in the URL may differ between shops. */
 function checkLink(uri: string | undefined, file: string, path: string, { slugs }: CategoriesPlan, mistakes: Mistakes) {
