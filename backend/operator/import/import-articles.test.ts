@@ -137,6 +137,14 @@ test('an import ignores missing columns and empty cells, and a hyphen in a cell 
   expect(await all(desk, `SELECT title FROM specs WHERE title = 'Vreemd'`)).toEqual([])
 })
 
+test('an import reads an empty list in a JSON file as an empty cell', async () => {
+  await using desk = await startDesk(withTarp)
+
+  const { status, body } = await desk.importRows([{ sku: 'TARP-10', stock: '3', photos: [], pros: [] }])
+
+  expect([status, body.data?.columns]).toEqual([200, { stock: 1 }])
+})
+
 test('an imported lower price shows the old price; a changed product name changes the URL', async () => {
   await using desk = await startDesk(withTarp)
 

@@ -131,7 +131,7 @@ function cellOf(column: string): ColumnFormat | undefined {
 function toText(value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'number') return String(value)
-  const isList = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
   const text = isList ? value.join('\n') : value
   return typeof text === 'string' ? text.trim() || undefined : text
 }
