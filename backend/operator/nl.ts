@@ -27,6 +27,7 @@ export const texts = {
   mistakes: (count: number) =>
     `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,
 
+  tooManyRows: 'Een bestand heeft maximaal 10.000 rijen. Verdeel het over meer bestanden.',
   required: 'Dit is verplicht.',
   requiredOfArticle: 'Dit is verplicht voor een nieuw artikel.',
   requiredOfProduct: 'Dit is verplicht voor een nieuw product.',

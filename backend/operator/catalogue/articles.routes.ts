@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { boundedList } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { MomentSchema } from '../../lib/dutch-moment'
 import { importArticles } from '../import/import-articles'
 import { addLoggedChanges, setLoggedCounts, setLoggedSubjects } from '../log'
+import { texts } from '../nl'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { discontinueProduct, restoreProduct } from './discontinue.repository'
 import { cancelPlannedPrices, findPlannedPrices, setPrices } from './prices.repository'
@@ -14,7 +14,9 @@ const MOST_ROWS = 10_000
 const LARGEST_FILE = 10 * 1024 * 1024
 
 const Rows = v.pipe(
-  boundedList(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) }), MOST_ROWS),
+  v.custom<unknown[]>(Array.isArray),
+  v.check((rows) => rows.length <= MOST_ROWS, texts.tooManyRows),
+  v.array(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
   v.minLength(1),
 )
 const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })

@@ -95,3 +95,15 @@ test('a stock file of a few megabytes is accepted, one over ten gets a 413', asy
   expect((await desk.post('/articles', file(2_000_000))).status).toBe(422)
   expect((await desk.post('/articles', file(10_500_000))).status).toBe(413)
 })
+
+test('a file with more than 10,000 rows is refused with the maximum', async () => {
+  await using desk = await startWithTarps()
+  const rows = Array.from({ length: 10_001 }, (_, place) => ({ row: place + 2, sku: `S${place}`, stock: '1' }))
+
+  const { status, body } = await count(desk, rows)
+
+  expect([status, body.errors]).toEqual([
+    422,
+    { rows: ['Een bestand heeft maximaal 10.000 rijen. Verdeel het over meer bestanden.'] },
+  ])
+})
