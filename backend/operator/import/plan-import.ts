@@ -127,7 +127,14 @@ export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, m
     const { product, isChanged, specs: given, fields } = planProduct(group, id, shop)
     const variants = planVariants(group, id, () => next.variant++, shop)
     const specChanges = planSpecs(id, given, specs.get(id) ?? [], shop)
-    const photoRows = planPhotos(product, variants.rows, photos.get(id) ?? [], state.uploaded, mistakes)
+    const photoRows = planPhotos(
+      product,
+      variants.rows,
+      photos.get(id) ?? [],
+      state.uploaded,
+      variants.renamedColours,
+      mistakes,
+    )
 
     const { lists, columns } = planProductLists(id, fields, listsOf(id), { productOf, mistakes })
     if (group.product) shop.changes.add(...specChanges.columns, ...columns, ...(photoRows ? ['photos'] : []))

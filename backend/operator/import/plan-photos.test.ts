@@ -114,3 +114,32 @@ test('photo file names in a cell may have spaces and accents, separated by | or 
     'Koffie Kenia (2).JPG is nog niet geüpload (in de winkel heet die foto koffie-kenia-2): npm run shop -- photos …',
   ])
 })
+
+test('photos follow their variants to a corrected colour name, unless other variants still have the former one', async () => {
+  await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
+  const blue = { ...aTent, sku: 'UIL-BLAUW', 'option:Kleur': 'Marineblaww' }
+  await desk.importRows([
+    { ...aTent, photos: '/media/rood.jpg' },
+    { ...blue, photos: '/media/blauw.jpg' },
+    { ...blue, sku: 'UIL-BLAUW-L', 'option:Maat': 'L' },
+  ])
+  const photos = () => all(desk, 'SELECT colour, src, alt FROM product_photos WHERE product_id = 1 ORDER BY position')
+  const red = { colour: 'Rood', src: '/media/rood.jpg', alt: 'Koepeltent Uil in rood' }
+
+  await desk.importRows([{ sku: 'UIL-BLAUW', 'option:Kleur': 'Marineblauw' }])
+  expect(await photos()).toEqual([
+    red,
+    { colour: 'Marineblaww', src: '/media/blauw.jpg', alt: 'Koepeltent Uil in marineblaww' },
+  ])
+  await desk.importRows([{ sku: 'UIL-BLAUW-L', 'option:Kleur': 'Marineblauw' }])
+
+  expect(await photos()).toEqual([
+    red,
+    { colour: 'Marineblauw', src: '/media/blauw.jpg', alt: 'Koepeltent Uil in marineblauw' },
+  ])
+  const { products } = await queryProducts(desk.shop.api, { search: 'uil', alternative_options_photos: true })
+  expect(products.data[0]?.alternative_option_photos).toMatchObject([
+    { title: 'Rood', photo: '/media/rood.jpg' },
+    { title: 'Marineblauw', photo: '/media/blauw.jpg' },
+  ])
+})

@@ -8,12 +8,15 @@ type PhotoRow = TableRow<'product_photos'>
 /**
  * Returns all photos of a product after the import, or null if the photos do not change. Photos belong to a colour, so
  * all rows of one colour must list the same photos or leave the column empty.
+ *
+ * @param renamed colours that no variant has any more, each with the new one, which gets the photos if it has none
  */
 export function planPhotos(
   product: { id: number; full_name: string },
   rows: readonly { row: ImportRow; colour: string | null }[],
   old: readonly PhotoRow[],
   uploaded: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, string>,
   mistakes: Mistakes,
 ): PhotoRow[] | null {
   const given = new Map<string, { addresses: readonly string[]; row: number }>()
@@ -24,15 +27,28 @@ export function planPhotos(
     given.set(colour ?? '', first)
     if (first.addresses.join(' ') !== addresses.join(' ')) mistakes.at(row.row, 'photos', texts.otherPhotos(first.row))
   }
-  if (!given.size) return null
-  const byColour = Map.groupBy(old, ({ colour }) => colour)
+  if (!given.size && !renamed.size) return null
+  const altOf = (colour: string) =>
+    colour ? texts.photoAlt(product.full_name, colour.toLowerCase()) : product.full_name
+  const moved = old.map((photo) => {
+    const colour = renamed.get(photo.colour)
+    return colour === undefined || old.some((other) => other.colour === colour)
+      ? photo
+      : { ...photo, colour, alt: altOf(colour) }
+  })
+  const byColour = Map.groupBy(moved, ({ colour }) => colour)
   const colours = [...new Set([...byColour.keys(), ...given.keys()])]
   const photos = colours
     .flatMap((colour): Omit<PhotoRow, 'position'>[] => {
       const own = given.get(colour)
       if (!own) return byColour.get(colour) ?? []
-      const alt = colour ? texts.photoAlt(product.full_name, colour.toLowerCase()) : product.full_name
-      return own.addresses.map((src, place) => ({ product_id: product.id, colour, view: place + 1, src, alt }))
+      return own.addresses.map((src, place) => ({
+        product_id: product.id,
+        colour,
+        view: place + 1,
+        src,
+        alt: altOf(colour),
+      }))
     })
     .map((photo, position) => ({ ...photo, position }))
   return keyOf(photos) === keyOf(old) ? null : photos

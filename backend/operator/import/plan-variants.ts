@@ -23,7 +23,7 @@ export function planVariants(
     prices: [] as NewPrice[],
     stocks: [] as { id: number; stock: number }[],
     outcomes: [] as Outcome[],
-    rows: [] as { row: ImportRow; ids: number[]; colour: string | null }[],
+    rows: [] as { row: ImportRow; ids: number[]; colour: string | null; was: string | null }[],
   }
   let position = known.reduce((most, variant) => Math.max(most, variant.position + 1), 0)
   for (const row of rows) {
@@ -32,7 +32,7 @@ export function planVariants(
       if (row[column] === undefined && !row.bad.has(column)) mistakes.at(row.row, column, texts.requiredOfArticle)
     }
     const variant = planVariant(row, old)
-    planned.rows.push({ row, ids: variant.attribute_value_ids, colour: variant.colour })
+    planned.rows.push({ row, ids: variant.attribute_value_ids, colour: variant.colour, was: old?.colour ?? null })
     if (!old) planned.added.push(variant)
     else if (hasChanged(variant, old)) planned.changed.push(variant)
     if (variant.price_cents !== old?.price_cents)
@@ -42,15 +42,18 @@ export function planVariants(
     const isSame = old && variant.price_cents === old.price_cents && variant.stock === old.stock
     planned.outcomes.push(!old ? 'added' : isSame && !hasChanged(variant, old) ? 'unchanged' : 'changed')
   }
-  if (rows.some((row) => row.options.size || !bySku.has(row.sku))) {
-    const named = new Set(rows.map(({ sku }) => sku))
-    options.check(
-      planned.rows,
-      known.filter(({ sku }) => !named.has(sku)),
-      mistakes,
+  const named = new Set(rows.map(({ sku }) => sku))
+  const others = known.filter(({ sku }) => !named.has(sku))
+  if (rows.some((row) => row.options.size || !bySku.has(row.sku))) options.check(planned.rows, others, mistakes)
+  return { ...planned, renamedColours: findRenamedColours() }
+
+  /** Returns the colours that no variant has any more, each with the new colour of its variants. */
+  function findRenamedColours() {
+    const after = new Set([...planned.rows, ...others].map(({ colour }) => colour))
+    return new Map(
+      planned.rows.flatMap(({ was, colour }) => (was && colour && !after.has(was) ? [[was, colour] as const] : [])),
     )
   }
-  return planned
 
   function columnsOf(variant: VariantRow, old: VariantRow) {
     const plain = (['ean', 'stock', 'weight', 'content'] as const).filter((column) => variant[column] !== old[column])

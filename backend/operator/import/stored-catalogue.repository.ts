@@ -107,7 +107,8 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
     photos: query
       .selectFrom('product_photos')
       .selectAll()
-      .where(when(isAbout('photos')))
+      // A changed colour takes its photos along.
+      .where(when(isAbout('photos') || rows.some(({ options }) => options.size > 0)))
       .where('product_id', 'in', meant)
       .orderBy('position'),
     uploaded: selectPhotoUrlsByName(requestedPhotos),
