@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadedKeyPattern } from '../../src/contract/catalogue/photo-url.ts'
+import { uploadPhotos } from './commands/catalogue/photos.ts'
+import { createOperatorClient } from './operator-client.ts'
 import { sha256 } from './photos/normalise-photo.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { runShopCommand } from './run-shop-command.ts'
@@ -71,7 +73,7 @@ function fakeShop(fail: (name: string, turn: number) => Response | Error | undef
     })
     return { lines: lines.map((line) => line.replaceAll(`${folder}/`, '')), code }
   }
-  return { kept, turns, told, most, type }
+  return { kept, turns, told, most, type, client: createOperatorClient({ OPERATOR_TOKEN: token }, fetch) }
 }
 
 test('the photos command uploads many photos three at a time, skips unchanged ones, and reports a damaged one', async () => {
@@ -100,6 +102,27 @@ test('the photos command uploads many photos three at a time, skips unchanged on
     expect.stringMatching(/^0 nieuw, 1 vervangen, 58 ongewijzigd, 1 geweigerd; /),
     '  map-1/tent-7.jpg: dit bestand is beschadigd',
   ])
+})
+
+test('a photo that becomes the logo after it was uploaded gets its transparency', async () => {
+  const background = { r: 20, g: 90, b: 60, alpha: 0.5 }
+  put(
+    'logo.png',
+    await sharp({ create: { width: 40, height: 30, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  )
+  const shop = fakeShop()
+  const isClear = async () => (await sharp(shop.kept.get('logo')?.bytes).metadata()).hasAlpha
+  const apply = async () => (await uploadPhotos(shop.client, [folder], false, () => {}, ['logo'])).data
+  await shop.type(folder)
+  expect(await isClear()).toBe(false)
+
+  expect(await apply()).toMatchObject({ changed: 1 })
+
+  expect(await isClear()).toBe(true)
+  expect(await apply()).toMatchObject({ changed: 0, unchanged: 1 })
+  expect((await shop.type(folder)).lines).toEqual(['0 nieuw, 0 vervangen, 1 ongewijzigd, 0 geweigerd'])
 })
 
 test('the photos command names every file that cannot be a photo, and uploads the others', async () => {

@@ -68,8 +68,10 @@ export async function uploadPhotos(
     if (size > MAX_PHOTO_BYTES) throw new RefusedPhotoError('dit bestand is groter dan 25 MB')
     const source = await readFile(path)
     const hash = sha256(source)
-    if (known.get(name) === hash) return 'unchanged'
-    const photo = await normalisePhoto(source, logos.includes(name))
+    const isLogo = logos.includes(name)
+    // The same file may have been uploaded before it was the logo, and then lost its transparency.
+    if (known.get(name) === hash && !isLogo) return 'unchanged'
+    const photo = await normalisePhoto(source, isLogo)
     sums.read += source.length
     sums.sent += photo.bytes.length
     if (isDry) return known.has(name) ? 'changed' : 'added'
