@@ -9,6 +9,7 @@ test.each([
   ['semicolons and decimal commas', 'sku;price\nA;1.5\nB;2,50'],
   ['tabs', 'sku\tprice\nA\t1.5\nB\t2,50\n'],
   ['CRLF', 'sku;price\r\nA;1.5\r\nB;2,50\r\n'],
+  ['line ends of two kinds', 'sku;price\r\nA;1.5\nB;"2,50"\n'],
   ['a BOM', '\uFEFFsku;price\nA;1.5\nB;2,50'],
   ['quotes round everything', '"sku";"price"\n"A";"1.5"\n"B";"2,50"'],
   ['the line that tells spreadsheets the delimiter', 'sep=;\r\nsku;price\r\nA;1.5\r\nB;2,50'],

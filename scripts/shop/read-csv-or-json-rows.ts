@@ -57,8 +57,10 @@ function readJson(text: string): TableRow[] {
 }
 
 function readCsv(whole: string): TableRow[] {
+  // The parser takes one kind of line end, and a file to which a line was added may have two.
+  const lines = whole.replace(/\r\n?/g, '\n')
   // Removes a first line such as `sep=;`, which tells spreadsheets the delimiter. Spreadsheets do not count that row.
-  const text = whole.replace(/^sep=.\r?\n/i, '')
+  const text = lines.replace(/^sep=.\n/i, '')
   const { data, errors } = papaparse.parse(text, { delimiter: delimiterOf(text) })
   const quotes = errors.filter(({ type }) => type === 'Quotes')
   if (quotes.length) {
