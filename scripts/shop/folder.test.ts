@@ -111,6 +111,53 @@ test('a CSV file with the line ends of Excel on a Mac is read, and does not dele
   expect((await type('apply', folder)).text).toMatch(/^codes\.csv\n {2}nieuw: TWINTIG\nDe winkel is bijgewerkt/)
 })
 
+test('a CSV file whose rows were emptied in a spreadsheet removes everything of its kind', async () => {
+  const type = openShop()
+  const folder = newFolder()
+  await type('init', folder)
+  writeFileSync(join(folder, 'redirects.csv'), 'from;to\n/oud;/zoeken\n')
+  await type('apply', folder)
+
+  writeFileSync(join(folder, 'redirects.csv'), 'from;to\r\n;\r\n"";""\r\n')
+
+  expect((await type('apply', folder)).text).toMatch(/^redirects\.csv\n {2}weg: \/oud\nDe winkel is bijgewerkt/)
+})
+
+test('an exported CSV file begins with a byte order mark, without which a spreadsheet garbles its accents', async () => {
+  const type = openShop()
+  const [folder, exported] = [newFolder(), newFolder()]
+  await type('init', folder)
+  writeFileSync(join(folder, 'codes.csv'), 'code;title;discount\nTIEN;Tien procent, één keer;10%\n')
+  await type('apply', folder)
+
+  await type('export', exported)
+
+  expect(filesOf(exported)['/codes.csv']).toMatch(/^\uFEFFcode;title;/)
+  expect((await type('apply', exported)).text).toBe('De winkel is al zo: er verandert niets.')
+})
+
+test('the export command writes what another folder changed, and names pages that the shop does not have', async () => {
+  const type = openShop()
+  const [mine, others] = [newFolder(), newFolder()]
+  await type('init', mine)
+  writeFileSync(join(mine, 'pages/verhaal.md'), '---\ntitle: Verhaal\n---\n\nEr was eens.\n')
+  await type('apply', mine)
+  const before = filesOf(mine)
+  await type('export', others)
+  const shipping = join(others, 'shipping.json')
+  writeFileSync(shipping, readFileSync(shipping, 'utf8').replace('"title": "DHL"', '"title": "DHL eCommerce"'))
+  rmSync(join(others, 'pages/verhaal.md'))
+  expect((await type('apply', others)).text).toContain('shipping.json\n  gewijzigd: carriers\n')
+
+  const { text } = await type('export', mine)
+
+  expect(text.split('\n')).toEqual([
+    `1 bestanden geschreven in ${mine}`,
+    'Let op: pages/verhaal.md staat niet in de winkel; apply zet die pagina erin.',
+  ])
+  expect(filesOf(mine)).toEqual({ ...before, '/shipping.json': filesOf(others)['/shipping.json'] })
+})
+
 test('a page in the encoding of a Windows editor keeps its accents', async () => {
   const type = openShop()
   const [folder, exported] = [newFolder(), newFolder()]
@@ -321,6 +368,8 @@ test.each([
   ['shop.json', '{ "name": "A" "slug": "b" }', 'shop.json, regel 1: hier ontbreekt een komma.'],
   ['shipping.json', '{\n  "methods": [', 'shipping.json, regel 2: hier ontbreekt een ].'],
   ['winkel.json', '{}', 'winkel.json: dit bestand kent een winkel niet. Er zijn: shop.json'],
+  ['pages/bezorging.md.txt', '---\ntitle: A\n---\n', 'pages/bezorging.md.txt: een pagina eindigt op .md of .html.'],
+  ['pages/blog.MD', '---\ntitle: A\n---\n', 'pages/blog.MD: een pagina eindigt op .md of .html.'],
   ['pages/los.md', 'Zomaar tekst', 'pages/los.md: een pagina begint met een kop tussen twee regels ---'],
   ['pages/kop.md', '---\ntitle: Een: twee\n---\n', 'pages/kop.md, regel 2: dit kan niet gelezen worden.'],
   ['codes.csv', 'code;title\n"A;b\n', 'codes.csv: rij 2: de aanhalingstekens kloppen niet.'],
@@ -335,7 +384,7 @@ test.each([
   expect([code, text]).toEqual([1, expect.stringContaining(told)])
 })
 
-test('a command without a folder says what is missing, one whose folder is missing how to create a shop configuration', async () => {
+test('a command without a folder says what is missing, one whose folder is missing how to create a shop configuration, and one with a file to name its folder', async () => {
   const type = openShop()
 
   for (const command of ['apply', 'init', 'export'])
@@ -344,6 +393,11 @@ test('a command without a folder says what is missing, one whose folder is missi
     code: 2,
     text: expect.stringContaining('npm run shop -- init /nergens'),
   })
+  for (const command of ['apply', 'export'])
+    expect(await type(command, 'demo/folder/shop.json')).toEqual({
+      code: 2,
+      text: expect.stringContaining('demo/folder/shop.json is geen map. Noem de map waarin het staat.'),
+    })
 })
 
 test('the JSON schemas for editors match the configuration files', () => {

@@ -42,32 +42,40 @@ export const addCommand: AddCommand = (program, act) =>
           written.push(name)
         }
         copySchemas(path)
+        const isSame = !written.length && !same.others.length
         return {
-          text: [written.length ? `${written.length} bestanden geschreven in ${path}` : `${path} zegt al hetzelfde`],
+          text: [
+            isSame ? `${path} zegt al hetzelfde` : `${written.length} bestanden geschreven in ${path}`,
+            ...same.others.map((file) => `Let op: ${file} staat niet in de winkel; apply zet die pagina erin.`),
+          ],
           data: exported,
         }
       }),
     )
 
-/** Returns the names of files and pages in the folder that equal those of the shop, and the keys of fonts by name. */
+/**
+ * Returns the names of files and pages in the folder that equal those of the shop, the keys of fonts by name, and the
+ * files of pages that the shop does not have.
+ */
 async function saysTheSame(shop: OperatorClient, path: string) {
-  if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string> }
+  if (!existsSync(path)) return { files: new Set<string>(), fonts: {} as Record<string, string>, others: [] }
   const read = readConfigurationFolder(path)
   const fonts = fontKeysByFile(await readFonts(path, read))
   const { placeOf } = read
   const folder: Record<string, unknown> = { ...read.folder, fonts }
   const { files } = (await shop.post('/folder', { folder, dry_run: true }, placeOf)) as ApplyReport
-  const pages = (folder.pages ?? []) as { slug: string }[]
+  const pages = (folder.pages ?? []) as { slug: string; file: string }[]
   const changes = new Map(files.map(({ file, ...names }) => [file, names]))
   const isSame = (file: string) => {
     const names = changes.get(file)
     return names !== undefined && !names.added.length && !names.changed.length && !names.removed.length
   }
-  const others = changes.get('pages')
+  const ofPages = changes.get('pages')
   const same = new Set([
     ...Object.keys(read.folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
     // Compares pages one by one, because each page has its own file.
-    ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
+    ...pages.flatMap(({ slug }) => (ofPages && ![...ofPages.added, ...ofPages.changed].includes(slug) ? [slug] : [])),
   ])
-  return { files: same, fonts }
+  const others = pages.filter(({ slug }) => ofPages?.added.includes(slug)).map(({ file }) => file)
+  return { files: same, fonts, others }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { marked } from 'marked'
@@ -26,6 +26,7 @@ type Mistake = { place: string; text: string }
 export function readConfigurationFolder(path: string): LocatedConfigurationFolder {
   if (!existsSync(path))
     throw new CommandError([`De map ${path} is er niet. Begin met: npm run shop -- init ${path}`], 2)
+  if (!statSync(path).isDirectory()) throw new CommandError([`${path} is geen map. Noem de map waarin het staat.`], 2)
   const folder: Record<string, unknown> = {}
   const trees = new Map<string, { text: string; tree: Node }>()
   const heads = new Map<string, string>()
@@ -64,9 +65,12 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
   }
   const pages = join(path, 'pages')
   if (existsSync(pages)) {
-    const files = readdirSync(pages)
-      .filter((name) => /\.(md|html)$/.test(name))
-      .sort()
+    const names = readdirSync(pages).sort()
+    const files = names.filter((name) => /\.(md|html)$/.test(name))
+    // A page whose file is not read would be removed from the shop.
+    for (const name of names)
+      if (/^[^.].*\.(md|markdown|html?)(\.txt)?$/i.test(name) && !files.includes(name))
+        mistakes.push({ place: `pages/${name}`, text: 'een pagina eindigt op .md of .html.' })
     folder.pages = files.flatMap((name) => {
       const page = readPage(`pages/${name}`, decodeText(readFileSync(join(pages, name))), mistakes)
       if (!page) return []
@@ -78,8 +82,8 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
   return { folder, placeOf: (place) => placeIn(place, trees, heads) }
 }
 
-/** Whether a CSV file has rows below its header. */
-const hasRows = (text: string) => text.split(/\r|\n/).filter((line) => line.trim()).length > 1
+/** Whether a CSV file has rows below its header. A row that was emptied in a spreadsheet still has its delimiters. */
+const hasRows = (text: string) => text.split(/\r|\n/).filter((line) => /[^\s;,"]/.test(line)).length > 1
 
 const jsonTexts: Record<string, string> = {
   CommaExpected: 'hier ontbreekt een komma.',

@@ -20,7 +20,8 @@ export function toConfigurationFiles(exported: ExportedShopConfiguration): Map<s
     const rows: readonly object[] = exported[name]
     files.set(
       `${name}.csv`,
-      `${papaparse.unparse({ fields: [...columns[name]], data: [...rows] }, { delimiter: ';', newline: '\n' })}\n`,
+      // Spreadsheets read a file without a byte order mark in another encoding.
+      `\uFEFF${papaparse.unparse({ fields: [...columns[name]], data: [...rows] }, { delimiter: ';', newline: '\n' })}\n`,
     )
   }
   for (const { slug, head, body_html, body_markdown } of exported.pages) {
