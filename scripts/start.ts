@@ -27,7 +27,9 @@ const isTaken = await new Promise((resolve) => {
   socket.once('error', () => resolve(false))
 })
 if (isTaken) {
-  console.error(`The port ${port} is in use, maybe by a shop that is open already. PORT=… takes another.`)
+  console.error(
+    `The port ${port} is in use. Stop the shop that is open there, because this would build over its files. If it is another program: PORT=… takes another port.`,
+  )
   process.exit(1)
 }
 if (values.own) {
