@@ -110,7 +110,8 @@ const Contact = v.pipe(
   line(200),
   v.transform((text) => (/^www\./i.test(text) ? `https://${text}` : text)),
   v.check(
-    (text) => /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(text) || (/^https?:\/\//.test(text) && isAddress(text)),
+    (text) =>
+      /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(text) || (/^https?:\/\//.test(text) && isAddress(`${text}/`)),
     texts.contact,
   ),
 )

@@ -65,6 +65,18 @@ test('an import leaves the safety data that its file omits, and importing the sa
   expect(await safetyOf(desk, 1)).toBeNull()
 })
 
+test.each([
+  ['www.uilenhof.example', 'https://www.uilenhof.example'],
+  ['https://uilenhof.example', 'https://uilenhof.example'],
+])('the manufacturer’s website may be a domain alone: %s', async (manufacturer_contact, url) => {
+  await using desk = await startDesk(withTarp)
+
+  const { status } = await desk.importRows([{ sku: 'TARP-10', ...maker, manufacturer_contact }])
+
+  expect(status).toBe(200)
+  expect(await safetyOf(desk, 1)).toMatchObject({ email: '', url })
+})
+
 test('product safety law requires names with addresses: an import without them, or with an invalid contact, is refused', async () => {
   await using desk = await startDesk(withTarp)
 
