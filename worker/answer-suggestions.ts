@@ -4,7 +4,7 @@ import { findSuggestions } from '../src/features/search/suggestions/find-suggest
 import { canonicalSearchTerm, suggestionLimits } from '../src/features/search/suggestions/suggestion-types'
 import { currentCacheGeneration } from './cache/cache-generation'
 import { entryCacheKey } from './cache/cache-key'
-import { FRESH_FOR_MS, type PageCache, STALE_WHILE_REFRESHING_MS } from './cache/page-cache'
+import { FRESH_FOR_MS, type PageCache, STALE_WHILE_REFRESHING_MS, storeCopy, toFileCopy } from './cache/page-cache'
 import type { ShopEnv } from './context'
 import { isOverRateLimit, rateLimitWaitSeconds } from './edge-rate-limit'
 import { settingsOf } from './env'
@@ -76,11 +76,5 @@ function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string,
   backgroundRunnerOf(c).waitUntil(work.finally(() => renewing.end(key)))
 }
 
-function store(cache: PageCache, key: string, json: string) {
-  const body = new TextEncoder().encode(json)
-  const always = { status: 200, promisesExpireAt: Number.POSITIVE_INFINITY }
-  const copy = { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always }
-  return cache.put(key, copy).catch((error) => {
-    console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
-  })
-}
+const store = (cache: PageCache, key: string, json: string) =>
+  storeCopy(cache, key, toFileCopy(new TextEncoder().encode(json), buildId))

@@ -20,6 +20,12 @@ export type PageCache = {
   put: (key: string, copy: PageCopy) => Promise<void>
 }
 
+/** Stores a copy. A failure is only logged, because the answer does not depend on it. */
+export const storeCopy = (cache: PageCache, key: string, copy: PageCopy) =>
+  cache.put(key, copy).catch((error) => {
+    console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+  })
+
 /** The cache headers of a public page: the browser revalidates the page, and other caches do not store it. */
 export const publicPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -60,6 +66,13 @@ export function toPageCopy(
   for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
   return { body, nonceAt, storedAt: Date.now(), build, status, promisesExpireAt }
 }
+
+/** Returns a copy of a file, JSON or Markdown, which has no nonces. */
+export const toFileCopy = (
+  body: Uint8Array<ArrayBuffer>,
+  build: string,
+  promisesExpireAt = Number.POSITIVE_INFINITY,
+): PageCopy => ({ body, nonceAt: [], storedAt: Date.now(), build, status: 200, promisesExpireAt })
 
 const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)

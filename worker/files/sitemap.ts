@@ -10,7 +10,7 @@ import { escapeXml } from '../../src/lib/xml'
 import { hasPageAt, href } from '../../src/routes'
 import { currentCacheGeneration } from '../cache/cache-generation'
 import { entryCacheKey } from '../cache/cache-key'
-import type { PageCache } from '../cache/page-cache'
+import { type PageCache, storeCopy, toFileCopy } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { hasBackendCall, settingsOf } from '../env'
 import { createAnswer } from '../middleware/answer-headers'
@@ -72,13 +72,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const own = async () => (hasBackendCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
   const xml = part ? await renderPart(api, part, url.origin, own) : await renderIndex(api, url.origin, own)
   const body = new TextEncoder().encode(xml)
-  const always = { status: 200, promisesExpireAt: Number.POSITIVE_INFINITY }
-  const stored = cache.put(key, { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always })
-  backgroundRunnerOf(c).waitUntil(
-    stored.catch((error) => {
-      console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
-    }),
-  )
+  backgroundRunnerOf(c).waitUntil(storeCopy(cache, key, toFileCopy(body, buildId)))
   return createAnswer(c, body, headers)
 }
 

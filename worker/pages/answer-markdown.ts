@@ -3,7 +3,15 @@ import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { absoluteUrl } from '../../src/lib/canonical-path'
 import { visibleLines } from '../agents/visible-text'
-import { FRESH_FOR_MS, type PageCache, type PageCopy, publicPageHeaders, STALE_IF_ERROR_MS } from '../cache/page-cache'
+import {
+  FRESH_FOR_MS,
+  type PageCache,
+  type PageCopy,
+  publicPageHeaders,
+  STALE_IF_ERROR_MS,
+  storeCopy,
+  toFileCopy,
+} from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
@@ -62,13 +70,9 @@ export async function answerMarkdown(
     if (!loaded) return null
     const text = loaded.status === 200 ? loaded.markdown() : null
     if (text === null) return null
-    const copy = toCopy(text, loaded)
-    if (!loaded.upstream.failed) {
-      const keeping = cache.put(key, copy).catch((error) => {
-        console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
-      })
-      backgroundRunnerOf(c).waitUntil(keeping)
-    }
+    const body = new TextEncoder().encode(`${visibleLines(text)}\n`)
+    const copy = toFileCopy(body, buildId, loaded.promisesExpireAt)
+    if (!loaded.upstream.failed) backgroundRunnerOf(c).waitUntil(storeCopy(cache, key, copy))
     return answer(c, copy)
   } finally {
     if (isFirst) writing.end(key)
@@ -77,17 +81,6 @@ export async function answerMarkdown(
 
 const isFresh = ({ build, storedAt, promisesExpireAt }: PageCopy) =>
   build === buildId && Date.now() - storedAt < FRESH_FOR_MS && Date.now() < promisesExpireAt
-
-function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
-  return {
-    body: new TextEncoder().encode(`${visibleLines(text)}\n`),
-    nonceAt: [],
-    storedAt: Date.now(),
-    build: buildId,
-    status: 200,
-    promisesExpireAt,
-  }
-}
 
 /**
  * Creates the answer. Its headers name the HTML page as the canonical one, so that search engines index the HTML and

@@ -14,6 +14,7 @@ import {
   publicPageHeaders,
   STALE_IF_ERROR_MS,
   STALE_WHILE_REFRESHING_MS,
+  storeCopy,
   toPageCopy,
   withFreshNonce,
 } from '../cache/page-cache'
@@ -138,7 +139,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     if (old) return answerCopy(c, old, 'stale-if-error')
     const { answer, bytes } = await render(c, first, first.status)
     if (!bytes) keeping = storeIfComplete(cache, key, first)
-    else if (isGood(first)) keeping = put(cache, key, toPageCopy(bytes, c.get('nonce'), buildId, first))
+    else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), buildId, first))
     return answer
   } catch (error) {
     const old = isOutage(error) && (await insteadOfError(copy, found))
@@ -211,19 +212,14 @@ const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !ups
  */
 async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage) {
   if (!isCacheable(loaded.status) || !copying.begin(key)) return
-  await storeCopy(cache, key, loaded).finally(() => copying.end(key))
+  try {
+    const whole = await renderPageForCache(loaded.drawing)
+    // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
+    if (whole && isGood(loaded)) await storeCopy(cache, key, toPageCopy(whole.bytes, whole.nonce, buildId, loaded))
+  } finally {
+    copying.end(key)
+  }
 }
-
-async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
-  const whole = await renderPageForCache(loaded.drawing)
-  // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
-  if (whole && isGood(loaded)) await put(cache, key, toPageCopy(whole.bytes, whole.nonce, buildId, loaded))
-}
-
-const put = (cache: PageCache, key: string, copy: PageCopy) =>
-  cache.put(key, copy).catch((error) => {
-    console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
-  })
 
 /**
  * The element that is added to a cached page whose delivery promises have expired: `ui/expired-delivery-time.css` then

@@ -9,7 +9,7 @@ import { escapeXml } from '../../../src/lib/xml'
 import { shopName } from '../../../src/shell/shop-name'
 import { currentCacheGeneration } from '../../cache/cache-generation'
 import { entryCacheKey } from '../../cache/cache-key'
-import type { PageCache } from '../../cache/page-cache'
+import { type PageCache, storeCopy, toFileCopy } from '../../cache/page-cache'
 import { openShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
 import { hasBackendCall, settingsOf } from '../../env'
@@ -99,10 +99,7 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
     }
     try {
       const piece = await draw(number)
-      if (isFailed) return piece
-      await cache.put(key, toCopy(piece)).catch((error) => {
-        console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
-      })
+      if (!isFailed) await storeCopy(cache, key, toCopy(piece))
       return piece
     } finally {
       if (isFirst) drawing.end(key)
@@ -153,14 +150,7 @@ function toCopy({ items, last }: FeedPiece) {
   const body = new Uint8Array(line.byteLength + items.byteLength)
   body.set(line)
   body.set(items, line.byteLength)
-  return {
-    body,
-    nonceAt: [],
-    storedAt: Date.now(),
-    build: buildId,
-    status: 200,
-    promisesExpireAt: Number.POSITIVE_INFINITY,
-  }
+  return toFileCopy(body, buildId)
 }
 
 function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undefined {
