@@ -95,6 +95,16 @@ export function findByteOffsets(sought: Uint8Array, bytes: Uint8Array) {
   return places
 }
 
+export function joinBytes(parts: readonly Uint8Array[]) {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
 /** Returns the bytes of a cached page with a new nonce in each place of a nonce. */
 export function withFreshNonce({ body, nonceAt }: PageCopy, nonce: string) {
   const bytes = body.slice()

@@ -3,6 +3,7 @@ import { withTimeout } from '../../kit/edge/with-timeout'
 import type { BackgroundRunner } from '../context'
 import { type Bindings, settingsOf } from '../env'
 import {
+  joinBytes,
   type PageCache,
   type PageCopy,
   STALE_IF_ERROR_MS,
@@ -112,11 +113,7 @@ const newline = '\n'.charCodeAt(0)
  */
 function toBytes({ body, promisesExpireAt, ...rest }: SharedCopy) {
   const promises = Number.isFinite(promisesExpireAt) ? { promisesExpireAt } : {}
-  const head = new TextEncoder().encode(`${JSON.stringify({ ...rest, ...promises })}\n`)
-  const bytes = new Uint8Array(head.byteLength + body.byteLength)
-  bytes.set(head)
-  bytes.set(body, head.byteLength)
-  return bytes
+  return joinBytes([new TextEncoder().encode(`${JSON.stringify({ ...rest, ...promises })}\n`), body])
 }
 
 function toCopy(bytes: Uint8Array<ArrayBuffer>): SharedCopy {

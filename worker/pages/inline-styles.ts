@@ -1,6 +1,6 @@
 import { stylesheet } from 'virtual:client-manifest'
 import type { Context } from 'hono'
-import { findByteOffsets } from '../cache/page-cache'
+import { findByteOffsets, joinBytes } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { assets } from './assets'
 
@@ -32,15 +32,5 @@ export function withInlineStyles(c: Context<ShopEnv>, page: Uint8Array<ArrayBuff
   if (at === undefined) return page
   const styles = encoder.encode(`<style nonce="${c.get('nonce')}">${stylesheet}</style>`)
   const whole = [page.subarray(0, at), styles, page.subarray(at + link.byteLength)]
-  return joined(c.req.header('save-data') === 'on' ? whole : [...whole, prefetch])
-}
-
-function joined(parts: Uint8Array[]) {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
-  return whole
+  return joinBytes(c.req.header('save-data') === 'on' ? whole : [...whole, prefetch])
 }

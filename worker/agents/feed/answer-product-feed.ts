@@ -9,7 +9,7 @@ import { escapeXml } from '../../../src/lib/xml'
 import { shopName } from '../../../src/shell/shop-name'
 import { currentCacheGeneration } from '../../cache/cache-generation'
 import { entryCacheKey } from '../../cache/cache-key'
-import { type PageCache, storeCopy, toFileCopy } from '../../cache/page-cache'
+import { joinBytes, type PageCache, storeCopy, toFileCopy } from '../../cache/page-cache'
 import { openShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
 import { hasBackendCall, settingsOf } from '../../env'
@@ -145,13 +145,8 @@ const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
 /** Serialises a piece for the cache: a line with the number of the last piece, then the items. */
-function toCopy({ items, last }: FeedPiece) {
-  const line = new TextEncoder().encode(`${last}\n`)
-  const body = new Uint8Array(line.byteLength + items.byteLength)
-  body.set(line)
-  body.set(items, line.byteLength)
-  return toFileCopy(body, buildId)
-}
+const toCopy = ({ items, last }: FeedPiece) =>
+  toFileCopy(joinBytes([new TextEncoder().encode(`${last}\n`), items]), buildId)
 
 function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undefined {
   if (copy?.build !== buildId || Date.now() - copy.storedAt >= maxAgeMs) return undefined
