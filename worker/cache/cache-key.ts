@@ -5,7 +5,8 @@
  */
 export const cacheKeyPath = '/__cache/'
 
-export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
+export const cacheKinds = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts'] as const
+export type CacheKind = (typeof cacheKinds)[number]
 
 /**
  * Returns the URL that is the key of a cache entry. `rest` identifies the entry among those of its kind, and may

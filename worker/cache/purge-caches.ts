@@ -4,7 +4,7 @@ import { type Bindings, settingsOf } from '../env'
 import { type PhotoRequest, parsePhotoRequest } from '../photos/photo-request'
 import { cacheTagOfPhoto } from '../photos/rendition-cache'
 import { beginCacheGeneration } from './cache-generation'
-import { type CacheKind, cacheTagOf } from './cache-key'
+import { cacheKinds, cacheTagOf } from './cache-key'
 
 /**
  * The result of a purge. `tags` are the cache tags to purge at Cloudflare. `purged` is false if that failed, for the
@@ -12,7 +12,6 @@ import { type CacheKind, cacheTagOf } from './cache-key'
  */
 export type PurgeResult = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
-const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
 const budgetMs = 10_000
 
 /**
@@ -43,7 +42,7 @@ export async function purgeCaches(
 
 /** Returns the cache tags to purge for a name; none for pages, which a new generation invalidates. */
 function tagsOf(name: string, origin: string): string[] {
-  if (name === 'all') return kinds.map(cacheTagOf)
+  if (name === 'all') return cacheKinds.map(cacheTagOf)
   if (name === 'photos') return [cacheTagOf('photos')]
   if (name.startsWith(fontPathPrefix)) return [cacheTagOf('fonts')]
   const photo = photoNamed(name, origin)
