@@ -29,4 +29,16 @@ export const pageCacheKey = (
 /** Returns the `Cache-Tag` of the entries of this kind. All shops in one Cloudflare zone share the tag. */
 export const cacheTagOf = (kind: CacheKind) => `shop-${kind}`
 
+/**
+ * Returns the data centre's cache. The cast is needed because TypeScript finds the DOM's CacheStorage first, which has
+ * no `default`.
+ */
+export const edgeCache = () => (caches as unknown as { default: Cache }).default
+
+/** Looks up an entry in the data centre's cache. A lookup that fails is a miss. */
+export const findCacheEntry = (key: string) =>
+  edgeCache()
+    .match(key)
+    .catch(() => undefined)
+
 export const cacheKindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind

@@ -1,5 +1,5 @@
 import { LruCache } from '../../kit/edge/lru-cache'
-import { cacheKindOf, cacheTagOf } from './cache-key'
+import { cacheKindOf, cacheTagOf, edgeCache, findCacheEntry } from './cache-key'
 
 /** A cached page: its bytes, and the offsets of the nonces in these bytes. */
 export type PageCopy = {
@@ -127,17 +127,12 @@ export function openEdgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memoryOfMany = new LruCache<PageCopy>(memoryLimit / 4, bytesOf)
   const memoryFor = (key: string) => (unboundedKeyPattern.test(key) ? memoryOfMany : memory)
 
-  // The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
-  const store = () => (caches as unknown as { default: Cache }).default
-
   return {
     async get(key) {
       const memory = memoryFor(key)
       const cached = memory.get(key)
       if (cached && Date.now() - cached.storedAt < FRESH_FOR_MS) return cached
-      const found = await store()
-        .match(key)
-        .catch(() => undefined)
+      const found = await findCacheEntry(key)
       if (!found) return cached
       const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
       const copy = {
@@ -162,7 +157,7 @@ export function openEdgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
         'x-status': String(copy.status),
       }
-      await store().put(key, new Response(copy.body, { headers }))
+      await edgeCache().put(key, new Response(copy.body, { headers }))
     },
   }
 }

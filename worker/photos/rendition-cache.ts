@@ -1,5 +1,5 @@
 import { renditionKey, uploadedPhotoUrl } from '../../src/contract/catalogue/photo-url'
-import { cacheTagOf, entryCacheKey } from '../cache/cache-key'
+import { cacheTagOf, edgeCache, entryCacheKey, findCacheEntry } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { RenderedPhoto } from './make-rendition'
 import type { PhotoRequest } from './photo-request'
@@ -39,14 +39,9 @@ export function cacheTagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: 
 const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: string) =>
   key ? uploadedPhotoUrl(key) : new URL(src, shop).href
 
-// The cast is needed because TypeScript finds the DOM's CacheStorage first, which has no `default`.
-const cache = () => (caches as unknown as { default: Cache }).default
-
 /** Looks up a photo in the data centre's cache. A worker without its own domain has no data centre cache. */
 export async function findCachedPhoto(key: string): Promise<CachedPhoto | undefined> {
-  const found = await cache()
-    .match(key)
-    .catch(() => undefined)
+  const found = await findCacheEntry(key)
   if (!found?.body) return undefined
   const header = (name: string) => found.headers.get(name) ?? ''
   return {
@@ -76,7 +71,7 @@ export async function storeCachedPhoto(
     'x-etag': etag,
     'x-cache-control': cacheControl,
   }
-  await cache().put(key, new Response(body, { headers }))
+  await edgeCache().put(key, new Response(body, { headers }))
 }
 
 /** Finds a rendition of an uploaded photo in the bucket. A failing bucket counts as empty. */
