@@ -1,19 +1,14 @@
 import type { Context } from 'hono'
 import { hasRenditions, parseUploadedPhoto, renditionUrl } from '../../src/contract/catalogue/photo-url'
-import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
+import type { ShopInfo } from '../../src/contract/shop'
 import { shopName } from '../../src/shell/shop-name'
-import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { faviconLinkAttributes } from '../pages/favicon'
-import { backgroundRunnerOf } from '../pages/load-page'
+import { findShopInfo } from '../pages/load-page'
 import { renderTheme } from '../pages/theme'
-import { openUpstream } from '../upstream'
-
-const budgetMs = 2_000
 
 export async function answerManifest(c: Context<ShopEnv>) {
-  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
-  const info = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
+  const info = await findShopInfo(c)
   if (!info) return c.body(null, 503)
   return c.body(JSON.stringify(manifestOf(info)), 200, {
     'content-type': 'application/manifest+json',

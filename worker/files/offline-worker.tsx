@@ -1,17 +1,12 @@
 import type { Context } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { getShopInfo } from '../../src/contract/shop'
 import { OfflinePage } from '../../src/shell/OfflinePage'
-import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { toInlineJson } from '../pages/document'
-import { backgroundRunnerOf } from '../pages/load-page'
+import { findShopInfo } from '../pages/load-page'
 import { renderTheme } from '../pages/theme'
-import { openUpstream } from '../upstream'
 import { serveOfflinePage, unregisterServiceWorker } from './service-worker-source'
-
-const budgetMs = 2_000
 
 /**
  * Answers the service worker's script, which contains the offline page. Browsers check for a new script at most once an
@@ -20,8 +15,7 @@ const budgetMs = 2_000
 export async function answerOfflineWorker(c: Context<ShopEnv>) {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' }
   if (settingsOf(c.env).OFFLINE_PAGE === 'off') return c.body(`(${unregisterServiceWorker})()`, 200, headers)
-  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
-  const info = await openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
+  const info = await findShopInfo(c)
   if (!info) return c.body(null, 503)
   const shop = { info, header: [], footer: [], categories: [] }
   const page = `<!doctype html>${renderToStaticMarkup(<OfflinePage shop={shop} theme={renderTheme(info.theme).css} />)}`

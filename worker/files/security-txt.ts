@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
-import { openShopData, readShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
-import { backgroundRunnerOf } from '../pages/load-page'
-import { openUpstream } from '../upstream'
+import { findShopInfo } from '../pages/load-page'
 
 export const securityTxtPath = '/.well-known/security.txt'
 
-const budgetMs = 2_000
 const DAY = 86_400_000
 /** The time (ms) for which the file is valid. RFC 9116, section 2.5.5 recommends less than a year. */
 const validMs = 180 * DAY
@@ -17,8 +14,7 @@ const validMs = 180 * DAY
  */
 export async function answerSecurityTxt(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
-  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs })
-  const { info } = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), budgetMs)
+  const info = await findShopInfo(c)
   const email = info?.email?.trim()
   if (!email || !/^[^\s@<>]+@[^\s@<>]+$/.test(email)) return c.body(null, 503)
   const day = Math.floor(Date.now() / DAY) * DAY

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { CallIdentity } from '../../kit/contract/call'
 import type { FormState, Notice } from '../../kit/page/page'
+import { getShopInfo } from '../../src/contract/shop'
 import { takesOrders } from '../../src/features/checkout/backend-takes-orders'
 import type { Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'
@@ -113,6 +114,16 @@ export const openVisitorApi = (c: Context<ShopEnv>) =>
     client: c.req.header('cf-connecting-ip'),
     isJar: true,
   })
+
+/** The time limit of the shop info for a file, in ms. */
+const infoBudgetMs = 2_000
+
+/** Returns the shop info for a file, such as the manifest; null if it is not available in time. */
+export function findShopInfo(c: Context<ShopEnv>) {
+  const url = c.get('url')
+  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: infoBudgetMs })
+  return openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
+}
 
 /** Returns the features that this shop supports according to the operator's settings. */
 export function shopFeaturesOf(
