@@ -17,8 +17,7 @@ import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerDataExport } from './answer-data-export'
 import { answerForm } from './answer-form'
-import { answerRedirectToProvider } from './answer-redirect-to-provider'
-import { redirectOrderToPayment } from './redirect-to-payment'
+import { answerRedirectToProvider, redirectOrderToPayment } from './redirect-to-payment'
 
 export const allForms = [
   ...cartForms,

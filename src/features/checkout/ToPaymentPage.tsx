@@ -8,7 +8,7 @@ import { t } from './nl'
  * `/winkelwagen/bestellen/naar-betaling`: redirects to the payment provider. The answer to a form can't redirect there,
  * because Chrome applies `form-action` of the content security policy to every redirect of a form.
  *
- * `params.to` comes from the edge (worker/forms/answer-redirect-to-provider.ts), never from the URL.
+ * `params.to` comes from the edge (worker/forms/redirect-to-payment.ts), never from the URL.
  */
 export const page = definePage<string>({
   load: async ({ params }) => {
