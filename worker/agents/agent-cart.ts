@@ -11,7 +11,7 @@ import { applySetCookies } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
 import { BadArguments } from './define-tool'
 import { productIdOfPath } from './ucp/product-ids'
-import type { UcpMessage } from './ucp/ucp-answer'
+import { recoverableError, type UcpMessage } from './ucp/ucp-answer'
 import { visibleText } from './visible-text'
 
 /**
@@ -133,12 +133,7 @@ function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) 
   return own !== undefined && product !== undefined && own !== product
 }
 
-const wrongProduct: UcpMessage = {
-  type: 'error',
-  code: 'not_found',
-  content: 'Deze variant is niet van dit artikel.',
-  severity: 'recoverable',
-}
+const wrongProduct = recoverableError('not_found', 'Deze variant is niet van dit artikel.')
 
 /**
  * Adds to a message the line that the message is about: as a JSONPath in the answer, or as the id of a line that the
@@ -151,13 +146,9 @@ function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Uc
 }
 
 /** Returns the backend's reason for refusing a line, as a message. @throws any error that is not about this line */
-function refusalOf(error: unknown): UcpMessage {
+function refusalOf(error: unknown) {
   if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'
-  return {
-    type: 'error',
-    code,
-    content: visibleText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.',
-    severity: 'recoverable',
-  }
+  const content = visibleText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.'
+  return recoverableError(code, content)
 }

@@ -14,7 +14,7 @@ import { BadArguments, CallerMeta, defineTool } from '../define-tool'
 import { fetchMatchingVariants, fetchSettled, findProduct, fulfilledValuesOf } from '../find-product'
 import { parseAgentId } from '../ucp/product-ids'
 import { toUcpCart } from '../ucp/to-ucp-cart'
-import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { recoverableError, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
 import { visibleText } from '../visible-text'
 
 const Lines = v.object({
@@ -108,12 +108,7 @@ export const cancelCart = defineTool({
 
 const noTotal = { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 }
 
-const nothing: UcpMessage = {
-  type: 'error',
-  code: 'invalid',
-  content: 'Geef aan wat er in de winkelwagen moet.',
-  severity: 'recoverable',
-}
+const nothing = recoverableError('invalid', 'Geef aan wat er in de winkelwagen moet.')
 
 const ended: UcpMessage = {
   type: 'info',
@@ -160,12 +155,8 @@ async function toLines(shop: AgentShop, { line_items }: Lines) {
   return { lines: [...lines.values()], messages }
 }
 
-const notFound = (id: string): UcpMessage => ({
-  type: 'error',
-  code: 'not_found',
-  content: `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`,
-  severity: 'recoverable',
-})
+const notFound = (id: string) =>
+  recoverableError('not_found', `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`)
 
 const cut = (id: string): UcpMessage => ({
   type: 'warning',
@@ -173,12 +164,11 @@ const cut = (id: string): UcpMessage => ({
   content: `${visibleText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
 })
 
-const unavailable = (id: string): UcpMessage => ({
-  type: 'error',
-  code: 'unavailable',
-  content: `${visibleText(id, 100)}: dit artikel is nu niet op te vragen. Probeer het later opnieuw.`,
-  severity: 'recoverable',
-})
+const unavailable = (id: string) =>
+  recoverableError(
+    'unavailable',
+    `${visibleText(id, 100)}: dit artikel is nu niet op te vragen. Probeer het later opnieuw.`,
+  )
 
 type NamedVariant = Pick<RequestedLine, 'po_id' | 'product'>
 

@@ -15,7 +15,7 @@ import {
 import { parseAgentId } from '../ucp/product-ids'
 import { matchesFilters, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { MAX_PRODUCT_OPTIONS, selectedOptionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
-import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { recoverableError, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
 import { visibleLines, visibleText } from '../visible-text'
 
 const most = { written: 5, points: 10, specifications: 100, values: 60 }
@@ -86,12 +86,7 @@ const moreVariants: UcpMessage = {
   path: '$.product.variants',
 }
 
-const soldOutNote: UcpMessage = {
-  type: 'error',
-  code: 'not_found',
-  content: 'Van dit artikel past geen variant bij de filters.',
-  severity: 'recoverable',
-}
+const soldOutNote = recoverableError('not_found', 'Van dit artikel past geen variant bij de filters.')
 
 const missing = (id: string) =>
   ucpError('lookup', [

@@ -9,7 +9,7 @@ import { CallerMeta, defineTool } from '../define-tool'
 import { undefinedIfMissing } from '../find-product'
 import { filterNotApplied, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { cardToUcpProduct } from '../ucp/to-ucp-product'
-import { type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { recoverableError, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
 import { visibleText } from '../visible-text'
 
 const usualLimit = 10
@@ -80,8 +80,7 @@ export const searchCatalog = defineTool({
 
 const isFilled = (filter: UcpFilters[keyof UcpFilters]) => Object.keys(filter ?? {}).length > 0
 
-const refused = (code: string, content: string) =>
-  ucpError('search', [{ type: 'error', code, content, severity: 'recoverable' }])
+const refused = (code: string, content: string) => ucpError('search', [recoverableError(code, content)])
 
 function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: number }): [page: number, limit: number] {
   const [page, size] = cursor?.split('-').map(Number) ?? []

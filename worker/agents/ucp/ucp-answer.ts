@@ -40,6 +40,14 @@ export type UcpMessage =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }
   | { type: 'warning' | 'info'; code: string; content: string; path?: string }
 
+/** Returns an error that the agent can correct by another call. */
+export const recoverableError = (code: string, content: string): UcpMessage => ({
+  type: 'error',
+  code,
+  content,
+  severity: 'recoverable',
+})
+
 /** Adds the fields to an answer that the protocol requires in every answer. */
 export const ucpAnswer = <Fields extends object>(
   of: UcpCapability,
