@@ -1,6 +1,6 @@
 import type { RefundResult } from '../../backend/order/pay/refund-order.ts'
-import { encodeOrderNumber } from './encode-order-number.ts'
 import { statusTitles } from './order-statuses.ts'
+import { encodeOrderNumber } from './parse-typed-values.ts'
 
 export const refundStateTexts: Record<RefundResult['refund'], string> = {
   done: 'het geld is terug',

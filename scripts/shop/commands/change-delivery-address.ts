@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { CommandError } from '../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../command-types.ts'
-import { encodeOrderNumber } from '../encode-order-number.ts'
+import { encodeOrderNumber } from '../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../command-types.ts'
-import { isIsoDay } from '../is-iso-day.ts'
+import { isIsoDay } from '../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

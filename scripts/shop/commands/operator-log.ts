@@ -2,7 +2,7 @@ import type { LogEntry, LoggedChange } from '../../../backend/operator/log.repos
 import { CommandError } from '../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 import { formatEuros, formatMoment } from '../format-table.ts'
-import { isIsoDay } from '../is-iso-day.ts'
+import { isIsoDay } from '../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

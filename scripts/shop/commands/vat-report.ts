@@ -1,7 +1,7 @@
 import type { VatReport } from '../../../backend/order/credit/vat-report.repository.ts'
 import { type AddCommand, describeJsonOutput } from '../command-types.ts'
 import { formatAmount, formatEuros } from '../format-table.ts'
-import { parsePeriod } from '../parse-period.ts'
+import { parsePeriod } from '../parse-typed-values.ts'
 
 type Documents = VatReport['invoices']
 

@@ -1,7 +1,7 @@
 import type { TrackingLink } from '../../../backend/order/tracking-link.ts'
 import { CommandError } from '../command-error.ts'
-import { encodeOrderNumber } from '../encode-order-number.ts'
 import type { OperatorClient } from '../operator-client.ts'
+import { encodeOrderNumber } from '../parse-typed-values.ts'
 import type { ReportProgress } from '../progress-bar.ts'
 import type { ParcelCodeRow } from './read-parcel-codes.ts'
 

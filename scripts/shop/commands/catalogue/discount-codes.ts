@@ -3,8 +3,7 @@ import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay, formatEuros } from '../../format-table.ts'
-import { isIsoDay } from '../../is-iso-day.ts'
-import { parseCents } from '../../parse-cents.ts'
+import { isIsoDay, parseCents } from '../../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -3,12 +3,11 @@ import type { OrderSummary } from '../../../../backend/operator/orders/orders.re
 import { ROWS_PER_PAGE } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { encodeOrderNumber } from '../../encode-order-number.ts'
-import { isIsoDay } from '../../is-iso-day.ts'
 import type { OperatorClient } from '../../operator-client.ts'
 import { parseStatuses, statusListText } from '../../order-statuses.ts'
 import { orderAsText } from '../../order-text.ts'
 import { toAccountantsTable, toPackersTable } from '../../orders-table.ts'
+import { encodeOrderNumber, isIsoDay } from '../../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

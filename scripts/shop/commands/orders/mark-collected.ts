@@ -1,5 +1,5 @@
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { encodeOrderNumber } from '../../encode-order-number.ts'
+import { encodeOrderNumber } from '../../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -3,7 +3,7 @@ import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay, formatEuros } from '../../format-table.ts'
-import { parseCents } from '../../parse-cents.ts'
+import { parseCents } from '../../parse-typed-values.ts'
 
 const ends: Record<NonNullable<OpenOffer['ended']>, string> = {
   price: 'vervallen: prijs gestegen',

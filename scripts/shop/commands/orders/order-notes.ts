@@ -1,8 +1,8 @@
 import type { OrderNote } from '../../../../backend/operator/orders/notes.repository.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { noteAsLine } from '../../order-text.ts'
+import { encodeOrderNumber } from '../../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program

@@ -2,10 +2,9 @@ import type { RefundRequest } from '../../../../backend/order/pay/plan-refund.ts
 import type { RefundPreview, RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { formatEuros } from '../../format-table.ts'
 import { statusTitles } from '../../order-statuses.ts'
-import { parseCents } from '../../parse-cents.ts'
+import { encodeOrderNumber, parseCents } from '../../parse-typed-values.ts'
 import { describeRefund, describeUnknownRefund } from '../../refund-text.ts'
 
 const ways: Record<RefundPreview['way'], string> = {

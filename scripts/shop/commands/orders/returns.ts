@@ -3,8 +3,8 @@ import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { formatDay } from '../../format-table.ts'
+import { encodeOrderNumber } from '../../parse-typed-values.ts'
 import { describeRefund } from '../../refund-text.ts'
 
 const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal: 'herroeping', warranty: 'garantie' }

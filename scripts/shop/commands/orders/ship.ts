@@ -2,9 +2,9 @@ import type { ReadyToCollect } from '../../../../backend/order/status/collect-or
 import type { TrackingLink } from '../../../../backend/order/tracking-link.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
-import { encodeOrderNumber } from '../../encode-order-number.ts'
 import { markParcelsShipped, type ParcelOutcome } from '../../parcels/mark-parcels-shipped.ts'
 import { type ParcelCodeRow, readParcelCodes } from '../../parcels/read-parcel-codes.ts'
+import { encodeOrderNumber } from '../../parse-typed-values.ts'
 import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
