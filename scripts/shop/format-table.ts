@@ -1,3 +1,5 @@
+import papaparse from 'papaparse'
+
 export type Cell = string | number | null | undefined
 
 /**
@@ -31,6 +33,19 @@ const toCell = (cell: Cell) => toOneLine(String(cell ?? ''))
 
 /** Replaces line breaks and control characters by spaces: a terminal would obey them in text that customers typed. */
 export const toOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+
+/**
+ * Matches a cell that a spreadsheet would run as a formula, which a buyer could type as a name or address. Does not
+ * match phone numbers that begin with a plus, and amounts that begin with a minus.
+ */
+const formula = /^[=@]|^[+-](?![\d\s(),.-]*$)/
+
+/** Converts a table to CSV for Dutch spreadsheets: semicolons between cells, UTF-8 with a byte order mark. */
+export function toCsv({ titles, rows }: Table) {
+  const data = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : toOneLine(cell ?? ''))))
+  const text = papaparse.unparse({ fields: titles, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })
+  return `\uFEFF${text}`
+}
 
 export const formatEuros = (value: number) =>
   `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

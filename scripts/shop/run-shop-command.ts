@@ -2,10 +2,9 @@ import { type Command, CommanderError } from 'commander'
 import { CommandError } from './command-error.ts'
 import type { CommandContext, CommandResult, WrapAction } from './command-types.ts'
 import { createProgram, usageOf } from './create-program.ts'
-import { formatTable } from './format-table.ts'
+import { formatTable, toCsv } from './format-table.ts'
 import { createOperatorClient, type OperatorClient, type OperatorSettings } from './operator-client.ts'
 import type { ReportProgress } from './progress-bar.ts'
-import { toCsv } from './to-csv.ts'
 
 type Around = {
   settings: OperatorSettings
