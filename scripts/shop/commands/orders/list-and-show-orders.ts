@@ -3,10 +3,10 @@ import type { OrderSummary } from '../../../../backend/operator/orders/orders.re
 import { ROWS_PER_PAGE } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
+import { formatAmount, formatDay, formatEuros, type Table } from '../../format-table.ts'
 import type { OperatorClient } from '../../operator-client.ts'
-import { parseStatuses, statusListText } from '../../order-statuses.ts'
+import { parseStatuses, paymentStatusText, statusListText, statusTitleOf } from '../../order-statuses.ts'
 import { orderAsText } from '../../order-text.ts'
-import { toAccountantsTable, toPackersTable } from '../../orders-table.ts'
 import { encodeOrderNumber, isIsoDay } from '../../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
@@ -68,5 +68,53 @@ export async function findOrders(shop: OperatorClient, query: URLSearchParams) {
     orders.push(...part)
     if (part.length < ROWS_PER_PAGE) return orders
     query.set('after', part.at(-1)?.number ?? '')
+  }
+}
+
+/** Converts orders to a table for packers. */
+const toPackersTable = (orders: readonly OrderSummary[], none: string): Table => ({
+  titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
+  rows: orders.map((order) => [
+    order.number,
+    formatDay(order.created_at),
+    statusTitleOf(order),
+    order.pieces,
+    formatEuros(order.total),
+    order.shipping,
+    order.name,
+  ]),
+  none,
+})
+
+/** Converts orders to a table for an accountant, with two columns (net and VAT) for each VAT rate. */
+function toAccountantsTable(orders: readonly OrderSummary[]): Table {
+  // The highest rate comes first.
+  const rates = [...new Set(orders.flatMap(({ rates }) => rates.map(({ rate }) => rate)))].sort((a, b) => b - a)
+  return {
+    titles: [
+      ...['nummer', 'datum', 'factuur', 'factuurdatum', 'status', 'naam', 'bedrijf', 'land'],
+      ...['betaalwijze', 'betaling', 'betaalkenmerk'],
+      ...rates.flatMap((rate) => [`netto ${rate}%`, `btw ${rate}%`]),
+      ...['artikelen', 'korting', 'kortingscode', 'bezorgkosten', 'betaalkosten', 'totaal'],
+      ...['gecrediteerd', 'terugbetaald', 'stuks', 'verzending'],
+    ],
+    rows: orders.map((order) => [
+      ...[
+        order.number,
+        formatDay(order.created_at),
+        order.invoice_number,
+        order.invoiced_at && formatDay(order.invoiced_at),
+      ],
+      ...[statusTitleOf(order), order.name, order.company, order.country],
+      ...[order.payment, paymentStatusText(order.payment_status), order.provider_id],
+      ...rates.flatMap((rate) => {
+        const sum = order.rates.find((one) => one.rate === rate)
+        return [formatAmount(sum?.net ?? 0), formatAmount(sum?.vat ?? 0)]
+      }),
+      ...[formatAmount(order.goods), formatAmount(-order.discount), order.discount_code],
+      ...[order.shipping_cost, order.payment_fee, order.total, order.credited, order.refunded].map(formatAmount),
+      ...[order.pieces, order.shipping],
+    ]),
+    none: '',
   }
 }
