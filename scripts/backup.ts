@@ -1,17 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
-import { runnerImport } from 'vite'
+import { wrangler } from './deploy/wrangler.ts'
 import { createProgressBar } from './shop/progress-bar.ts'
+import { importByVite } from './support/import-by-vite.ts'
 
 /* The commands `npm run backup` and `npm run restore` (docs/OPERATIONS.md, "Backups"). */
-const options = { configFile: false, logLevel: 'error' } as const
-const { module: commands } = await runnerImport<typeof import('./backup/backup-command')>(
+const { runBackupCommand } = await importByVite<typeof import('./backup/backup-command')>(
   './scripts/backup/backup-command.ts',
-  options,
-)
-const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wrangler')>(
-  './scripts/deploy/wrangler.ts',
-  options,
 )
 const { progress, end } = createProgressBar(process.stderr)
 // Ends by `exit`, after which temporary files with personal data are deleted. By itself Ctrl-C would leave them.
@@ -25,8 +20,8 @@ async function confirm(question: string) {
   return /^(y|yes)$/i.test(typed.trim())
 }
 
-process.exitCode = await commands.runBackupCommand(process.argv.slice(2), {
-  wrangler: wranglerModule.wrangler,
+process.exitCode = await runBackupCommand(process.argv.slice(2), {
+  wrangler,
   folder: '.',
   state: process.env.SHOP_STATE ?? '.wrangler/state',
   environment: process.env,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { importByVite } from './support/import-by-vite.ts'
 
 /*
  * `npm run check:backend -- https://backend.example` sends all API calls of the contract to a running backend. It
@@ -16,16 +16,15 @@ if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
   process.exit(2)
 }
 const { CHECK_EMAIL: email, CHECK_PASSWORD: password } = process.env
-const { module } = await runnerImport<typeof import('./check-backend/index')>('./scripts/check-backend/index.ts', {
-  configFile: false,
-  logLevel: 'error',
-})
-const report = await module.checkBackend({
+const { canRunShop, checkBackend, formatReport } = await importByVite<typeof import('./check-backend/index')>(
+  './scripts/check-backend/index.ts',
+)
+const report = await checkBackend({
   origin: new URL(address).origin,
   login: email && password ? { email, password } : undefined,
 })
-console.log(values.json ? JSON.stringify(report, null, 2) : module.formatReport(report).join('\n'))
-process.exitCode = module.canRunShop(report) ? 0 : 1
+console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report).join('\n'))
+process.exitCode = canRunShop(report) ? 0 : 1
 
 function readArgs() {
   try {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hasDemoData, isDemoUpToDate, seedRefusalText } from './database/demo-stamp.ts'
+import { importByVite } from './support/import-by-vite.ts'
 
 /*
  * Prepares or resets the local database (`npm run db:prepare`, `npm run db:reset`). Node runs this file directly, and
@@ -43,16 +44,11 @@ async function rebuild(products?: number) {
     console.error('--products takes a number from 1')
     process.exit(2)
   }
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport<typeof import('./database/rebuild-database')>(
+  const { rebuildDatabase } = await importByVite<typeof import('./database/rebuild-database')>(
     './scripts/database/rebuild-database.ts',
-    {
-      configFile: false,
-      logLevel: 'error',
-    },
   )
   try {
-    await module.rebuildDatabase({ state, products })
+    await rebuildDatabase({ state, products })
   } catch (error) {
     if (!(error instanceof Error && error.name === 'DatabaseInUse')) throw error
     console.error(error.message)

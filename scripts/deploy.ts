@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:dns/promises'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { runnerImport } from 'vite'
+import { buildFolder } from './deploy/read-deploy-config.ts'
+import { wrangler } from './deploy/wrangler.ts'
+import { importByVite } from './support/import-by-vite.ts'
 import { buildMerchantShop } from './support/run-commands.ts'
 
 /*
@@ -10,30 +12,19 @@ import { buildMerchantShop } from './support/run-commands.ts'
  *
  * Of a shop with a foreign backend (API_ORIGIN in wrangler.toml), only the storefront's worker is deployed.
  */
-const options = { configFile: false, logLevel: 'error' } as const
-const { module: commands } = await runnerImport<typeof import('./deploy/deploy-command')>(
+const { runDeployCommand } = await importByVite<typeof import('./deploy/deploy-command')>(
   './scripts/deploy/deploy-command.ts',
-  options,
-)
-const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wrangler')>(
-  './scripts/deploy/wrangler.ts',
-  options,
 )
 
-const { module: deployment } = await runnerImport<typeof import('./deploy/read-deploy-config')>(
-  './scripts/deploy/read-deploy-config.ts',
-  options,
-)
-
-process.exitCode = await commands.runDeployCommand(process.argv.slice(2), {
+process.exitCode = await runDeployCommand(process.argv.slice(2), {
   folder: '.',
-  client: `${deployment.buildFolder}/client`,
+  client: `${buildFolder}/client`,
   environment: process.env,
-  wrangler: wranglerModule.wrangler,
+  wrangler,
   fetch,
   resolve: (hostname, type) => resolve(hostname, type) as Promise<string[]>,
   now: Date.now(),
-  build: (env) => buildMerchantShop(env ? { CLOUDFLARE_ENV: env } : {}, deployment.buildFolder),
+  build: (env) => buildMerchantShop(env ? { CLOUDFLARE_ENV: env } : {}, buildFolder),
   edit: (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8'))),
   tag: () => {
     const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' })
