@@ -3,7 +3,6 @@ import { findBreakingMigrations } from './breaking-migrations'
 import { addEnvironment } from './edit-toml'
 import {
   adapterConfigPath,
-  adapterDomainsOf,
   addAdapterEnvironment,
   type EngineAdapter,
   findMissingAdapterSettings,
@@ -126,7 +125,7 @@ async function deploy(words: string[], surroundings: DeployDependencies) {
   const engine = values.engine === undefined ? undefined : readEngineAdapter(folder, values.engine, env)
   const access = findAccountId(wrangler, deployment, surroundings.environment)
   const agreed = values['take-over'] ?? []
-  const domains = [...customDomainsOf(deployment), ...(engine ? adapterDomainsOf(engine.adapter) : [])]
+  const domains = [deployment.storefront, ...(engine ? [engine.adapter] : [])].flatMap(customDomainsOf)
   const owners = [deployment.storefront.name, engine?.adapter.name]
   const taken = access.account ? await findTakenDomains(domains, owners, access.account, surroundings) : []
   const problems = [

@@ -8,6 +8,7 @@ import { addBindingTable } from './edit-toml'
 import type { DeployOptions, DeployStep, StepTools } from './plan-steps'
 import { readSecretNames } from './read-cloudflare-account'
 import { type DeployConfig, storefrontTomlPath } from './read-deploy-config'
+import { customDomainsOf } from './taken-domains'
 import { type RunWrangler, runForJson, runWrangler } from './wrangler'
 
 /** The worker of an adapter, which connects the storefront to another commerce engine, such as Vendure. */
@@ -65,7 +66,7 @@ export function findMissingAdapterSettings(
   }
   const { API_ORIGIN } = storefront.vars
   const hostname = typeof API_ORIGIN === 'string' && URL.canParse(API_ORIGIN) ? new URL(API_ORIGIN).hostname : ''
-  const domains = adapterDomainsOf(adapter)
+  const domains = customDomainsOf(adapter)
   if (!hostname) {
     problems.push(`${ofShop}: set API_ORIGIN to "https://${adapter.name}.internal": the adapter is bound by that name`)
   } else if (domains.length && !domains.includes(hostname)) {
@@ -83,7 +84,7 @@ export function findMissingAdapterSettings(
 export function planAdapterBinding({ adapter, env }: EngineAdapter, { storefront }: DeployConfig): DeployStep[] {
   const service = String(adapter.name)
   const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
-  if (isBound || adapterDomainsOf(adapter).length) return []
+  if (isBound || customDomainsOf(adapter).length) return []
   return [
     {
       say: `writing the binding to ${service} into ${storefrontTomlPath}`,
@@ -105,9 +106,6 @@ export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangl
     `cached pages show an operator's change late: the secret OPERATOR_TOKEN of the storefront is not set (openssl rand -hex 32 makes one; npx wrangler secret put OPERATOR_TOKEN --name ${name}, and give Vendure the same)`,
   ]
 }
-
-export const adapterDomainsOf = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
-  routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
 /** Plans to deploy the adapter, and to create its signing secret if that is missing. */
 export function planAdapterDeployment(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeployConfig } from './read-deploy-config'
+import type { Unstable_Config } from 'wrangler'
 import { type RunWrangler, runForJson } from './wrangler'
 
 /** A domain of the shop that leads elsewhere now. `to` says where it leads. */
@@ -18,13 +18,11 @@ const Token = v.union([v.object({ token: v.string() }), v.object({ key: v.string
 const Domains = v.object({ result: v.array(v.object({ hostname: v.string(), service: v.string() })) })
 
 /**
- * Returns the custom domains of the storefront, which a deployment would take over. It omits routes without a custom
- * domain, because Cloudflare itself refuses a route that another worker has.
+ * Returns the custom domains of a worker, which a deployment would take over. It omits routes without a custom domain,
+ * because Cloudflare itself refuses a route that another worker has.
  */
-export const customDomainsOf = ({ storefront }: DeployConfig) =>
-  (storefront.routes ?? []).flatMap((route) =>
-    typeof route === 'object' && route.custom_domain ? [route.pattern] : [],
-  )
+export const customDomainsOf = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
+  routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
 /**
  * Returns the shop's domains that lead elsewhere now, because wrangler without a terminal takes domains over silently.
