@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, modify, parse } from 'jsonc-parser'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/adapter-settings'
 import { addBindingTable } from './edit-toml'
-import type { DeployOptions, DeployStep, StepTools } from './plan-steps'
+import { type DeployOptions, type DeployStep, makeSecrets } from './plan-steps'
 import { readSecretNames } from './read-cloudflare-account'
 import { type DeployConfig, storefrontTomlPath } from './read-deploy-config'
 import { customDomainsOf } from './taken-domains'
@@ -125,17 +124,7 @@ export function planAdapterDeployment(
     },
     ...(secrets.includes('TOKEN_SECRET')
       ? []
-      : [
-          {
-            say: 'making the secret TOKEN_SECRET',
-            sends: true,
-            run: ({ wrangler }: StepTools) => {
-              const values = { TOKEN_SECRET: randomBytes(32).toString('hex') }
-              runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
-              return undefined
-            },
-          },
-        ]),
+      : [makeSecrets('making the secret TOKEN_SECRET', name, ['TOKEN_SECRET'])]),
   ]
 }
 

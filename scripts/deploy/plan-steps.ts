@@ -235,21 +235,19 @@ function sendBackend(
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
     },
-    ...(made.length
-      ? [
-          {
-            say: `making the secrets ${made.join(' and ')}`,
-            sends: true,
-            run: ({ wrangler }: StepTools) => {
-              const values = Object.fromEntries(made.map((secret) => [secret, randomBytes(32).toString('hex')]))
-              runWrangler(wrangler, ['secret', 'bulk', '--name', name], JSON.stringify(values))
-              return undefined
-            },
-          },
-        ]
-      : []),
+    ...(made.length ? [makeSecrets(`making the secrets ${made.join(' and ')}`, name, made)] : []),
   ]
 }
+
+/** Plans to create random secrets of a worker. */
+export const makeSecrets = (say: string, worker: string, secrets: readonly string[]): DeployStep => ({
+  say,
+  sends: true,
+  run: ({ wrangler }) => {
+    const values = Object.fromEntries(secrets.map((secret) => [secret, randomBytes(32).toString('hex')]))
+    return void runWrangler(wrangler, ['secret', 'bulk', '--name', worker], JSON.stringify(values))
+  },
+})
 
 function sendStorefront(
   deployment: DeployConfig,
