@@ -15,14 +15,12 @@ import {
 } from '../../backend/backup/restore-sql'
 import { splitLongInsert, tableOfInsert } from '../../backend/backup/split-long-insert'
 import { searchWordTables } from '../../backend/db/derived/search-index'
+import { listMigrations, migrationsFolder } from '../database/read-migrations'
 import { backendTomlPath } from '../deploy/read-deploy-config'
 import { CommandFailure } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
-import { findFiles } from '../support/find-files'
 import type { BackupHeader } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
-
-const folderOfMigrations = 'backend/db/migrations'
 
 type Options = {
   /** The project's folder, which contains the migrations. */
@@ -44,7 +42,7 @@ export async function restoreBackup(
   { head, rows }: { head: BackupHeader; rows: AsyncIterable<string> },
   { folder, mayWriteOver, progress }: Options,
 ) {
-  const known = findFiles('*.sql', { cwd: join(folder, folderOfMigrations) }).sort()
+  const known = listMigrations(folder)
   refuseNewer(head, known)
   const had = migrationsOf(database)
   if (!had.length) migrateTo(database, folder, head.migrations)
@@ -131,7 +129,7 @@ function migrateTo(database: ShopDatabase, folder: string, migrations: readonly 
   try {
     mkdirSync(join(copy, 'db/migrations'), { recursive: true })
     cpSync(join(folder, backendTomlPath), join(copy, basename(backendTomlPath)))
-    for (const name of migrations) cpSync(join(folder, folderOfMigrations, name), join(copy, 'db/migrations', name))
+    for (const name of migrations) cpSync(join(folder, migrationsFolder, name), join(copy, 'db/migrations', name))
     database.migrate(copy)
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -88,6 +88,6 @@ export const demoSources = [
 
 function hashSources() {
   const hash = createHash('sha256')
-  for (const file of findFiles(demoSources).sort()) hash.update(file).update(readFileSync(file))
+  for (const file of findFiles(demoSources)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

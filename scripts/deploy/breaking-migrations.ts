@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFiles } from '../support/find-files'
-
-const folderOfMigrations = 'backend/db/migrations'
+import { listMigrations, migrationsFolder } from '../database/read-migrations'
 
 /**
  * Patterns of SQL statements that would break the live build. That build uses the migrated tables until the new code is
@@ -39,14 +37,13 @@ function isOfNew(sql: string, { index = 0, 0: text }: RegExpMatchArray, made: Se
 
 /** Describes the breaking changes in the migrations, except in migrations marked with `-- unused since 0004`. */
 export function findBreakingMigrations(folder: string) {
-  return findFiles('*.sql', { cwd: join(folder, folderOfMigrations) })
-    .sort()
+  return listMigrations(folder)
     .slice(1)
     .flatMap((file) => {
-      const sql = readFileSync(join(folder, folderOfMigrations, file), 'utf8')
+      const sql = readFileSync(join(folder, migrationsFolder, file), 'utf8')
       if (/^-- unused since \d{4}/.test(sql)) return []
       return describeBreakingChanges(sql).map(
-        (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
+        (problem) => `${migrationsFolder}/${file} ${problem}, which the build that is live still needs`,
       )
     })
 }
@@ -59,7 +56,7 @@ export function findBreakingMigrations(folder: string) {
  */
 export function refreshAdviceAfterMigrations(folder: string, printed: string) {
   const adds = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g))].filter((file) => {
-    const path = join(folder, folderOfMigrations, file)
+    const path = join(folder, migrationsFolder, file)
     return /\bALTER\s+TABLE\s+[`"]?product\w*[`"]?\s+ADD\b/i.test(existsSync(path) ? readFileSync(path, 'utf8') : '')
   })
   return adds.length
