@@ -5,12 +5,11 @@ import { writeDb } from '../db/client'
 import { passwordPeppers } from '../env'
 import { readIdempotencyKey } from '../http/idempotency'
 import { route, type ShopContext } from '../http/route'
-import { runAfterAnswer } from '../http/run-after-answer'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { clientKeyOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
-import { sendMail } from '../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../mail/send-mail-after-answer'
 import { clearCookieToken, writeCookieToken } from '../session/cookie'
 import { LONGEST_LIFETIME, selectCustomer } from '../session/session.repository'
 import { notLoggedInError, visitorOf, visitorOfToken } from '../session/visitor'
@@ -48,7 +47,7 @@ export const authRoutes = [
         peppers: passwordPeppers(env),
         countMail: () => countTry(context, [[limits.accountOfMail, toMailbox(form.email)]]),
       })
-      runAfterAnswer(context, sendMail(writeDb(env), env, Date.now()))
+      sendMailAfterAnswer(context)
       return answerAccount(context, token)
     },
     async (body) => vatNumberErrors(body),

@@ -4,9 +4,8 @@ import { requireOwnPassword } from '../auth/password/require-own-password'
 import { toCustomer } from '../auth/to-customer'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
-import { runAfterAnswer } from '../http/run-after-answer'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
-import { sendMail } from '../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../mail/send-mail-after-answer'
 import { clearCookieToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
@@ -17,29 +16,26 @@ export const customerRoutes = [
   route(
     updateMe,
     async ({ password, ...form }, context) => {
-      const { env } = context
-      const db = writeDb(env)
       const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
       const row = await repository.updateMe(
-        db,
+        writeDb(context.env),
         visitorOf(context),
         profile,
         password ?? null,
         ownPasswordCheckOf(context),
       )
-      runAfterAnswer(context, sendMail(db, env, Date.now()))
+      sendMailAfterAnswer(context)
       return toCustomer(row)
     },
     async (body) => vatNumberErrors(body),
   ),
 
   route(deleteMe, async ({ password }, context) => {
-    const { env } = context
-    const db = writeDb(env)
+    const db = writeDb(context.env)
     const visitor = visitorOf(context)
     await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context)))
     clearCookieToken(context)
-    runAfterAnswer(context, sendMail(db, env, Date.now()))
+    sendMailAfterAnswer(context)
   }),
 
   route(exportMe, (_, context) => findPersonalData(writeDb(context.env), visitorOf(context))),

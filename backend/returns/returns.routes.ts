@@ -11,11 +11,10 @@ import {
 import { isExcludedFromWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { writeDb } from '../db/client'
 import { notFoundError, route, type ShopContext } from '../http/route'
-import { runAfterAnswer } from '../http/run-after-answer'
 import { invalidInputError } from '../http/validation'
 import { clientAndAccountKey, clientKeyOf, countTry, resetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
-import { sendMail } from '../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../mail/send-mail-after-answer'
 import { openReturnKinds, returnDeadlinesOf } from '../order/return-deadlines'
 import { visitorOf } from '../session/visitor'
 import { confirmWithdrawal } from './confirm-withdrawal-by-token'
@@ -53,13 +52,11 @@ export const returnRoutes = [
 
   route(createReturn, async (announcement, context) => {
     const { env } = context
-    const db = writeDb(env)
-    const visitor = visitorOf(context)
     needMail(announcement)
     await countLookUp(context, normaliseKey(announcement.number))
-    const announced = await requestReturn(db, env, announcement, visitor)
+    const announced = await requestReturn(writeDb(env), env, announcement, visitorOf(context))
     await forgetLookUps(context, normaliseKey(announcement.number))
-    runAfterAnswer(context, sendMail(db, env, visitor.now))
+    sendMailAfterAnswer(context)
     return toReturn(announced)
   }),
 

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../kit/contract/errors'
 import * as auth from '../../../src/contract/auth'
 import { writeDb } from '../../db/client'
-import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../../env'
+import { originsOfRequestAndMail, passwordPeppers, revealsUnknownMail } from '../../env'
 import { route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientAndAccountKey, clientKeyOf, countTry, resetTries } from '../../limit/limit'
 import { limits } from '../../limit/limits'
-import { sendMail } from '../../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { writeCookieToken } from '../../session/cookie'
 import { LONGEST_LIFETIME, selectCustomer } from '../../session/session.repository'
 import { visitorOf, visitorOfToken } from '../../session/visitor'
@@ -33,31 +33,27 @@ export const passwordRoutes = [
   route(auth.resetPassword, async ({ token, password }, context) => {
     await countTry(context, [[limits.newPassword, clientKeyOf(context)]])
     const { env } = context
-    const db = writeDb(env)
-    const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
+    const email = await repository.resetPassword(writeDb(env), token, password, passwordPeppers(env)[0], Date.now())
     // Resets the login limits: a customer that forgot the password has probably failed to log in several times.
     await resetTries(context, limits.loginOfAsker, clientAndAccountKey(context, email))
     await resetTries(context, limits.loginOfMail, email)
     // A customer that opened the mailed link owns the account, so the browser becomes a known device.
     await writeKnownDevice(context, selectAccountIdByMail(email))
-    runAfterAnswer(context, sendMail(db, env, Date.now()))
+    sendMailAfterAnswer(context)
   }),
 
   route(auth.changePassword, async (form, context) => {
-    const { env } = context
-    const db = writeDb(env)
+    const db = writeDb(context.env)
     const token = await changePassword(db, visitorOf(context), form, ownPasswordCheckOf(context))
     writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
     await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
-    runAfterAnswer(context, sendMail(db, env, Date.now()))
+    sendMailAfterAnswer(context)
   }),
 ]
 
 async function requestReset(context: ShopContext, email: string) {
-  const { env } = context
-  const db = writeDb(env)
-  const origin = shopOrigin(env) ?? new URL(context.req.url).origin
-  const isKnown = await repository.requestReset(db, email, origin, Date.now())
-  if (isKnown) runAfterAnswer(context, sendMail(db, env, Date.now()))
+  const { mailOrigin } = originsOfRequestAndMail(context)
+  const isKnown = await repository.requestReset(writeDb(context.env), email, mailOrigin, Date.now())
+  if (isKnown) sendMailAfterAnswer(context)
   return isKnown
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Email, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { setLoggedSubjects } from '../log'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
-import { sendMailAfterAnswer } from '../orders/orders.routes'
 import {
   blockMailAddress,
   endSessions,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { IdText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { findFullOrderNumber } from '../orders/orders.repository'
-import { sendMailAfterAnswer } from '../orders/orders.routes'
 import { eraseAbandonedMail, findMails, resendAbandonedMail, resendMail } from './mail.repository'
 
 const Id = v.object({ id: IdText })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
 import { IdText, RequiredMultilineText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { answerQuestion } from '../../product/questions/question.repository'
 import { answerReview, findPublishedReviews } from '../../reviews/answer-review.repository'
 import { findUnmoderatedTexts, publishReview, rejectText } from '../../reviews/moderation.repository'
 import { texts } from '../nl'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
-import { sendMailAfterAnswer } from '../orders/orders.routes'
 
 const ModeratedKind = v.picklist(['review', 'shop_review', 'question'])
 const IdField = { id: IdText }

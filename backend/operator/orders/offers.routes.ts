@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MaybeMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { replyToOfferRequest, revokeOffer } from '../../order/offer/answer-and-revoke-offers'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { findOpenOffers } from './open-offers.repository'
-import { sendMailAfterAnswer } from './orders.routes'
 
 const listCall = defineOperatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))
 const revokeCall = defineOperatorCall(

@@ -3,9 +3,7 @@ import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/order-status'
 import { boundedList, RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
-import type { ShopContext } from '../../http/route'
-import { runAfterAnswer } from '../../http/run-after-answer'
-import { sendMail } from '../../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
 import { collectOrder } from '../../order/status/collect-order'
@@ -125,7 +123,3 @@ export const operatorOrderRoutes = [
     return retryFailedRefundsOfOrder(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
   }),
 ]
-
-export function sendMailAfterAnswer(context: ShopContext) {
-  runAfterAnswer(context, sendMail(writeDb(context.env), context.env, Date.now()))
-}

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { openProvider } from '../../payment/open-provider'
 import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handle-return'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
 import { findOpenReturns } from './open-returns.repository'
-import { sendMailAfterAnswer } from './orders.routes'
 
 const ReturnNumber = { number: RequiredText(30) }
 

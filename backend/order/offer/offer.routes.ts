@@ -4,14 +4,13 @@ import type { Cart } from '../../../src/contract/ordering/cart'
 import * as calls from '../../../src/contract/ordering/offer'
 import type { CartRow } from '../../cart/cart.statements'
 import { writeDb } from '../../db/client'
-import { shopOrigin } from '../../env'
+import { originsOfRequestAndMail } from '../../env'
 import { readIdempotencyKey } from '../../http/idempotency'
 import { notFoundError, type Route, route, type ShopContext } from '../../http/route'
-import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientKeyOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
-import { sendMail } from '../../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
 import type { OrderLineRow } from '../select-orders.statements'
@@ -41,9 +40,9 @@ async function makeOffer(context: ShopContext, body: unknown, offerRequest: Offe
     [limits.offerOfMail, toMailbox(email)],
     [limits.offerOfClient, clientKeyOf(context)],
   ])
-  const origin = shopOrigin(env) ?? new URL(context.req.url).origin
+  const { mailOrigin: origin } = originsOfRequestAndMail(context)
   const offer = await createOffer(db, env, visitor, { ...offerRequest, email, origin, once })
-  runAfterAnswer(context, sendMail(db, env, visitor.now))
+  sendMailAfterAnswer(context)
   context.status(201)
   return offer
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
 import type { ShopContext } from '../../http/route'
-import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientKeyOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
-import { sendMail } from '../../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { texts } from './nl'
 import type { PaymentRow } from './pay.statements'
@@ -24,7 +23,7 @@ export async function fetchPaymentStatus(context: ShopContext, db: Db, provider:
     [limits.askOfPayment, String(payment.id)],
   ])
   const isNew = await syncPayment(db, provider, payment, Date.now())
-  if (isNew) runAfterAnswer(context, sendMail(db, context.env, Date.now()))
+  if (isNew) sendMailAfterAnswer(context)
 }
 
 export function throwPaymentUnavailable(error: unknown): never {

@@ -8,11 +8,10 @@ import { type Db, writeDb } from '../../db/client'
 import { promisedDeliveryText } from '../../delivery/delivery-text'
 import { isDemo, originsOfRequestAndMail } from '../../env'
 import { notFoundError, route, type ShopContext } from '../../http/route'
-import { runAfterAnswer } from '../../http/run-after-answer'
 import { toNetEuro } from '../../lib/euros-and-net-prices'
 import { clientKeyOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
-import { sendMail } from '../../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { openProvider } from '../../payment/open-provider'
 import { PaymentUnavailable } from '../../payment/provider'
 import { orderIdOfToken, paymentReturnPath } from '../../payment/return-token'
@@ -58,7 +57,7 @@ export const paymentRoutes = [
     const opening = { provider, ...origins, token, issuer, isRetry: true, now: Date.now() } as const
     const payment_url = await openPayment(db, known, opening).catch(throwPaymentUnavailable)
     if (!payment_url) throw orderClosedError()
-    runAfterAnswer(context, sendMail(db, context.env, Date.now()))
+    sendMailAfterAnswer(context)
     return { payment_url }
   }),
 
@@ -82,7 +81,7 @@ export const paymentRoutes = [
     if (!payment) throw notFoundError()
     // Passes on only the payment's id, as a real provider's webhook does.
     await syncPaymentByProviderId(db, openTestBank(db), id, Date.now())
-    runAfterAnswer(context, sendMail(db, env, Date.now()))
+    sendMailAfterAnswer(context)
     return { return_url: payment.return_url }
   }),
 ]

@@ -6,9 +6,8 @@ import { writeDb } from '../../db/client'
 import { hasTokenSecret, isDemo, originsOfRequestAndMail } from '../../env'
 import { readIdempotencyKey } from '../../http/idempotency'
 import { route, type ShopContext } from '../../http/route'
-import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientKeyOf, networkKeyOf } from '../../limit/limit'
-import { sendMail } from '../../mail/send-outbox-mail.repository'
+import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { openProvider } from '../../payment/open-provider'
 import { BANK_TRANSFER, PaymentUnavailable } from '../../payment/provider'
 import { paymentReturnPath, paymentToken } from '../../payment/return-token'
@@ -24,8 +23,7 @@ import { placeOrder, storeOrderAnswer } from './place-order'
 
 export const placeOrderRoutes = [
   route(call, async (body, context) => {
-    const { env } = context
-    const db = writeDb(env)
+    const db = writeDb(context.env)
     const once = readIdempotencyKey(context, 'orders', body)
     if (!once) throw new ApiError(400, texts.unreadable, 'key_missing')
     if (!canOrder(context)) throw new ApiError(503, texts.closed, 'payment_not_configured')
@@ -47,7 +45,7 @@ export const placeOrderRoutes = [
     const placed = await answerOf(context, known, (answer, condition) =>
       storeOrderAnswer(visitor, once, answer, condition),
     )
-    if (isMailedNow(known.order)) runAfterAnswer(context, sendMail(db, env, Date.now()))
+    if (isMailedNow(known.order)) sendMailAfterAnswer(context)
     context.status(201)
     return placed
   }),
