@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { exists, query } from '../db/query-builder'
+import { sha256 } from '../lib/sha256'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
@@ -18,8 +18,7 @@ export function readIdempotencyKey(context: ShopContext, call: string, body: unk
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, texts.malformed, 'malformed_key')
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  return { call, key, body: hash, request: crypto.randomUUID() }
+  return { call, key, body: sha256(JSON.stringify(body)), request: crypto.randomUUID() }
 }
 
 /** Stores the idempotency key, unless an earlier request has; writes nothing if `condition` is false. */

@@ -22,7 +22,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   if (!PHOTOS) throw new ApiError(409, texts.noBucket, 'no_bucket')
   if (!isWoff2(bytes)) throw refused(texts.noFont)
   const [, hash] = /_([0-9a-f]{10})\.woff2$/.exec(key) ?? []
-  if (!FONT_KEY_REGEX.test(key) || !(await sha256(bytes)).startsWith(hash ?? '-')) throw refused(texts.otherFont)
+  if (!FONT_KEY_REGEX.test(key) || !sha256(bytes).startsWith(hash ?? '-')) throw refused(texts.otherFont)
   const isNew = !(await PHOTOS.head(fontStorageKey(key)))
   if (isNew) {
     await PHOTOS.put(fontStorageKey(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })

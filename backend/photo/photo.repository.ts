@@ -45,7 +45,7 @@ export async function storePhoto(
   now: Date,
 ) {
   if (!PHOTOS) throw noBucket()
-  const type = await typeOf(key, bytes)
+  const type = typeOf(key, bytes)
   const { before } = await batch(db, {
     before: firstRow(query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)),
   })
@@ -69,7 +69,7 @@ export async function storePhoto(
 }
 
 /** Returns the image type. @throws ApiError 422 unless the file has the type, size and hash in its key */
-async function typeOf(key: string, bytes: Uint8Array) {
+function typeOf(key: string, bytes: Uint8Array) {
   const raster = readImageHeader(bytes)
   if (!raster) throw refused(texts.noPhoto)
   const said = parseUploadedPhoto(uploadedPhotoUrl(key))
@@ -78,7 +78,7 @@ async function typeOf(key: string, bytes: Uint8Array) {
     raster.width === said?.width &&
     raster.height === said.height &&
     raster.type === ending &&
-    (await sha256(bytes)).startsWith(hash)
+    sha256(bytes).startsWith(hash)
   if (!isTrue) throw refused(texts.otherPhoto)
   return raster.type
 }

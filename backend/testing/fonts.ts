@@ -9,6 +9,6 @@ export async function aFont(name: string, take = 1) {
   view.setUint32(8, bytes.byteLength)
   view.setUint32(60, take)
   const facts = { isVariable: false, size: 1007, ascent: 943, descent: 248, gap: 0 }
-  const key = fontKeyFor({ name, hash: await sha256(bytes), ...facts })
+  const key = fontKeyFor({ name, hash: sha256(bytes), ...facts })
   return { name, key, address: fontPathPrefix + key, bytes }
 }

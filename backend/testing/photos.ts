@@ -15,7 +15,7 @@ export async function aPhoto(name: string, { width = 1600, height = 1200, take =
   view.setUint32(16, width)
   view.setUint32(20, height)
   view.setUint32(60, take)
-  const hash = await sha256(bytes)
+  const hash = sha256(bytes)
   const key = `${name}_${width}x${height}_d8d2c4_${hash.slice(0, 10)}.png`
   return { name, key, address: `/foto/${key}`, source: hash, bytes }
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { sha256 } from '../../backend/lib/sha256'
 import { isAccessLogin } from '../support/cloudflare-access'
 import { findFiles } from '../support/find-files'
 
@@ -46,7 +46,7 @@ type Options = {
 export async function keepPreviousFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
   const get = (path: string) => fetchFile(`${origin}/${path}`, headers, fetch)
   const files = Object.fromEntries(
-    findFiles('assets/*', { cwd: client }).map((path) => [path, hashOf(readFileSync(join(client, path)))]),
+    findFiles('assets/*', { cwd: client }).map((path) => [path, sha256(readFileSync(join(client, path)))]),
   )
   const live = origin ? await readList(await get(buildListPath)) : []
   const recent = live
@@ -59,7 +59,7 @@ export async function keepPreviousFiles({ client, origin, headers = {}, id, now,
     await Promise.all(
       missing.slice(at, at + atOnce).map(async ([path, hash]) => {
         const bytes = await download(await get(path))
-        if (hashOf(bytes) !== hash) throw new Error(`${origin}/${path} is not the file that it was`)
+        if (sha256(bytes) !== hash) throw new Error(`${origin}/${path} is not the file that it was`)
         mkdirSync(dirname(join(client, path)), { recursive: true })
         writeFileSync(join(client, path), bytes)
       }),
@@ -100,5 +100,3 @@ async function fetchFile(url: string, headers: Record<string, string>, fetch: Op
   }
   return { url, response }
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../../../backend/lib/sha256.ts'
 import { fontKeyFor, MAX_FONT_BYTES } from '../../../src/contract/font-url.ts'
 import { CommandError } from '../command-error.ts'
 import type { LocatedConfigurationFolder } from '../folder/read-configuration-folder.ts'
@@ -44,7 +44,7 @@ async function readFont(bytes: Buffer) {
     return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag ten hoogste 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') return noFont
   const { measureFont } = await import('./measure-font.ts')
-  return { ...(await measureFont(bytes)), hash: createHash('sha256').update(bytes).digest('hex') }
+  return { ...(await measureFont(bytes)), hash: sha256(bytes) }
 }
 
 const noFont = 'is geen woff2-bestand dat te lezen is. Maak van een ttf of otf eerst een woff2.'

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
+import { sha256 } from '../../../backend/lib/sha256.ts'
 import { photoKeyFor } from '../../../src/contract/catalogue/photo-url.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
 import { stripJpegMetadata } from './strip-jpeg-metadata.ts'
@@ -141,5 +141,3 @@ function reasonOf(error: string) {
 
 export const photoKeyOf = (name: string, { bytes, ...facts }: NormalPhoto) =>
   photoKeyFor({ name, hash: sha256(bytes), ...facts })
-
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

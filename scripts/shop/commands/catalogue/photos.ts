@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { sha256 } from '../../../../backend/lib/sha256.ts'
 import type { UploadedPhotoRow } from '../../../../backend/photo/photo.repository.ts'
 import { parseUploadedPhoto } from '../../../../src/contract/catalogue/photo-url.ts'
 import { CommandError } from '../../command-error.ts'
@@ -47,7 +48,7 @@ export async function uploadPhotos(
     ((await shop.get('/photos')) as UploadedPhotoRow[]).map((photo) => [photo.name, photo.source_hash]),
   )
   const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
-  const { normalisePhoto, photoKeyOf, sha256, RefusedPhotoError, MAX_PHOTO_BYTES } = await import(
+  const { normalisePhoto, photoKeyOf, RefusedPhotoError, MAX_PHOTO_BYTES } = await import(
     '../../photos/normalise-photo.ts'
   )
   let done = 0
