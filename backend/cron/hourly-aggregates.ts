@@ -1,8 +1,9 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshRatings } from '../db/derived/refresh-derived-data'
+import { query } from '../db/query-builder'
+import { stockWithReserved } from '../order/reserved-totals.statements'
 import { updatePopularity } from '../product/update-popularity.repository'
-import { refreshTotalStock } from './refresh-shop-stock-totals.statements'
 
 /**
  * Recalculates aggregates that may be out of date, and writes only those that changed: average scores (updated when a
@@ -16,3 +17,9 @@ export async function refreshHourlyAggregates(db: Db, planned: number) {
   await batch(db, [refreshRatings(), refreshTotalStock()])
   await updatePopularity(db, planned)
 }
+
+const refreshTotalStock = () =>
+  query
+    .insertInto('stock_figures')
+    .values({ id: 1, ...stockWithReserved })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(stockWithReserved))
