@@ -4,12 +4,11 @@ import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/
 import { updateRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import { LOW_STOCK } from '../../lib/stock'
-import { createMistakeCollector } from '../import/mistakes'
+import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import { type RawRow, readRows } from '../import/read-rows'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
 import { MOST_LISTED } from '../rows-per-page'
-import { toMistakesError } from '../to-mistakes-error'
 
 /** Returns the articles that are sold out or nearly so, the lowest stock first, without discontinued ones. */
 export async function findLowStock(db: Db) {

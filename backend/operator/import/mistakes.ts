@@ -1,3 +1,6 @@
+import { ApiError } from '../../../kit/contract/errors'
+import { texts } from '../nl'
+
 const MOST_REPORTED = 500
 
 /**
@@ -27,3 +30,6 @@ export function createMistakeCollector() {
     },
   }
 }
+
+export const toMistakesError = ({ count, errors }: Mistakes) =>
+  new ApiError(422, texts.mistakes(count), 'invalid', errors)
