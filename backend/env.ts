@@ -50,6 +50,11 @@ export function shopOrigin({ SHOP_ORIGIN = '' }: Pick<Env, 'SHOP_ORIGIN'>): stri
   return /^https?:/.test(SHOP_ORIGIN) && URL.canParse(SHOP_ORIGIN) ? new URL(SHOP_ORIGIN).origin : null
 }
 
+/** Logs that a mail with links has to wait, because SHOP_ORIGIN is not set. `what` is the kind of mail. */
+export function warnMissingOrigin(what: string) {
+  console.warn(JSON.stringify({ level: 'warn', event: 'shop_origin_missing', what }))
+}
+
 /** Returns the origin that this request was sent to, and the origin for links in mail. */
 export const originsOfRequestAndMail = ({ env, req }: { env: Env; req: { url: string } }) => {
   const { origin } = new URL(req.url)
