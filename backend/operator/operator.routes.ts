@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CachePurgeBody } from '../../src/contract/cache-purge'
 import type { Route } from '../http/route'
 import { shopConfigurationRoutes } from '../shop-configuration/shop-configuration.routes'
 import { articleRoutes } from './catalogue/articles.routes'
@@ -18,11 +19,16 @@ import { operatorOrderRoutes } from './orders/orders.routes'
 import { packingSlipRoutes } from './orders/packing-slips.routes'
 import { operatorReturnRoutes } from './orders/returns.routes'
 import { vatReportRoutes } from './orders/vat-report.routes'
-import { purgePermissionRoutes } from './purge-permission.routes'
 import { refreshDerivedDataRoutes } from './refresh-derived-data.routes'
 
 /** Answers 200 for a valid token. The edge worker makes this call before it accepts an upload. */
 const checkToken = defineOperatorCall('GET', '/', null, v.object({}))
+
+/**
+ * Only checks that the operator may purge caches, and logs the call. The edge worker purges its caches itself
+ * (worker/cache/purge-caches.ts).
+ */
+const purgeCall = defineOperatorCall('POST', '/purge', 'shop', CachePurgeBody)
 
 /** All routes below `/operator`. `operatorOnly` runs before each of them. */
 export const operatorRoutes: readonly Route[] = [
@@ -45,5 +51,5 @@ export const operatorRoutes: readonly Route[] = [
   ...operatorAccountRoutes,
   ...shopConfigurationRoutes,
   ...refreshDerivedDataRoutes,
-  ...purgePermissionRoutes,
+  operatorRoute(purgeCall, async () => undefined),
 ]

@@ -20,7 +20,7 @@ export const cache: readonly Guard[] = [
   {
     id: 'right-to-purge',
     protects: 'who purges may do so',
-    file: 'backend/operator/purge-permission.routes.ts',
+    file: 'backend/operator/operator.routes.ts',
     find: "'shop',",
     replace: 'null,',
     tests: ['worker/cache/purge-caches.test.ts'],
