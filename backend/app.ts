@@ -25,14 +25,12 @@ import { offerRoutes } from './order/offer/offer.routes'
 import { paymentRoutes } from './order/pay/pay.routes'
 import { paymentWebhook } from './order/pay/webhook'
 import { placeOrderRoutes } from './order/place/place-order.routes'
-import { articleRoutes } from './product/articles.routes'
 import { comparisonRoutes } from './product/comparison/comparison.routes'
 import { productRoutes } from './product/product.routes'
 import { questionRoutes } from './product/questions/ask-question.routes'
 import { returnRoutes } from './returns/returns.routes'
 import { reviewRoutes } from './reviews/reviews.routes'
 import { shopRoutes } from './shop/shop.routes'
-import { sitemapRoutes } from './shop/sitemap.routes'
 import { stockAlertRoutes } from './stock-and-price-alert/alert.routes'
 
 export const routes: readonly Route[] = [
@@ -56,8 +54,6 @@ export const routes: readonly Route[] = [
   ...stockAlertRoutes,
   ...returnRoutes,
   ...reviewRoutes,
-  ...sitemapRoutes,
-  ...articleRoutes,
   ...healthRoutes,
 ]
 

@@ -1,8 +1,12 @@
 import { ApiError } from '../../kit/contract/errors'
+import { getArticles } from '../../src/contract/catalogue/article'
+import { findArticlesByNumber } from '../../src/contract/catalogue/article-number'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { readDb } from '../db/client'
 import { notFoundError, route } from '../http/route'
+import { findVariantsByNumbers } from './article-number.repository'
+import { findArticlePage } from './articles.repository'
 import { texts } from './nl'
 import { fromPricesOf } from './prices/starting-prices'
 import { findProduct } from './product.repository'
@@ -46,4 +50,8 @@ export const productRoutes = [
     if (!variant) throw notFoundError()
     return toProductOption({ product, ...parts }, variant, amount ?? 1)
   }),
+
+  route(getArticles, ({ page }, context) => findArticlePage(readDb(context), page ?? 1)),
+
+  route(findArticlesByNumber, ({ numbers }, context) => findVariantsByNumbers(readDb(context), numbers)),
 ]

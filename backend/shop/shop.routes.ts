@@ -1,8 +1,10 @@
 import { getMenu, getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
+import { getSitemap } from '../../src/contract/sitemap'
 import { readDb } from '../db/client'
 import { notFoundError, route } from '../http/route'
 import { findCountries, findMenus, findRedirects, findShopInfo, type MenuNode } from './shop.repository'
+import { findSitemapPage } from './sitemap.repository'
 
 export const shopRoutes = [
   route(getShopInfo, async (_, context) => {
@@ -25,6 +27,8 @@ export const shopRoutes = [
     if (!menu) throw notFoundError()
     return cut(menu, depth ?? 2)
   }),
+
+  route(getSitemap, ({ type, page }, context) => findSitemapPage(readDb(context), type, page ?? 1)),
 ]
 
 /** Returns a menu with `depth` levels below its title. */

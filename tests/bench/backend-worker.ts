@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import { catalogRoutes } from '../../backend/catalog/catalog.routes'
 import type { Env } from '../../backend/env'
-import { articleRoutes } from '../../backend/product/articles.routes'
 import { productRoutes } from '../../backend/product/product.routes'
-import { sitemapRoutes } from '../../backend/shop/sitemap.routes'
+import { shopRoutes } from '../../backend/shop/shop.routes'
 import { counting, noCost } from './counting'
 
 const app = new Hono<{ Bindings: Env }>().basePath('/api')
-for (const { method, path, answer } of [...catalogRoutes, ...productRoutes, ...sitemapRoutes, ...articleRoutes])
-  app.on(method, path, answer)
+for (const { method, path, answer } of [...catalogRoutes, ...productRoutes, ...shopRoutes]) app.on(method, path, answer)
 
 /**
  * Serves the catalogue's calls, with their cost in a header. Any other path is answered at once, to measure a call
