@@ -13,12 +13,10 @@ import { moderationRoutes } from './customers/moderation.routes'
 import { operatorAccountRoutes } from './customers/operator-accounts.routes'
 import { defineOperatorCall, operatorRoute } from './operator-call'
 import { creditAccountRoutes } from './orders/credit-accounts.routes'
-import { noteRoutes } from './orders/notes.routes'
 import { operatorOfferRoutes } from './orders/offers.routes'
 import { operatorOrderRoutes } from './orders/orders.routes'
 import { packingSlipRoutes } from './orders/packing-slips.routes'
 import { operatorReturnRoutes } from './orders/returns.routes'
-import { vatReportRoutes } from './orders/vat-report.routes'
 import { refreshDerivedDataRoutes } from './refresh-derived-data.routes'
 
 /** Answers 200 for a valid token. The edge worker makes this call before it accepts an upload. */
@@ -38,9 +36,7 @@ export const operatorRoutes: readonly Route[] = [
   ...photoRoutes,
   ...operatorOrderRoutes,
   ...operatorOfferRoutes,
-  ...noteRoutes,
   ...packingSlipRoutes,
-  ...vatReportRoutes,
   ...creditAccountRoutes,
   ...operatorCustomerRoutes,
   ...moderationRoutes,

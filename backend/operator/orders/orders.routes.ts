@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/order-status'
-import { boundedList, RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
+import { boundedList, IdText, RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
+import { findVatReport } from '../../order/credit/vat-report.repository'
 import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
 import { collectOrder } from '../../order/status/collect-order'
 import { shipOrder } from '../../order/status/ship-order'
 import { openProvider } from '../../payment/open-provider'
+import { callingOperatorOf } from '../log'
 import { defineOperatorCall, operatorRoute } from '../operator-call'
+import { addNote, removeNote } from './notes.repository'
 import { findOrderDetails } from './order-details.repository'
 import { findFullOrderNumber, findOrders } from './orders.repository'
 import { findPickList, findShippingLabels } from './pick-list-and-labels.repository'
@@ -69,6 +72,19 @@ const refundCall = defineOperatorCall(
     dry_run: v.optional(v.boolean()),
   }),
 )
+const addNoteCall = defineOperatorCall(
+  'POST',
+  '/orders/:number/notes',
+  ['orders', 'refunds'],
+  v.object({ ...Number_, text: RequiredMultilineText(1000) }),
+)
+const removeNoteCall = defineOperatorCall(
+  'POST',
+  '/orders/:number/notes/remove',
+  ['orders', 'refunds'],
+  v.object({ ...Number_, id: IdText }),
+)
+const vatCall = defineOperatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))
 const againCall = defineOperatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
 
 export const operatorOrderRoutes = [
@@ -122,4 +138,16 @@ export const operatorOrderRoutes = [
     const db = writeDb(env)
     return retryFailedRefundsOfOrder(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
   }),
+
+  operatorRoute(addNoteCall, async ({ number, text }, context) => {
+    const db = writeDb(context.env)
+    return addNote(db, await findFullOrderNumber(db, number), text, callingOperatorOf(context).id, new Date())
+  }),
+
+  operatorRoute(removeNoteCall, async ({ number, id }, { env }) => {
+    const db = writeDb(env)
+    return removeNote(db, await findFullOrderNumber(db, number), id)
+  }),
+
+  operatorRoute(vatCall, async ({ since, until }, { env }) => findVatReport(writeDb(env), since, until)),
 ]
