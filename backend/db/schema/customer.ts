@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, flag, isoTime, milliseconds } from './columns'
+import { cents, flag, isoTime, json, milliseconds } from './columns'
 
 /** Customers: accounts and guests. A guest has no password, and may have the same mail address as an account. */
 export const customers = sqliteTable(
@@ -75,6 +75,24 @@ export const sessions = sqliteTable(
     index('sessions_idle').on(t.idle_until),
     index('sessions_previous').on(t.previous_hash),
   ],
+)
+
+/** The stored result of a write that had an `Idempotency-Key`. */
+export const idempotency_keys = sqliteTable(
+  'idempotency_keys',
+  {
+    session_id: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    call: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    /** Identifies the request that stored the key. Repeated requests with the same key do not write again. */
+    request_id: text().notNull(),
+    answer: json<unknown>(),
+    created_at: milliseconds().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.session_id, t.call, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 )
 
 /**
