@@ -1,4 +1,6 @@
 import type { Query } from '../../../kit/data/statement'
+import { insertRows } from '../../db/insert-and-update-rows'
+import { type NewRow, query } from '../../db/query-builder'
 import type { CategoryEntry } from '../file-schemas/categories'
 import type { Mistakes } from '../mistakes'
 import type { TableChanges } from '../plan-table-changes'
@@ -53,17 +55,18 @@ export function reportOfChanges<Field extends string>(
   }
 }
 
-/** Like `reportOfChanges`, for a table without ids, whose rows are all written again if one differs. */
-export function reportOfRewrittenTable<Before extends object>(
+/** Plans the rows of a table without ids: all are written again if one differs. */
+export function planRewrittenTable<Name extends 'countries' | 'redirects' | 'synonyms', Row extends NewRow<Name>>(
   file: string,
-  before: readonly Before[],
-  wanted: readonly Before[],
-  keyOf: (row: Before) => string,
-): FileReport {
+  table: Name,
+  before: readonly Row[],
+  wanted: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
   const known = new Map(before.map((row) => [keyOf(row), row]))
   const keys = new Set(wanted.map(keyOf))
-  const columns = (row: Before | undefined) => (row ? JSON.stringify(Object.entries(row).sort()) : undefined)
-  return {
+  const columns = (row: Row | undefined) => (row ? JSON.stringify(Object.entries(row).sort()) : undefined)
+  const report = {
     file,
     added: wanted.filter((row) => !known.has(keyOf(row))).map(keyOf),
     changed: wanted
@@ -71,6 +74,8 @@ export function reportOfRewrittenTable<Before extends object>(
       .map(keyOf),
     removed: before.map(keyOf).filter((key) => !keys.has(key)),
   }
+  const isSame = !report.added.length && !report.changed.length && !report.removed.length
+  return { report, statements: isSame ? [] : [query.deleteFrom(table), ...insertRows(table, wanted)] }
 }
 
 export const mergeReports = (file: string, reports: readonly FileReport[]): FileReport => ({
@@ -79,9 +84,6 @@ export const mergeReports = (file: string, reports: readonly FileReport[]): File
   changed: reports.flatMap(({ changed }) => changed),
   removed: reports.flatMap(({ removed }) => removed),
 })
-
-export const isEmptyReport = ({ added, changed, removed }: FileReport) =>
-  !added.length && !changed.length && !removed.length
 
 export function forEachDuplicate<Item>(
   items: readonly Item[],

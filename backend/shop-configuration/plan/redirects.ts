@@ -1,7 +1,5 @@
-import { insertRows } from '../../db/insert-and-update-rows'
-import { query } from '../../db/query-builder'
 import type { ShopConfiguration } from '../parse-shop-configuration'
-import { type FilePlan, forEachDuplicate, isEmptyReport, type PlanContext, reportOfRewrittenTable } from './file-plan'
+import { type FilePlan, forEachDuplicate, type PlanContext, planRewrittenTable } from './file-plan'
 
 export function planRedirects(
   { redirects }: ShopConfiguration,
@@ -26,11 +24,7 @@ export function planRedirects(
       mistakes.at(file, `rows.${row}.to`, 'Dit pad verwijst zelf ook door. Schrijf waar het uiteindelijk heen gaat.')
   }
   const wanted = redirects.map((row) => ({ path: row.from, target: row.to }))
-  const report = reportOfRewrittenTable(file, state.redirects, wanted, ({ path }) => path)
-  return {
-    report,
-    statements: isEmptyReport(report) ? [] : [query.deleteFrom('redirects'), ...insertRows('redirects', wanted)],
-  }
+  return planRewrittenTable(file, 'redirects', state.redirects, wanted, ({ path }) => path)
 }
 
 function splitPath(uri: string) {

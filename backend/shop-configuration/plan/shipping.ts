@@ -1,5 +1,3 @@
-import { insertRows } from '../../db/insert-and-update-rows'
-import { query } from '../../db/query-builder'
 import type { ShippingFile } from '../file-schemas/shipping'
 import { unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
@@ -9,11 +7,10 @@ import { deactivateRows, insertAndUpdateStatements, isActiveIn, namesOfRows } fr
 import {
   type FilePlan,
   forEachDuplicate,
-  isEmptyReport,
   mergeReports,
   type PlanContext,
+  planRewrittenTable,
   reportOfChanges,
-  reportOfRewrittenTable,
 } from './file-plan'
 import { keyOfMethod } from './method-key'
 
@@ -63,7 +60,7 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
       position,
     }),
   )
-  const countryReport = reportOfRewrittenTable(file, state.countries, wantedCountries, ({ code }) => code)
+  const countryPlan = planRewrittenTable(file, 'countries', state.countries, wantedCountries, ({ code }) => code)
   const ways = planTableChanges(
     state.shipping_methods,
     methods.map((method, position) => [
@@ -99,7 +96,7 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
   const gonePoints = points.removed.filter(isActiveIn(state.pickup_points))
   return {
     report: mergeReports(file, [
-      countryReport,
+      countryPlan.report,
       reportOfChanges(file, ways, namesOfRows(state.shipping_methods, goneWays, 'title'), 'title'),
       reportOfChanges(file, points, namesOfRows(state.pickup_points, gonePoints, 'name'), 'name'),
     ]),
@@ -109,9 +106,7 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
         : [],
     ),
     statements: [
-      ...(isEmptyReport(countryReport)
-        ? []
-        : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
+      ...countryPlan.statements,
       ...insertAndUpdateStatements('shipping_methods', ways),
       ...insertAndUpdateStatements('pickup_points', points),
       ...deactivateRows('shipping_methods', goneWays, 'shipping_method_id'),
