@@ -9,7 +9,7 @@ import { type DeliveryText, expectedDeliveryText, toDeliveryText } from '../deli
 import type { PickupCounter } from '../delivery/pickup-counter'
 import { cartWeight, formatKilos, type MethodPricedByWeight, priceForWeight } from '../delivery/price-by-weight'
 import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
-import { toEuroOrNull, toNetEuro } from '../lib/euros-and-net-prices'
+import { toPrices } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
 import { parseNetContent } from '../lib/read-net-content'
 import { variantUri } from '../lib/uris'
@@ -140,10 +140,7 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
       full_name: row.full_name,
       brand: row.brand_title || null,
       option_name: row.option_name || null,
-      price: toEuro(row.price_cents),
-      old_price: toEuroOrNull(row.old_price_cents),
-      price_net: toNetEuro(row.price_cents, row.vat_rate),
-      old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
+      ...toPrices(row),
       content: parseNetContent(row.content),
       no_withdrawal: row.no_withdrawal,
       min_age: row.min_age,

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { ProductCard } from '../../src/contract/catalogue/product-card'
 import { MAX_CARD_FACT_LENGTH } from '../../src/contract/limits'
-import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { TableRow } from '../db/query-builder'
 import type { StoredCardSpec } from '../db/schema'
 import { cardDeliveryText } from '../delivery/delivery-text'
 import { deliveryCalendarJson, parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
-import { toEuroOrNull, toNetEuro } from '../lib/euros-and-net-prices'
+import { toPrices } from '../lib/euros-and-net-prices'
 import { variantPhotoSql } from '../lib/photo-src'
 import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
@@ -74,10 +73,7 @@ export function toProductCard(
     photo: row.photo,
     full_name: row.full_name,
     brand: row.brand_title || null,
-    price: toEuro(row.price_cents),
-    old_price: toEuroOrNull(row.old_price_cents),
-    price_net: toNetEuro(row.price_cents, row.vat_rate),
-    old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
+    ...toPrices(row),
     po_id: row.po_id,
     option_name: row.option_name,
     from_price: row.max_price_cents > row.price_cents,

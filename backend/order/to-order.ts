@@ -7,7 +7,7 @@ import { pricePlacedOrder, toEuroTotals } from '../cart/totals'
 import { promisedDeliveryText } from '../delivery/delivery-text'
 import { lastCollectionDay, parsePickupCounter } from '../delivery/pickup-counter'
 import type { Env } from '../env'
-import { toEuroOrNull, toNetEuro } from '../lib/euros-and-net-prices'
+import { toPrices } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
 import { parseNetContent } from '../lib/read-net-content'
 import { variantUri } from '../lib/uris'
@@ -115,7 +115,7 @@ export function returnableUntil(
  * discontinued.
  */
 export function toOrderItem(line: OrderLineRow): InferInput<typeof OrderItem> {
-  const { variant_id, product_id, slug, attributes, price_cents, old_price_cents, vat_rate } = line
+  const { variant_id, product_id, slug, attributes } = line
   const isSold = variant_id !== null && product_id !== null && slug !== null
   return {
     po_id: isSold ? variant_id : null,
@@ -126,10 +126,7 @@ export function toOrderItem(line: OrderLineRow): InferInput<typeof OrderItem> {
       full_name: line.full_name,
       brand: line.brand || null,
       option_name: line.option_name || null,
-      price: toEuro(price_cents),
-      old_price: toEuroOrNull(old_price_cents),
-      price_net: toNetEuro(price_cents, vat_rate),
-      old_price_net: old_price_cents === null ? null : toNetEuro(old_price_cents, vat_rate),
+      ...toPrices(line),
       stock: line.stock,
       content: parseNetContent(line.content),
       no_withdrawal: line.no_withdrawal,

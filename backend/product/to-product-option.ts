@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { productPageDeliveryText } from '../delivery/delivery-text'
 import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
-import { toEuroOrNull, toNetEuro } from '../lib/euros-and-net-prices'
+import { toNetEuro, toPrices } from '../lib/euros-and-net-prices'
 import { photoSrc } from '../lib/photo-src'
 import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
@@ -26,17 +26,14 @@ export function toProductOption(parts: Parts, variant: Variant, amount: number):
   const { product, values } = parts
   const { full_name, vat_rate } = product
   const tiers = parts.tiers.filter((tier) => tier.variant_id === variant.id)
-  const price = tiers.findLast((tier) => tier.from_amount <= amount)?.price_cents ?? variant.price_cents
+  const price_cents = tiers.findLast((tier) => tier.from_amount <= amount)?.price_cents ?? variant.price_cents
   return {
     po_id: variant.id,
     uri: variantUri(product, choiceOfVariant(variant, values)),
     full_name,
     option_name: variant.option_name || null,
     content: parseNetContent(variant.content),
-    price: toEuro(price),
-    old_price: toEuroOrNull(variant.old_price_cents),
-    price_net: toNetEuro(price, vat_rate),
-    old_price_net: variant.old_price_cents === null ? null : toNetEuro(variant.old_price_cents, vat_rate),
+    ...toPrices({ ...variant, price_cents, vat_rate }),
     stock: variant.stock,
     stock_status: stockStatus(variant.stock),
     ...productPageDeliveryText(variant.stock, parseDeliveryCalendar(product.calendar_json), Date.now()),
