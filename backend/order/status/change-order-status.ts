@@ -5,6 +5,7 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, type Database, query } from '../../db/query-builder'
+import { insertOrderMail, type Mail } from '../../mail/insert-mail'
 import { giveInvoiceNumber } from '../give-invoice-number'
 import type { SelectedOrderIds } from '../order.statements'
 import { statusesBefore } from './transitions'
@@ -31,6 +32,15 @@ export async function changeOrderStatus(db: Db, id: number, to: OrderStatus, mov
   const { moved } = await batch(db, { moved: statusChangeStatements(id, to, move) })
   return !!moved.at(-1)?.length
 }
+
+/** Changes an order's status to shipped, and mails its customer; not if the order was refunded. */
+export const moveToShipped = (db: Db, id: number, mail: Mail, now: number, set?: Move['set']) =>
+  changeOrderStatus(db, id, OrderStatus.shipped, {
+    now,
+    when: (eb) => eb('payment_status', 'is not', 'refunded'),
+    set: { sent_at: new Date(now).toISOString(), ...set },
+    along: (moving) => [insertOrderMail(mail, moving, now)],
+  })
 
 /** The statements of `changeOrderStatus`, to be part of a larger batch. */
 export function statusChangeStatements(

@@ -11,7 +11,7 @@ import type { MailItem } from '../../mail/write-mail'
 import { type Contact, selectContact } from '../../shop/contact'
 import { selectOrderByNumber } from '../select-orders.statements'
 import { collectedMail, readyToCollectMail, toMailBuyer } from './after-sales-mails'
-import { changeOrderStatus, wrongStatusError } from './change-order-status'
+import { moveToShipped, wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
 /** Until which day (an ISO date) the ready order is reserved. */
@@ -33,13 +33,7 @@ export async function markReadyToCollect(
   const { id, counter, items } = order
   const held_until = lastCollectionDay(now, counter)
   const mail = readyToCollectMail({ ...toMailBuyer(order, shop), counter, items, until: formatDeliveryDay(held_until) })
-  const isMoved = await changeOrderStatus(db, id, OrderStatus.shipped, {
-    now,
-    when: (eb) => eb('payment_status', 'is not', 'refunded'),
-    set: { sent_at: new Date(now).toISOString() },
-    along: (moving) => [insertOrderMail(mail, moving, now)],
-  })
-  if (isMoved) return { held_until }
+  if (await moveToShipped(db, id, mail, now)) return { held_until }
   const { latest } = await batch(db, { latest: firstRow(selectState(id)) })
   if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
     return { held_until: lastCollectionDay(Date.parse(latest.sent_at), counter) }
@@ -62,13 +56,7 @@ export async function collectOrder(db: Db, number: string, now: number) {
   if (order.counter === null) throw wrongStatusError(texts.noCounter)
   const mail = collectedMail(toMailBuyer(order, shop))
   const moment = new Date(now).toISOString()
-  const isMoved = await changeOrderStatus(db, order.id, OrderStatus.shipped, {
-    now,
-    when: (eb) => eb('payment_status', 'is not', 'refunded'),
-    set: { sent_at: moment, collected_at: moment },
-    along: (moving) => [insertOrderMail(mail, moving, now)],
-  })
-  if (isMoved) return { collected_at: moment }
+  if (await moveToShipped(db, order.id, mail, now, { collected_at: moment })) return { collected_at: moment }
   const waiting = query
     .selectFrom('orders')
     .select('id')

@@ -12,14 +12,13 @@ import { parsePickupCounter, pickupCounterJson } from '../../delivery/pickup-cou
 import { deliveryCalendarJson, parseDeliveryCalendar } from '../../delivery/stored-delivery-calendar'
 import { notFoundError } from '../../http/route'
 import { invalidInputError } from '../../http/validation'
-import { insertOrderMail } from '../../mail/insert-mail'
 import type { MailItem } from '../../mail/write-mail'
 import { selectContact } from '../../shop/contact'
 import { creditedPiecesSql } from '../credit/credit-notes.statements'
 import { selectOrderByNumber, selectOrderLines } from '../select-orders.statements'
 import { type Parcel, type TrackingLink, trackingLinkOf } from '../tracking-link'
 import { shippedMail, toMailBuyer } from './after-sales-mails'
-import { changeOrderStatus, wrongStatusError } from './change-order-status'
+import { moveToShipped, wrongStatusError } from './change-order-status'
 import { markReadyToCollect, type ReadyToCollect } from './collect-order'
 import { texts } from './nl'
 
@@ -78,13 +77,7 @@ export async function shipOrder(
   const arrival = promisedDateIfStillInTime({ ...order, country }, parseDeliveryCalendar(order.calendar_json), now)
   const { delivery } = toDeliveryText(arrival, order.pickup_point_id !== null)
   const mail = shippedMail({ ...toMailBuyer(order, shop), track, items, delivery })
-  const isMoved = await changeOrderStatus(db, order.id, OrderStatus.shipped, {
-    now,
-    when: (eb) => eb('payment_status', 'is not', 'refunded'),
-    set: { sent_at: new Date(now).toISOString(), track_and_trace: JSON.stringify(track) },
-    along: (moving) => [insertOrderMail(mail, moving, now)],
-  })
-  if (isMoved) return track
+  if (await moveToShipped(db, order.id, mail, now, { track_and_trace: JSON.stringify(track) })) return track
   const { latest } = await batch(db, { latest: firstRow(selectIsSent(order.id, code)) })
   if (latest?.isSame) return track
   throw wrongStatusError(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
