@@ -54,7 +54,7 @@ export async function writeBackup(path: string, head: BackupHeader, rows: AsyncI
 }
 
 /** Joins lines into chunks of about 64 kB: a stream of single lines takes ten times as long. */
-async function* inPieces(lines: AsyncIterable<string>) {
+export async function* inPieces(lines: AsyncIterable<string> | Iterable<string>) {
   let piece = ''
   for await (const line of lines) {
     piece += line

@@ -7,6 +7,7 @@ import { sqlTextLiteral } from '../../backend/backup/split-long-insert'
 import { stampPath } from '../database/demo-stamp'
 import { findDatabaseFile, openDatabase, throwIfDatabaseInUse } from '../database/local-database'
 import { CommandFailure, type RunWrangler, runWrangler } from '../deploy/wrangler'
+import { inPieces } from './backup-file'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the database of the local shop. @param state the folder of miniflare's state */
@@ -74,15 +75,4 @@ export function openLocalDatabase(state: string, wrangler: RunWrangler): ShopDat
 const onOneLine = (value: unknown) => {
   const written = String(value)
   return /[\n\r]/.test(written) ? sqlTextLiteral(written.slice(1, -1).replaceAll("''", "'")) : written
-}
-
-function* inPieces(lines: Iterable<string>) {
-  let piece = ''
-  for (const line of lines) {
-    piece += line
-    if (piece.length < 65_536) continue
-    yield piece
-    piece = ''
-  }
-  yield piece
 }
