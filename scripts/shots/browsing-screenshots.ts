@@ -6,6 +6,13 @@ const search = async (page: Page, term: string) => {
   await page.getByText(/ gevonden\.$|^Geen resultaten/).waitFor({ state: 'attached' })
 }
 
+/** Chooses a filter whose request `handle` answers. */
+const filter = async (page: Page, handle: Parameters<Page['route']>[1]) => {
+  await page.route(/voorraad=1/, handle)
+  await page.evaluate(() => document.querySelector<HTMLElement>('[name=voorraad]')?.click())
+  await page.waitForTimeout(900)
+}
+
 const compareThree = async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Vergelijk / })
   for (const at of [0, 1, 2]) await boxes.nth(at).check()
@@ -25,26 +32,8 @@ export function browsingScreenshots({ root, leaf, guide }: PagePaths): Screensho
     { name: 'category-no-match', path: `${root}?voorraad=1&prijs_max=1` },
     { name: 'category-list', path: `${root}?weergave=list` },
     { name: 'category-no-script', path: root, script: false },
-    {
-      name: 'category-loading',
-      path: root,
-      fold: true,
-      act: async (page) => {
-        await page.route(/voorraad=1/, () => {})
-        await page.evaluate(() => document.querySelector<HTMLElement>('[name=voorraad]')?.click())
-        await page.waitForTimeout(900)
-      },
-    },
-    {
-      name: 'category-failed',
-      path: root,
-      fold: true,
-      act: async (page) => {
-        await page.route(/voorraad=1/, (route) => route.abort())
-        await page.evaluate(() => document.querySelector<HTMLElement>('[name=voorraad]')?.click())
-        await page.waitForTimeout(900)
-      },
-    },
+    { name: 'category-loading', path: root, fold: true, act: (page) => filter(page, () => {}) },
+    { name: 'category-failed', path: root, fold: true, act: (page) => filter(page, (route) => route.abort()) },
     {
       name: 'filter-sheet',
       path: `${root}?voorraad=1`,
