@@ -61,7 +61,7 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
  * succeeded.
  */
 async function find(c: Context<ShopEnv>, term: string, limit: number) {
-  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const upstream = openUpstream(c, { budgetMs })
   const found = await findSuggestions(upstream, term, limit, !settingsOf(c.env).API_ORIGIN)
   const isComplete = !!found.categories && !!found.products
   const hasAny = !!found.categories?.length || !!found.products?.length

@@ -1,10 +1,12 @@
+import type { Context } from 'hono'
 import { parseRetryAfter, type ShopApi } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
 import { notFoundError } from '../kit/page/page-errors'
 import { BOOKMARK_HEADER } from '../src/contract/database-bookmark'
 import { removePathTokens } from '../src/lib/remove-path-tokens'
 import { bookmarkOfGeneration } from './cache/cache-generation'
-import { type Bindings, fetchOtherOrigin, hasBackendCall, settingsOf } from './env'
+import type { ShopEnv } from './context'
+import { fetchOtherOrigin, hasBackendCall, settingsOf } from './env'
 import { createDeviationLogger } from './logging/contract-deviations'
 import { applySetCookies, backendCookies, hasSession, toVisitorCookies, warnOfDroppedSession } from './proxy/cookies'
 import { findContractCall, type KnownCall } from './proxy/known-calls'
@@ -27,10 +29,6 @@ export type Upstream = ShopApi & {
 }
 
 type UpstreamOptions = {
-  env: Bindings
-  /** The URL of the request. By its scheme the backend chooses the names of its cookies. */
-  url: URL
-  requestId: string
   /** The time limit of one call, ms. */
   budgetMs?: number
   /** The visitor's Cookie header; undefined for public data. */
@@ -45,7 +43,8 @@ type UpstreamOptions = {
 
 /**
  * Opens the API of the backend for one request: of the embedded backend by its service binding, or of the backend at
- * `API_ORIGIN`, which may have a binding too.
+ * `API_ORIGIN`, which may have a binding too. By the scheme of the request's URL the backend chooses the names of its
+ * cookies.
  *
  * At most six calls run at the same time, which is the platform's limit for connections. Each call has a time limit for
  * headers and body together. A call that only reads is retried once if it fails early. Failures are logged here,
@@ -54,8 +53,11 @@ type UpstreamOptions = {
  * The calls throw ApiError with status 0 if no complete answer came. They throw NotFound for a call that the backend
  * does not have: such a call may contain a password, which must not be sent there.
  */
-export function openUpstream(options: UpstreamOptions): Upstream {
-  const { env, url, requestId, budgetMs, cookie, isJar, client, isFile } = options
+export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {}): Upstream {
+  const { env } = c
+  const url = c.get('url')
+  const requestId = c.get('requestId')
+  const { budgetMs, cookie, isJar, client, isFile } = options
   const settings = settingsOf(env)
   const inTurn = limitConcurrency(maxConcurrent)
 

@@ -65,9 +65,8 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
   const client = c.req.header('cf-connecting-ip')
-  const options = { env: c.env, url, requestId: c.get('requestId') }
   const budget = createCallBudget(c.req.raw.signal)
-  const api = budget.limit(openUpstream(options))
+  const api = budget.limit(openUpstream(c))
   const read = openShopData(c.env, api, backgroundRunnerOf(c))
   const readPage = async (path: string, isMoved = false): Promise<string | null> => {
     const request = new Request(url.origin + path, { headers: { accept: 'text/markdown' } })
@@ -91,7 +90,7 @@ function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
     shop: () => readShopData(read, settings.READ_BUDGET_MS),
     hasInclude: !settings.API_ORIGIN,
     sanitize: sanitizeHtml,
-    openSession: (cookie) => budget.limit(openUpstream({ ...options, cookie, client, isJar: true })),
+    openSession: (cookie) => budget.limit(openUpstream(c, { cookie, client, isJar: true })),
     callsLeft: budget.left,
     readPage,
   }

@@ -52,7 +52,7 @@ async function lookAtKv({ SHOP_DATA }: Bindings): Promise<Part> {
 
 /** Returns the health of the backend. A foreign backend may only answer, without reporting its parts. */
 async function lookBehind(c: Context<ShopEnv>): Promise<Record<string, Part>> {
-  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const upstream = openUpstream(c, { budgetMs })
   try {
     if (!hasBackendCall(settingsOf(c.env), getHealth)) {
       await getShopInfo(upstream, {})

@@ -68,7 +68,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const key = entryCacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
   if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return createAnswer(c, copy.body, headers)
-  const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
+  const api = openUpstream(c)
   const own = async () => (hasBackendCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
   const xml = part ? await renderPart(api, part, url.origin, own) : await renderIndex(api, url.origin, own)
   const body = new TextEncoder().encode(xml)

@@ -104,13 +104,7 @@ export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
  */
 const shellBudgetMs = 300
 
-const shellUpstream = (c: Context<ShopEnv>) =>
-  openUpstream({
-    env: c.env,
-    url: new URL(c.req.url),
-    requestId: c.get('requestId'),
-    budgetMs: shellBudgetMs,
-  })
+const shellUpstream = (c: Context<ShopEnv>) => openUpstream(c, { budgetMs: shellBudgetMs })
 
 const isPastEnd = (error: unknown) => error instanceof NotFound && error.isPastEnd
 

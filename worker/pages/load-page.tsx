@@ -60,12 +60,11 @@ export function startLoadingPage(
 ): LoadingPage {
   const url = new URL(c.req.url)
   url.search = query.toString()
-  const options = { env: c.env, url, requestId: c.get('requestId') }
-  const open = openUpstream(options)
+  const open = openUpstream(c)
   // Public pages are loaded without the visitor's cookies, so they can't contain personal data.
   const upstream =
     route.cache === 'personal'
-      ? openUpstream({ ...options, cookie: visitorCookieHeader(c), client: c.req.header('cf-connecting-ip') })
+      ? openUpstream(c, { cookie: visitorCookieHeader(c), client: c.req.header('cf-connecting-ip') })
       : open
   const read = openShopData(c.env, open, backgroundRunnerOf(c), openUpstream(options))
   const shopCan = shopFeaturesOf(c.env)
@@ -106,22 +105,14 @@ export function startLoadingPage(
 export const visitorCookieHeader = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
 export const openVisitorApi = (c: Context<ShopEnv>) =>
-  openUpstream({
-    env: c.env,
-    url: new URL(c.req.url),
-    requestId: c.get('requestId'),
-    cookie: visitorCookieHeader(c),
-    client: c.req.header('cf-connecting-ip'),
-    isJar: true,
-  })
+  openUpstream(c, { cookie: visitorCookieHeader(c), client: c.req.header('cf-connecting-ip'), isJar: true })
 
 /** The time limit of the shop info for a file, in ms. */
 const infoBudgetMs = 2_000
 
 /** Returns the shop info for a file, such as the manifest; null if it is not available in time. */
 export function findShopInfo(c: Context<ShopEnv>) {
-  const url = c.get('url')
-  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: infoBudgetMs })
+  const upstream = openUpstream(c, { budgetMs: infoBudgetMs })
   return openShopData(c.env, upstream, backgroundRunnerOf(c))(getShopInfo, {}).catch(() => null)
 }
 

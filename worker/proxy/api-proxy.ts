@@ -34,10 +34,7 @@ export function apiProxy() {
     const body = isWrite ? await readBody(c.req.raw) : ''
     if (body === null) return c.json({ message: 'Dit is te veel om in één keer te versturen.', code: 'too_large' }, 413)
 
-    const upstream = openUpstream({
-      env: c.env,
-      url,
-      requestId: c.get('requestId'),
+    const upstream = openUpstream(c, {
       cookie: isPaymentWebhook(c.req.raw) ? undefined : c.req.header('cookie'),
       client: c.req.header('cf-connecting-ip'),
     })

@@ -51,7 +51,7 @@ export const operatorProxy = () =>
 
     const client = c.req.header('cf-connecting-ip')
     const isFile = method === 'GET' && document.test(path)
-    const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs, client, isFile })
+    const upstream = openUpstream(c, { budgetMs, client, isFile })
     const headers = new Headers({ accept: 'application/json' })
     const token = c.req.header('authorization')
     if (token) headers.set('authorization', token.slice(0, 1_000))

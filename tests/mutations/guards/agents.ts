@@ -7,8 +7,8 @@ export const agents: readonly Guard[] = [
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
     file: 'worker/agents/answer-mcp.ts',
-    find: 'openUpstream({ ...options, cookie, client, isJar: true })',
-    replace: "openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
+    find: 'openUpstream(c, { cookie, client, isJar: true })',
+    replace: "openUpstream(c, { cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,
   },
   {

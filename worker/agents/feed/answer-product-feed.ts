@@ -76,7 +76,7 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
   const url = new URL(c.req.url)
   const background = backgroundRunnerOf(c)
   const generation = await currentCacheGeneration(c.env, background)
-  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
+  const upstream = openUpstream(c)
   const { info, isFailed } = await readInfo(openShopData(c.env, upstream, background))
   const isOurs = hasBackendCall(settingsOf(c.env), getArticles)
 

@@ -23,7 +23,7 @@ const budgetMs = 2_000
  */
 export async function answerLlmsTxt(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)
-  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const upstream = openUpstream(c, { budgetMs })
   const shop = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), budgetMs)
   if (!shop.categories.length) return c.body(null, 503)
   const link = (title: string, uri: string) => markdownLink(title, absoluteUrl(uri, origin) ?? uri)
