@@ -4,7 +4,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
 import { DAY, MINUTE } from '../lib/time'
-import { incrementCounter } from '../limit/limit.statements'
+import { incrementCounter, keepKeyUntil } from '../limit/limit.statements'
 import { didNotFailByRecipient, selectAbandonedMail, selectWaitingMail } from '../mail/waiting-mail.statements'
 
 const cronKey = 'cron:ran'
@@ -16,13 +16,7 @@ const REFUSED_FOR = 30 * MINUTE
 const MOST_REFUSED = 1
 
 /** Stores when the five-minute cron finished a run; the row expires after a day without another run. */
-export const recordCronRun = (db: Db, now: number) =>
-  batch(db, [
-    query
-      .insertInto('rate_limits')
-      .values({ key: cronKey, window_ends_at: now + DAY, count: 1 })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now + DAY })),
-  ])
+export const recordCronRun = (db: Db, now: number) => batch(db, [keepKeyUntil(cronKey, now + DAY)])
 
 /** Counts a payment that the provider failed to open. The count expires half an hour after the last failure. */
 export const recordProviderRefusal = (db: Db, now: number) =>

@@ -6,6 +6,7 @@ import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
 import { type Env, isDemo } from '../env'
 import { DAY, HOUR, MINUTE } from '../lib/time'
+import { keepKeyUntil } from '../limit/limit.statements'
 import { insertMail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'
 import { openProvider } from '../payment/open-provider'
@@ -77,11 +78,7 @@ const begin = (name: Name, shop: Shop, now: number) => {
   ]
 }
 
-const goOn = (name: Name, now: number) =>
-  query
-    .insertInto('rate_limits')
-    .values({ key: keyOf(name), window_ends_at: now + DAY, count: 1 })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now + DAY }))
+const goOn = (name: Name, now: number) => keepKeyUntil(keyOf(name), now + DAY)
 
 const end = (name: Name, shop: Shop, now: number) => {
   const [what] = texts.alarm[name]

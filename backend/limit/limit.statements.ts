@@ -18,6 +18,13 @@ export const selectReachedCounter = (key: string, count: number, now: number) =>
     .where('count', '>=', count)
     .where('window_ends_at', '>', now)
 
+/** Keeps a row under `key` until a time (ms), also if there is one already. */
+export const keepKeyUntil = (key: string, until: number) =>
+  query
+    .insertInto('rate_limits')
+    .values({ key, window_ends_at: until, count: 1 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: until }))
+
 /** Increments a counter if `condition` holds. After the end of its window the counter starts at 1 again. */
 export function incrementCounter({ window }: RateLimit, key: string, now: number, condition: Expression<SqlBool>) {
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`

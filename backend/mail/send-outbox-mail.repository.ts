@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { exists, noStatement, not, query } from '../db/query-builder'
 import { type Env, isDemo, shopOrigin, warnMissingOrigin } from '../env'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
+import { keepKeyUntil } from '../limit/limit.statements'
 import { ORIGIN_PLACEHOLDER } from './insert-mail'
 import { addBranding, type MailSender, selectMailBranding } from './mail-branding'
 import { MAIL_CLAIM_MS, MAX_ATTEMPTS, PAUSE_KEY, selectWaitingMail } from './waiting-mail.statements'
@@ -86,10 +87,7 @@ const pauseUntil = (id: number, until: number) => [
     .set((eb) => ({ attempts: eb('attempts', '-', 1), claimed_until: until }))
     .where('id', '=', id)
     .where('sent_at', 'is', null),
-  query
-    .insertInto('rate_limits')
-    .values({ key: PAUSE_KEY, window_ends_at: until, count: 1 })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: until })),
+  keepKeyUntil(PAUSE_KEY, until),
 ]
 
 const isPaused = (now: number) =>
