@@ -57,3 +57,17 @@ export const page_products = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.page_id, t.product_id] }), index('page_products_product').on(t.product_id)],
 )
+
+export const menus = sqliteTable(
+  'menus',
+  {
+    id: integer().primaryKey(),
+    parent_id: integer().references((): AnySQLiteColumn => menus.id),
+    title: text().notNull(),
+    uri: text(),
+    position: integer().notNull(),
+  },
+  (t) => [index('menus_parent').on(t.parent_id, t.position)],
+)
+
+export const redirects = sqliteTable('redirects', { path: text().primaryKey(), target: text().notNull() })
