@@ -1,7 +1,6 @@
 import manifest from 'virtual:client-manifest'
 
 const entry = manifest?.['src/client.ts']
-const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
 
 /**
  * The font files with the characters that every page uses. The files of the whole font contain rare characters as well
@@ -36,7 +35,7 @@ function filesOfIsland(source: string) {
 export const assets = manifest
   ? {
       script: `/${entry?.file}`,
-      styles: filesOf('src/styles.ts'),
+      styles: (manifest['src/styles.ts']?.css ?? []).map((file) => `/${file}`),
       /** The stylesheet of dialogs and panels, which any page can open, and of personal pages. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
       /** The files of React and the cart, which browsers preload when idle (kit/browser/islands/preload-islands.ts). */

@@ -52,12 +52,13 @@ export async function normalisePhoto(source: Buffer, isLogo = false): Promise<No
 async function read(source: Buffer, isLogo: boolean): Promise<NormalPhoto> {
   try {
     const facts = await open(source).metadata()
-    const type = formats.get(facts.format)
+    const { format, width, height } = facts
+    const type = formats.get(format)
     if (!type) throw new RefusedPhotoError(noPhoto)
-    if (facts.width * facts.height > MOST_PIXELS) throw new RefusedPhotoError(tooManyPixels)
+    if (width * height > MOST_PIXELS) throw new RefusedPhotoError(tooManyPixels)
     const bytes = asItIs(source, facts)
     return bytes && type !== 'other'
-      ? { bytes, type, ...sizesOf(facts), colour: await colourOf(bytes) }
+      ? { bytes, type, width, height, colour: await colourOf(bytes) }
       : await made(source, facts, isLogo && facts.hasAlpha)
   } catch (error) {
     if (error instanceof RefusedPhotoError || isHeic(source)) throw error
@@ -75,8 +76,6 @@ const formats = new Map<string | undefined, NormalPhoto['type'] | 'other'>([
   ['tiff', 'other'],
   ['gif', 'other'],
 ])
-
-const sizesOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
 
 /** Returns the photo's bytes without metadata; undefined if the photo must be encoded again. */
 function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
