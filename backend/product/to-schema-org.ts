@@ -4,7 +4,7 @@ import { parseNetContent } from '../lib/read-net-content'
 import { productUri, variantUri } from '../lib/uris'
 import type { ProductParts } from './product.repository'
 import { photosOfVariant } from './to-product-option'
-import { choiceOfVariant, schemaOrgPropertyOf } from './variant-choice'
+import { choiceOfVariant, schemaOrgPropertiesOf, schemaOrgPropertyOf } from './variant-choice'
 
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
 type Variant = ProductParts['variants'][number]
@@ -50,8 +50,6 @@ export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<stri
 function toVariant(parts: Parts, variant: Variant) {
   const { product, values } = parts
   const own = values.filter(({ id }) => variant.attribute_value_ids.includes(id))
-  const titled = (property: string) =>
-    own.filter((value) => schemaOrgPropertyOf(value) === property).map(({ title }) => title)
   const others = own.filter((value) => !schemaOrgPropertyOf(value))
   const [photo] = photosOfVariant(parts, variant)
   return {
@@ -59,7 +57,7 @@ function toVariant(parts: Parts, variant: Variant) {
     name: variant.option_name ? `${product.full_name}, ${variant.option_name}` : product.full_name,
     ...(photo && { image: photo.src }),
     ...identified(variant),
-    ...Object.fromEntries(properties.map((name) => [name, titled(name).join(' / ') || undefined])),
+    ...Object.fromEntries(Object.entries(schemaOrgPropertiesOf(own)).filter(([, value]) => value !== null)),
     ...(others.length && {
       additionalProperty: others.map((value) => ({
         '@type': 'PropertyValue',
@@ -113,12 +111,10 @@ function toOffer(variant: Variant, url: string) {
             },
           ]),
     ],
-    availability: availability(variant.stock > 0),
+    availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
   }
 }
-
-const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`
 
 const decimal = (cents: number) => (cents / 100).toFixed(2)
