@@ -64,48 +64,39 @@ export const requestedIdField = v.optional(
   ),
 )
 
+/** Creates the fields for a text that matches `form`; `hint` is the error message of a text that does not. */
+const textOfForm = (form: RegExp, hint: string, most: number, tooLong: string) => (what: string) =>
+  v.pipe(v.string(), v.maxLength(most, tooLong), v.regex(form, hint), v.description(what))
+
 /** The name of an uploaded photo or of a file in the folder's `photos`, a path within the shop, or an https URL. */
-export const photoField = (what: string) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(500, 'Dit adres is te lang.'),
-    v.regex(
-      /^(?:[^\s/\\:<>"']{1,120}|\/[^/\\\s<>"'][^\\\s<>"']*|https:\/\/[^\s/@\\<>"']+\/[^\s\\<>"']*)$/,
-      'Een foto is de naam van een foto, zoals tent-groen-1, een https-adres, of een pad dat met / begint.',
-    ),
-    v.description(what),
-  )
+export const photoField = textOfForm(
+  /^(?:[^\s/\\:<>"']{1,120}|\/[^/\\\s<>"'][^\\\s<>"']*|https:\/\/[^\s/@\\<>"']+\/[^\s\\<>"']*)$/,
+  'Een foto is de naam van een foto, zoals tent-groen-1, een https-adres, of een pad dat met / begint.',
+  500,
+  'Dit adres is te lang.',
+)
 
-export const linkField = (what: string) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(500, 'Dit adres is te lang.'),
-    v.regex(
-      /^(?:\/(?![/\\])[^\s\\<>"']*|https:\/\/[^\s/@\\<>"']+(?:\/[^\s\\<>"']*)?)$/,
-      'Schrijf een pad van de winkel, zoals /blog, of een https-adres.',
-    ),
-    v.description(what),
-  )
+export const linkField = textOfForm(
+  /^(?:\/(?![/\\])[^\s\\<>"']*|https:\/\/[^\s/@\\<>"']+(?:\/[^\s\\<>"']*)?)$/,
+  'Schrijf een pad van de winkel, zoals /blog, of een https-adres.',
+  500,
+  'Dit adres is te lang.',
+)
 
-export const pathField = (what: string) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(300, 'Dit pad is te lang.'),
-    v.regex(/^\/(?![/\\])[^\s\\<>"'?#]*$/, 'Schrijf een pad van de winkel, zoals /blog/mijn-verhaal.'),
-    v.description(what),
-  )
+export const pathField = textOfForm(
+  /^\/(?![/\\])[^\s\\<>"'?#]*$/,
+  'Schrijf een pad van de winkel, zoals /blog/mijn-verhaal.',
+  300,
+  'Dit pad is te lang.',
+)
 
 /** The path of a page of the shop's former website, which is redirected; with its query if that identifies the page. */
-export const oldPathField = (what: string) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(300, 'Dit pad is te lang.'),
-    v.regex(
-      /^\/(?![/\\])[^\s\\<>"'?#]*(\?[^\s\\<>"'#]+)?$/,
-      'Schrijf het pad zoals het was, zonder domein en zonder #: /blog/mijn-verhaal of /winkel.php?id=3.',
-    ),
-    v.description(what),
-  )
+export const oldPathField = textOfForm(
+  /^\/(?![/\\])[^\s\\<>"'?#]*(\?[^\s\\<>"'#]+)?$/,
+  'Schrijf het pad zoals het was, zonder domein en zonder #: /blog/mijn-verhaal of /winkel.php?id=3.',
+  300,
+  'Dit pad is te lang.',
+)
 
 export const momentField = (edge: PeriodEdge, what: string) =>
   v.pipe(

@@ -95,6 +95,14 @@ const Method = v.strictObject({
   ),
 })
 
+const degreesField = (most: number, what: string) =>
+  v.pipe(
+    v.number(),
+    v.minValue(-most, `Dit is ${-most} of meer.`),
+    v.maxValue(most, `Dit is ${most} of minder.`),
+    v.description(what),
+  )
+
 const PickupPoint = v.strictObject({
   carrier: keyField('Van welke vervoerder: een id van carriers.'),
   name: textLineField(80, 'Hoe het punt heet.'),
@@ -103,18 +111,8 @@ const PickupPoint = v.strictObject({
   postal_code: textLineField(12, 'Postcode.'),
   city: textLineField(80, 'Plaats.'),
   country: countryCodeField('Landcode.'),
-  lat: v.pipe(
-    v.number(),
-    v.minValue(-90, 'Dit is -90 of meer.'),
-    v.maxValue(90, 'Dit is 90 of minder.'),
-    v.description('Breedtegraad.'),
-  ),
-  lng: v.pipe(
-    v.number(),
-    v.minValue(-180, 'Dit is -180 of meer.'),
-    v.maxValue(180, 'Dit is 180 of minder.'),
-    v.description('Lengtegraad.'),
-  ),
+  lat: degreesField(90, 'Breedtegraad.'),
+  lng: degreesField(180, 'Lengtegraad.'),
   opening_hours: v.optional(listField(openingHoursField, 14, 'Wanneer het open is.')),
 })
 
