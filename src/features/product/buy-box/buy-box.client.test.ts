@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-constants'
 import * as mark from '../product-data-attributes'
@@ -13,6 +15,7 @@ import {
 } from '../product-data-attributes'
 import { showBuyBar } from './buy-bar.client'
 import { startBuyBox } from './buy-box.client'
+import { PriceBlock } from './PriceBlock'
 import { chooseRememberedSize, rememberSize } from './remembered-size.client'
 import { shareVariantUrl } from './share.client'
 import { showTierPrice } from './tier-prices.client'
@@ -212,6 +215,26 @@ describe('tier prices', () => {
     expect(ask('3')).toEqual(['Voor € 12,95€ 10,70', '3 voor € 12,95: € 38,85', '3 voor € 10,70: € 32,10', 1])
     expect(ask('12')?.[1]).toBe('12 voor € 10,-: € 120,-')
     expect(ask('')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
+  })
+
+  test('the price on the page follows the amount that the visitor types', async () => {
+    const option = {
+      po_id: 1,
+      uri: '/koffie-p1',
+      full_name: 'Koffie',
+      price: 1500,
+      tier_prices: [{ from: 3, price: 1295 }],
+    }
+    const choice = { attributes: [], selected: {}, isComplete: true, option, isUnknown: false, starting: {} }
+    const html = renderToStaticMarkup(createElement(PriceBlock, { choice }))
+    document.body.innerHTML = `<div id="${buyBoxId}">${html}<input name="amount" value="1"></div>`
+    startBuyBox()
+
+    const field = document.querySelector('input') as HTMLInputElement
+    field.value = '3'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+
+    await vi.waitFor(() => expect(document.querySelector('.price-l')?.textContent).toContain('12,95'))
   })
 
   test('a price that is not reduced also changes with the amount’s price tier', () => {

@@ -81,7 +81,7 @@ function trackView(box: HTMLElement) {
  * key press.
  */
 function followAmount(box: HTMLElement) {
-  if (!box.querySelector('.tiers')) return
+  if (!box.querySelector(`[${mark.tierPriceAttributes.from}]`)) return
   const follow = () => void import('./tier-prices.client').then(({ showTierPrice }) => showTierPrice(box))
   box.addEventListener('input', follow)
   const field = box.querySelector<HTMLInputElement>('[name=amount]')
