@@ -46,18 +46,10 @@ export type Call<Input extends v.GenericSchema = v.GenericSchema, Answer extends
 ) => Promise<v.InferOutput<Answer>>) &
   CallDefinition<Input, Answer>
 
-export type AnyCall = {
-  /** With `never` as its input every call is an AnyCall. To be called, it needs its own type. */
+/** With `never` as its input every call is an AnyCall. To be called, it needs its own type. */
+export type AnyCall = Omit<CallDefinition<v.GenericSchema, v.GenericSchema>, 'method' | 'input'> & {
   (api: ShopApi, input: never, init?: RequestInit): Promise<unknown>
   method: string
-  path: string
-  answer: v.GenericSchema
-  envelope?: boolean
-  reads?: boolean
-  hasBody?: boolean
-  session?: 'begins' | 'identifies' | 'ends'
-  lacks?: 'session' | 'login'
-  ours?: boolean
 }
 
 /** The fields of a definition that identify an API call or a file download. */
