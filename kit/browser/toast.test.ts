@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dispatchApiError } from './dispatch-api-error'
 import { showApiErrors } from './show-api-errors'
 import { showToast } from './toast'
 
@@ -58,7 +57,7 @@ test('a newer toast replaces the older one and stays for its own time', () => {
 test('a toast shows a general error message for an api_error event on window', () => {
   showApiErrors()
 
-  dispatchApiError()
+  dispatchEvent(new Event('api_error'))
 
   expect(text()).toBe('Er ging iets mis.')
   expect(document.querySelector('.toast-box')?.className).toContain('toast-error')

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, use } from 'react'
-import { BufferedRenderingContext } from './is-buffered-context'
+import { createContext, type ReactNode, Suspense, use } from 'react'
+
+/** A React context: true while a page is rendered without streaming, which fails if a late part is not ready. */
+export const BufferedRenderingContext = createContext(false)
 
 type LateProps<Value> = {
   /** A promise that is a property of the page's data, so that the page waits for the promise (`Page.load`). */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findLateParts, type LatePartPromise } from '../../kit/page/find-late-parts'
-import { BufferedRenderingContext } from '../../kit/page/is-buffered-context'
+import { BufferedRenderingContext } from '../../kit/page/LateContent'
 import type { Head } from '../../kit/page/page'
 import { FavouriteFormContext, favouriteFormIfSupported } from '../../src/features/favourite/favourite-form-context'
 import type { Page, ViewContext } from '../../src/page'

@@ -1,5 +1,3 @@
-import { parsePage } from './parse-page'
-
 let running: AbortController | undefined
 
 export async function fetchPages(...urls: (string | URL)[]) {
@@ -17,6 +15,10 @@ export async function fetchPages(...urls: (string | URL)[]) {
   )
   return { pages, signal }
 }
+
+/** Parses a page without its `<style>` elements: the browser would report their nonce, which is another response's. */
+export const parsePage = (html: string) =>
+  new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ''), 'text/html')
 
 export function isAborted(error: unknown) {
   return error instanceof DOMException && error.name === 'AbortError'

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../../kit/browser/browser-api'
-import { dispatchApiError } from '../../../kit/browser/dispatch-api-error'
 import { failureText, showToast } from '../../../kit/browser/toast'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
@@ -135,7 +134,7 @@ export const useRemoveFromCart = () =>
     valueIn: lineAmount,
     isOff: (now) => now > 0,
     onSuccess: () => showToast(t('removed')),
-    onError: dispatchApiError,
+    onError: () => dispatchEvent(new Event('api_error')),
   })
 
 const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountInCart(cart, po_id)

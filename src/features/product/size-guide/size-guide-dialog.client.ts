@@ -1,4 +1,4 @@
-import { parsePage } from '../../../../kit/browser/swap/parse-page'
+import { parsePage } from '../../../../kit/browser/swap/fetch-pages'
 import './size-guide.css'
 import * as mark from '../product-data-attributes'
 
