@@ -5,7 +5,7 @@ import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/image/Rating'
 import { MountainRidge } from './demo-artwork'
-import { Logo, logoLinkClasses } from './header/Logo'
+import { LogoLink } from './header/Logo'
 import { t } from './nl'
 import { shopName } from './shop-name'
 
@@ -21,7 +21,6 @@ const footerLink = `${lineLink} leading-tight`
 
 export function Footer({ shop, needsConsent }: FooterProps) {
   const { info, footer } = shop
-  const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
   // The law requires a link for withdrawal on every page, with the word for withdrawal in it, even if the backend's
   // menu lacks one.
@@ -36,13 +35,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
         ))}
       </div>
       <div className={smallPrint}>
-        <a
-          className={`${logoLinkClasses} text-ink hover:underline`}
-          href={href.home()}
-          aria-label={t('toHome', { name })}
-        >
-          <Logo name={name} own={info?.logo} />
-        </a>
+        <LogoLink shop={shop} className="text-ink hover:underline" />
         <Copyright {...shop} />
         {needsConsent && (
           <button type="button" className="link js-only min-h-11 md:min-h-0" data-cookies="">

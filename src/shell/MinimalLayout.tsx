@@ -8,27 +8,19 @@ import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { MinimalFooter } from './Footer'
-import { headerLogoClasses, headerRowClasses } from './header/header-classes'
-import { Logo, logoLinkClasses } from './header/Logo'
+import { headerRowClasses } from './header/Header'
+import { LogoLink } from './header/Logo'
 import { SkipLink } from './header/SkipLink'
 import { t } from './nl'
-import { shopName } from './shop-name'
 
 export function MinimalLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
-  const name = shopName(shop)
   const phone = shop.info?.phone
   return (
     <>
       <SkipLink />
       <header className="border-b">
         <div className={`${headerRowClasses} head-empty justify-between`}>
-          <a
-            className={`${logoLinkClasses} ${headerLogoClasses}`}
-            href={href.home()}
-            aria-label={t('toHome', { name })}
-          >
-            <Logo name={name} own={shop.info?.logo} />
-          </a>
+          <LogoLink shop={shop} />
           {phone && (
             <a className="tool call" href={phoneHref(phone)}>
               <Icon name="phone" />

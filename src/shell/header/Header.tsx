@@ -11,9 +11,7 @@ import { Icon } from '../../ui/image/Icon'
 import { CategoryBar } from '../menu/CategoryBar'
 import { MobileMenu } from '../menu/MobileMenu'
 import { t } from '../nl'
-import { shopName } from '../shop-name'
-import { headerLogoClasses, headerRowClasses } from './header-classes'
-import { Logo, logoLinkClasses } from './Logo'
+import { LogoLink } from './Logo'
 import { VatSwitch } from './VatSwitch'
 
 /**
@@ -21,6 +19,8 @@ import { VatSwitch } from './VatSwitch'
  * the space around it.
  */
 const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underline md:min-h-9'
+
+export const headerRowClasses = 'head wrap flex flex-wrap items-center gap-x-1 max-xs:gap-x-0 md:gap-x-6 lg:gap-x-8'
 
 function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmountText(info)
@@ -71,7 +71,6 @@ function TopBar({ info, header }: ShopData) {
 }
 
 export function Header({ shop, url, has, orderUrl }: ViewContext) {
-  const name = shopName(shop)
   const phone = shop.info?.phone
   return (
     <header>
@@ -89,13 +88,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             >
               <Icon name="menu" />
             </button>
-            <a
-              className={`${logoLinkClasses} ${headerLogoClasses}`}
-              href={href.home()}
-              aria-label={t('toHome', { name })}
-            >
-              <Logo name={name} own={shop.info?.logo} />
-            </a>
+            <LogoLink shop={shop} />
             <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />
             {phone && (
               <a className="tool call [@media(width<26em)]:hidden" href={phoneHref(phone)} aria-label={phone}>

@@ -1,24 +1,40 @@
 import { hasRenditions, parseUploadedPhoto, renditionUrl } from '../../contract/catalogue/photo-url'
-import type { ShopInfo } from '../../contract/shop'
+import type { ShopData } from '../../page'
+import { href } from '../../routes'
 import { DemoLogo } from '../demo-artwork'
+import { t } from '../nl'
+import { shopName } from '../shop-name'
 
 /** The maximum size of a logo in the header, in CSS pixels. */
 const height = 44
 const widest = 200
 const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
 
-export const logoLinkClasses =
+const link =
   'flex items-center gap-2 min-w-0 min-h-11 text-xl leading-none font-500 tracking-tight lg:text-2xl lg:leading-none'
 
-type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
+const inHeader = [
+  'logo mr-auto md:mr-0',
+  // The logo may shrink, so that the buttons beside it stay in one row.
+  'max-md:flex-[1_1_0] max-md:[&>span]:truncate max-md:[&>span]:leading-tight',
+  'max-xs:gap-1 max-xs:text-l',
+].join(' ')
 
-export function Logo({ name, own }: LogoProps) {
-  if (own?.photo) return <OwnLogo src={own.photo} alt={own.alt || name} />
+/** The link to the home page, with the shop's logo or its name. */
+export function LogoLink({ shop, className = inHeader }: { shop: ShopData; className?: string }) {
+  const name = shopName(shop)
+  const own = shop.info?.logo
   return (
-    <>
-      <DemoLogo />
-      <span>{name}</span>
-    </>
+    <a className={`${link} ${className}`} href={href.home()} aria-label={t('toHome', { name })}>
+      {own?.photo ? (
+        <OwnLogo src={own.photo} alt={own.alt || name} />
+      ) : (
+        <>
+          <DemoLogo />
+          <span>{name}</span>
+        </>
+      )}
+    </a>
   )
 }
 
