@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/form/Button'
+import { FieldError } from '../../ui/form/LabelledField'
 import { t } from './nl'
 
 type MethodFormProps = {
@@ -17,11 +18,7 @@ export function MethodForm({ action, back, name, legend, error, children }: Meth
     <form method="post" action={action} className="checkout-form" noValidate data-draft="" data-once="">
       <fieldset aria-describedby={error ? errorId : undefined}>
         <legend className="group-title">{legend}</legend>
-        {error && (
-          <p className="field-error mb-2" id={errorId}>
-            {error}
-          </p>
-        )}
+        <FieldError id={errorId} text={error} className="field-error mb-2" />
         <div className="grid gap-2" id={name} tabIndex={-1}>
           {children}
         </div>

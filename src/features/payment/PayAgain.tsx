@@ -3,6 +3,7 @@ import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { OtherPaymentMethod } from '../../contract/ordering/payment'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
+import { FieldError } from '../../ui/form/LabelledField'
 import { RadioChoice } from '../../ui/form/RadioChoice'
 import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
@@ -43,11 +44,7 @@ export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainPr
       {methods && methods.length > (isOther ? 0 : 1) && (
         <fieldset id="betaalmethode" aria-describedby={error ? 'method-error' : undefined}>
           <legend className="group-title">{t('methods')}</legend>
-          {error && (
-            <p className="field-error mb-2" id="method-error">
-              {error}
-            </p>
-          )}
+          <FieldError id="method-error" text={error} className="field-error mb-2" />
           <div className="grid gap-2" id="method" tabIndex={-1}>
             {methods.map((method) => (
               <Method

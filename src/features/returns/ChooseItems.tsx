@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
+import { FieldError } from '../../ui/form/LabelledField'
 import { RadioChoice } from '../../ui/form/RadioChoice'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextArea } from '../../ui/form/TextArea'
@@ -51,7 +52,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
       ) : (
         <fieldset aria-describedby={errors.kind ? 'kind-error' : undefined}>
           <legend className="group-title">{t('kind')}</legend>
-          <GroupError name="kind" text={errors.kind} />
+          <FieldError id="kind-error" text={errors.kind} className="field-error mb-2" />
           <div className="grid gap-2" id="kind" tabIndex={-1}>
             {kinds.map(({ kind, until }) => (
               <RadioChoice
@@ -68,7 +69,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
       )}
       <fieldset aria-describedby={errors.items ? 'items-error' : undefined}>
         <legend className="group-title">{t('items')}</legend>
-        <GroupError name="items" text={errors.items} />
+        <FieldError id="items-error" text={errors.items} className="field-error mb-2" />
         <ul id="items" tabIndex={-1}>
           {lines.map((line) => (
             <Line
@@ -172,14 +173,5 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
         )}
       </div>
     </li>
-  )
-}
-
-function GroupError({ name, text }: { name: string; text?: string }) {
-  if (!text) return null
-  return (
-    <p className="field-error mb-2" id={`${name}-error`}>
-      {text}
-    </p>
   )
 }

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../contract/catalogue/product-card'
 import { type getReviewInvitation, maxReviewLengths } from '../../contract/catalogue/review'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
+import { FieldError } from '../../ui/form/LabelledField'
 import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
 import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
@@ -126,11 +127,7 @@ function StarField({ name, value, error }: ChoiceProps) {
           {t('promotion.skip')}
         </label>
       </div>
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} text={error} />
     </fieldset>
   )
 }

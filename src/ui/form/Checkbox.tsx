@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FieldError } from './LabelledField'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
   label: string
@@ -25,11 +26,7 @@ export function Checkbox({ label, name, error, required, ...input }: CheckboxPro
           {required && <span aria-hidden="true"> *</span>}
         </span>
       </label>
-      {error && (
-        <p id={`${name}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${name}-error`} text={error} />
     </div>
   )
 }

@@ -37,11 +37,19 @@ export function LabelledField({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
+  )
+}
+
+type FieldErrorProps = { id: string; text: string | null | undefined; className?: string }
+
+/** The error of a field or of a group of fields, whose `aria-describedby` contains the id. */
+export function FieldError({ id, text, className = 'field-error' }: FieldErrorProps) {
+  if (!text) return null
+  return (
+    <p id={id} className={className}>
+      {text}
+    </p>
   )
 }

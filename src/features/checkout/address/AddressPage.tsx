@@ -7,6 +7,7 @@ import type { Countries } from '../../../contract/shop'
 import { definePage } from '../../../page'
 import { Button } from '../../../ui/form/Button'
 import { Checkbox } from '../../../ui/form/Checkbox'
+import { FieldError } from '../../../ui/form/LabelledField'
 import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { TextArea } from '../../../ui/form/TextArea'
@@ -208,11 +209,7 @@ function AddressGroup({ kind, saved, choice, errors, className, ...rest }: Addre
   return (
     <fieldset className={className} aria-describedby={error ? errorId : undefined}>
       <legend className="group-title">{addressText(kind)}</legend>
-      {error && (
-        <p className="field-error mb-2" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} className="field-error mb-2" />
       {!!saved?.length && (
         <div className="grid gap-2" id={name} tabIndex={-1}>
           {saved.map((address) => (

@@ -1,6 +1,7 @@
 import type { PickupPoint } from '../../../contract/address/pickup-point'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
+import { FieldError } from '../../../ui/form/LabelledField'
 import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { t } from '../nl'
 
@@ -58,11 +59,7 @@ export function PickupPoints({
             {t('pickupPoints')}
             <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
           </legend>
-          {error && (
-            <p className="field-error" id="pickup-error">
-              {error}
-            </p>
-          )}
+          <FieldError id="pickup-error" text={error} />
           <div className="grid gap-2">
             {points.map((point) => (
               <RadioChoice
@@ -78,11 +75,7 @@ export function PickupPoints({
           </div>
         </fieldset>
       )}
-      {error && !points?.length && (
-        <p className="field-error" id="pickup_point">
-          {error}
-        </p>
-      )}
+      {!points?.length && <FieldError id="pickup_point" text={error} />}
     </div>
   )
 }
