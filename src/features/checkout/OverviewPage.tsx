@@ -7,7 +7,7 @@ import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { ResubmitForm } from '../../ui/form/ResubmitForm'
+import { HiddenFields, ResubmitForm } from '../../ui/form/ResubmitForm'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
@@ -55,9 +55,7 @@ export const page = definePage<OverviewData>({
             {/* The law requires goods and total directly before the order button, on a small screen too. */}
             <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
             <form method="post" action={action} className="checkout-form" noValidate data-once="">
-              {Object.entries(order).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+              <HiddenFields of={order} />
               <div>
                 <Checkbox
                   label={t('terms')}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { FieldError } from '../../ui/form/LabelledField'
 import { RadioChoice } from '../../ui/form/RadioChoice'
+import { HiddenFields } from '../../ui/form/ResubmitForm'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextArea } from '../../ui/form/TextArea'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
@@ -44,9 +45,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const hidden = { action: 'announce', number, seen, postal_code, ...(email && { email }) }
   return (
     <form method="post" action={href.returns()} className="grid gap-8" noValidate data-once="">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={hidden} />
       {kinds.length === 1 && only ? (
         <OnlyKind kind={only.kind} title={titleOfKind(only.kind, mustSend)} text={textOfKind(only)} />
       ) : (

@@ -7,7 +7,7 @@ import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { ResubmitForm } from '../../ui/form/ResubmitForm'
+import { HiddenFields, ResubmitForm } from '../../ui/form/ResubmitForm'
 import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
@@ -163,9 +163,7 @@ function Earlier({ rmas, proof, canShow }: EarlierProps) {
             </div>
             {canShow && (
               <form method="post" action={href.returns(rma.id)}>
-                {Object.entries(proof).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
+                <HiddenFields of={proof} />
                 <Button tone="secondary" size="s" aria-label={t('showOf', { number: rma.number })}>
                   {t('show')}
                 </Button>

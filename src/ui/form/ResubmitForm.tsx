@@ -9,10 +9,13 @@ export function ResubmitForm({ action, values }: { action: string; values?: Reco
   if (!values) return <ButtonLink href={action}>{serverText('retry')}</ButtonLink>
   return (
     <form method="post" action={action} data-once="">
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={values} />
       <Button>{serverText('retry')}</Button>
     </form>
   )
+}
+
+/** Hidden inputs with these values by name. */
+export function HiddenFields({ of }: { of: Record<string, string | undefined> }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -1,10 +1,10 @@
-import type { FormFields } from '../../../../kit/page/form-types'
 import { register } from '../../../contract/auth'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
 import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFormSummary'
+import { HiddenFields } from '../../../ui/form/ResubmitForm'
 import { withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
 import { optionalFieldLabel, RegisterFields } from '../registration/RegisterSection'
@@ -52,7 +52,7 @@ export const page = definePage<null>({
           noValidate
           data-once=""
         >
-          <CarriedFields of={typed} />
+          <HiddenFields of={typed} />
           <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={isNew ? undefined : errors} />
           <Button>{t('login')}</Button>
         </form>
@@ -73,7 +73,7 @@ export const page = definePage<null>({
               noValidate
               data-once=""
             >
-              <CarriedFields of={{ ...typed, ...withLoginPrefix({ action: 'register' }) }} />
+              <HiddenFields of={{ ...typed, ...withLoginPrefix({ action: 'register' }) }} />
               <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
               <Button tone="secondary">{t('register')}</Button>
             </form>
@@ -87,7 +87,3 @@ export const page = definePage<null>({
 /** Whether the login was refused. Without errors, this page appears because the session has ended. */
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
-
-function CarriedFields({ of }: { of: FormFields }) {
-  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}

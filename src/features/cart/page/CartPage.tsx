@@ -10,7 +10,7 @@ import { Island } from '../../../lib/islands/island'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
-import { ResubmitForm } from '../../../ui/form/ResubmitForm'
+import { HiddenFields, ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
@@ -162,9 +162,7 @@ function undoFields(cart: Cart, removed: string | null) {
 function UndoForm({ fields }: { fields: Record<string, string> }) {
   return (
     <form method="post" action={href.cart()} className="inline" data-once="">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={fields} />
       <button type="submit" className="link notice-link">
         {viewText('undo')}
       </button>
