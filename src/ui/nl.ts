@@ -6,6 +6,9 @@ export const t = createTranslator({
   priceNowFrom: 'Voor vanaf',
   priceFrom: 'Vanaf',
   per: { kg: 'kg', l: 'liter', m: 'm', m2: 'm²', m3: 'm³', piece: 'stuk' },
+  showPassword: 'Toon',
+  /** The accessible name of the button `showPassword`, with whose text it begins. */
+  showPasswordLabel: 'Toon wat je typt',
   failed: 'Er is een fout opgetreden. Probeer het opnieuw.',
 })
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { Notice } from '../../ui/Notice'
 import { serverText as uiText } from '../../ui/nl'
-import { EmailField, showPasswordTexts } from './login/LoginFields'
+import { EmailField } from './login/LoginFields'
 import { serverText, t } from './nl'
 import { MIN_PASSWORD_LENGTH } from './registration/check-registration'
 
@@ -60,7 +60,6 @@ export const page = definePage<ResetData>({
               hint={serverText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
               autoComplete="new-password"
               error={errors.password}
-              show={showPasswordTexts}
             />
             <PasswordField
               label={serverText('passwordAgain')}
@@ -68,7 +67,6 @@ export const page = definePage<ResetData>({
               name="password_confirmation"
               autoComplete="new-password"
               error={errors.password_confirmation}
-              show={showPasswordTexts}
             />
             <Button>{serverText('resetSave')}</Button>
           </form>

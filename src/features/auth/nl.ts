@@ -9,8 +9,6 @@ const inWords = (seconds: number) => {
 export const t = createTranslator({
   email: 'E-mailadres',
   password: 'Wachtwoord',
-  show: 'Toon',
-  showLabel: 'Toon wat je typt',
   emailMissing: 'Vul je e-mailadres in.',
   emailWrong: 'Dit e-mailadres klopt niet. Het ziet eruit als naam@voorbeeld.nl.',
   passwordMissing: 'Vul je wachtwoord in.',

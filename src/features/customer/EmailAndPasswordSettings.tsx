@@ -6,7 +6,6 @@ import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { refusedFormOf } from '../../ui/form/refused-form'
-import { showPasswordTexts } from '../auth/login/LoginFields'
 import { serverText as authText, t as loginText } from '../auth/nl'
 import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
 import { serverText } from './nl'
@@ -45,7 +44,6 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
             hint={serverText('emailPasswordHint')}
             autoComplete="current-password"
             error={email?.errors.email_password}
-            show={showPasswordTexts}
           />
         )}
         <Button>{serverText('save')}</Button>
@@ -59,7 +57,6 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
             name="current_password"
             autoComplete="current-password"
             error={password?.errors.current_password}
-            show={showPasswordTexts}
           />
           <PasswordField
             label={authText('passwordNew')}
@@ -68,7 +65,6 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
             hint={authText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
             autoComplete="new-password"
             error={password?.errors.password}
-            show={showPasswordTexts}
           />
           <PasswordField
             label={authText('passwordAgain')}
@@ -76,7 +72,6 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
             name="password_confirmation"
             autoComplete="new-password"
             error={password?.errors.password_confirmation}
-            show={showPasswordTexts}
           />
           <Button>{serverText('passwordSave')}</Button>
         </FoldedDataForm>

@@ -19,7 +19,6 @@ import { CompanyFields } from '../address/CompanyFields'
 import { findCountries } from '../address/find-countries'
 import { NameFields } from '../address/NameFields'
 import { t as addressText } from '../address/nl'
-import { showPasswordTexts } from '../auth/login/LoginFields'
 import { t as authText } from '../auth/nl'
 import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
@@ -168,7 +167,6 @@ function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
             name="account_password"
             autoComplete="current-password"
             error={sent?.errors.account_password}
-            show={showPasswordTexts}
           />
           <Button>{serverText('deleteYes')}</Button>
         </FoldedDataForm>

@@ -7,8 +7,6 @@ import { serverText as authPageText, t as authText } from '../auth/nl'
 import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
 import { t } from './nl-payment-redirect'
 
-const show = { text: authText('show'), label: authText('showLabel') }
-
 type MakeAccountProps = { number: string; email: string; token: string; form?: FormState }
 
 /** The form that turns a guest into a customer with an account. The order then belongs to the account. */
@@ -42,7 +40,6 @@ export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
         hint={authPageText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
         error={form?.errors.password}
-        show={show}
       />
       <PasswordField
         id="password_confirmation"
@@ -50,7 +47,6 @@ export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
         label={authPageText('passwordAgain')}
         autoComplete="new-password"
         error={form?.errors.password_confirmation}
-        show={show}
       />
       <Button className="col-span-full justify-self-start" tone="secondary">
         {t('accountMake')}

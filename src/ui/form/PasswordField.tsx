@@ -1,18 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { t } from '../nl'
 import { Field } from './Field'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
-  id: string
-  /**
-   * The text and the accessible name of the button that shows the password. The accessible name begins with the text.
-   */
-  show: { text: string; label: string }
-}
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & { id: string }
 
 /**
  * A password field with a button that shows the password. Outside islands, show-password.client.ts handles the button.
  */
-export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -27,12 +22,12 @@ export function PasswordField({ show, className, ...input }: PasswordFieldProps)
       <button
         type="button"
         className="js-only"
-        aria-label={show.label}
+        aria-label={t('showPasswordLabel')}
         aria-pressed={isShown}
         data-shows={input.id}
         onClick={() => setShown(!isShown)}
       >
-        {show.text}
+        {t('showPassword')}
       </button>
     </div>
   )

@@ -11,8 +11,6 @@ type FieldsProps = {
   errors?: Errors
 }
 
-export const showPasswordTexts = { text: t('show'), label: t('showLabel') }
-
 export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
   return (
     <>
@@ -23,7 +21,6 @@ export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
         name={`${prefix}password`}
         autoComplete="current-password"
         error={errors?.password}
-        show={showPasswordTexts}
       />
     </>
   )

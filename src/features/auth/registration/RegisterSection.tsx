@@ -5,7 +5,7 @@ import { CompanyFields } from '../../address/CompanyFields'
 import { NameFields } from '../../address/NameFields'
 import { t as addressText } from '../../address/nl'
 import type { Errors, Fields } from '../check-login'
-import { EmailField, showPasswordTexts } from '../login/LoginFields'
+import { EmailField } from '../login/LoginFields'
 import { LoginStepForm, type SectionProps } from '../login/LoginSection'
 import { serverText, t } from '../nl'
 import { MIN_PASSWORD_LENGTH } from './check-registration'
@@ -51,14 +51,12 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
         hint={serverText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
         autoComplete="new-password"
         className="field-half"
-        show={showPasswordTexts}
       />
       <PasswordField
         {...field('password_confirmation')}
         label={serverText('passwordAgain')}
         autoComplete="new-password"
         className="field-half"
-        show={showPasswordTexts}
       />
       <CompanyFields field={field} hint={serverText('companyHint')} />
     </fieldset>
