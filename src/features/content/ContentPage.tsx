@@ -1,4 +1,3 @@
-import { LateContent } from '../../../kit/page/LateContent'
 import type { ReadThroughCache } from '../../../kit/page/page'
 import { nullIfCallFails, pastEndError, Redirect, throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import { queryProducts } from '../../contract/catalogue/product-list'
@@ -13,7 +12,7 @@ import { canonicalPagePath } from '../../page-path-of-backend'
 import { hasPageAt, href, idInPathSegment } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
-import { Section } from '../../ui/text/Section'
+import { LateSection } from '../../ui/text/Section'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { findCategoryOfGuide } from '../catalog/guide-of-category'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
@@ -97,7 +96,11 @@ export const page = definePage({
             </ButtonLink>
           </p>
         )}
-        {next && <NextStories of={next} />}
+        {next && (
+          <LateSection of={next} title={t('readNext')} more={{ href: href.blog(), text: t('allStories') }}>
+            {(stories) => <StoryGrid stories={stories} />}
+          </LateSection>
+        )}
       </>
     )
   },
@@ -162,21 +165,6 @@ const fetchNext = (read: ReadThroughCache, id: number) =>
     ({ data }) => nextArticles(data.filter(hasPageOfCard).filter(isOfType('blog')), id, 3),
     (): PageCard[] => [],
   )
-
-function NextStories({ of }: { of: Promise<PageCard[]> }) {
-  const all = { href: href.blog(), text: t('allStories') }
-  return (
-    <LateContent of={of} fallback={<Section title={t('readNext')} more={all} />}>
-      {(stories) =>
-        stories.length > 0 && (
-          <Section title={t('readNext')} more={all}>
-            <StoryGrid stories={stories} />
-          </Section>
-        )
-      }
-    </LateContent>
-  )
-}
 
 function ServiceDesk({ shop: { info }, has }: Pick<ViewContext, 'shop' | 'has'>) {
   const { phone, email, opening_hours } = info ?? {}

@@ -9,7 +9,7 @@ import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../li
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
-import { Section } from '../../ui/text/Section'
+import { LateSection, Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { productCardsAsMarkdown } from '../catalog/list/list-markdown'
@@ -122,8 +122,6 @@ export const page = definePage({
   View({ data, context: { shop, has } }) {
     const { bestSellers, bestSellersTitle, deals, guides, story, about, quotes } = data
     if (!bestSellers.length && !shop.categories.length) return <EmptyShop />
-    const dealsMore = { href: href.deals(), text: t('dealsMore') }
-    const guidesMore = { href: href.guides(), text: t('guidesMore') }
     const storiesMore = { href: href.blog(), text: t('blogMore') }
     return (
       <>
@@ -138,15 +136,9 @@ export const page = definePage({
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}
-        <LateContent of={deals} fallback={<Section title={t('deals')} more={dealsMore} />}>
-          {(products) =>
-            products.length > 0 && (
-              <Section title={t('deals')} more={dealsMore}>
-                <ProductGrid products={products} shape="rail" />
-              </Section>
-            )
-          }
-        </LateContent>
+        <LateSection of={deals} title={t('deals')} more={{ href: href.deals(), text: t('dealsMore') }}>
+          {(products) => <ProductGrid products={products} shape="rail" />}
+        </LateSection>
         <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
         <LateContent of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
           {(stories) => stories && <NewestArticle {...stories} />}
@@ -154,15 +146,14 @@ export const page = definePage({
         <LateContent of={about} fallback={null}>
           {(shop) => shop && <About {...shop} />}
         </LateContent>
-        <LateContent of={guides} fallback={<Section title={t('guides')} more={guidesMore} className={newThought} />}>
-          {(pages) =>
-            pages.length > 0 && (
-              <Section title={t('guides')} more={guidesMore} className={newThought}>
-                <StoryGrid stories={pages} />
-              </Section>
-            )
-          }
-        </LateContent>
+        <LateSection
+          of={guides}
+          title={t('guides')}
+          more={{ href: href.guides(), text: t('guidesMore') }}
+          className={newThought}
+        >
+          {(pages) => <StoryGrid stories={pages} />}
+        </LateSection>
         <RecentlyViewed />
       </>
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LateContent } from '../../../kit/page/LateContent'
 import { Icon } from '../image/Icon'
 
 type SectionProps = { title: string; more?: { href: string; text: string }; className?: string; children?: ReactNode }
@@ -23,5 +24,19 @@ export function Section({ title, more, className = 'wrap mt-16', children }: Sec
       )}
       {children}
     </section>
+  )
+}
+
+type LateSectionProps<Item> = Omit<SectionProps, 'children'> & {
+  of: Promise<Item[]>
+  children: (items: Item[]) => ReactNode
+}
+
+/** A section whose items may come after the rest of the page: at first only a heading, and nothing without items. */
+export function LateSection<Item>({ of, children, ...section }: LateSectionProps<Item>) {
+  return (
+    <LateContent of={of} fallback={<Section {...section} />}>
+      {(items) => items.length > 0 && <Section {...section}>{children(items)}</Section>}
+    </LateContent>
   )
 }

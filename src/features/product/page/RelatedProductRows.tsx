@@ -1,7 +1,6 @@
-import { LateContent } from '../../../../kit/page/LateContent'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
-import { Section } from '../../../ui/text/Section'
+import { LateSection, Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
 import { t } from '../nl'
 
@@ -28,25 +27,15 @@ export function RelatedProductRows({ accessories, alternatives, category, popula
           <ProductGrid products={alternatives} shape="rail" />
         </Section>
       )}
-      {category && popular && <Popular category={category} products={popular} />}
+      {category && popular && (
+        <LateSection
+          of={popular}
+          title={t('popular', { title: category.title })}
+          more={{ href: category.uri, text: t('popularLink', { title: category.title }) }}
+        >
+          {(cards) => <ProductGrid products={cards} shape="rail" />}
+        </LateSection>
+      )}
     </>
-  )
-}
-
-type PopularProps = { category: Breadcrumb; products: Promise<ProductCard[]> }
-
-function Popular({ category: { title, uri }, products }: PopularProps) {
-  const heading = t('popular', { title })
-  const more = { href: uri, text: t('popularLink', { title }) }
-  return (
-    <LateContent of={products} fallback={<Section title={heading} more={more} />}>
-      {(cards) =>
-        cards.length > 0 && (
-          <Section title={heading} more={more}>
-            <ProductGrid products={cards} shape="rail" />
-          </Section>
-        )
-      }
-    </LateContent>
   )
 }
