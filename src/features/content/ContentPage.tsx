@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
 import { LateSection } from '../../ui/text/Section'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
+import { ProductRail } from '../catalog/card/ProductGrid'
 import { findCategoryOfGuide } from '../catalog/guide-of-category'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
@@ -25,7 +26,7 @@ import { readChosenAnswers } from './chooser-answers'
 import { findPageOfType, withoutPageId } from './find-page-by-path'
 import { GuideChooser } from './GuideChooser'
 import { t } from './nl'
-import { ArticleProducts, PageText } from './PageText'
+import { PageText } from './PageText'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 import { pageStructuredData, storiesStructuredData } from './page-structured-data'
@@ -88,7 +89,7 @@ export const page = definePage({
             />
           )}
         </div>
-        {!choice && <ArticleProducts page={content} />}
+        {!choice && <ProductRail title={t('products')} products={content.products} />}
         {category && (
           <p className="wrap mt-8">
             <ButtonLink tone="secondary" href={category.uri}>

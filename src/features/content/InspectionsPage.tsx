@@ -1,9 +1,11 @@
 import { notFoundError } from '../../../kit/page/page-errors'
 import { definePage } from '../../page'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
+import { ProductRail } from '../catalog/card/ProductGrid'
 import { breadcrumbTrailOf } from './ArticleHead'
 import { findPageAt } from './find-page-by-path'
-import { ArticleProducts, PageText } from './PageText'
+import { t } from './nl'
+import { PageText } from './PageText'
 import { toPageBody } from './page-body'
 import { pageAsMarkdown } from './page-markdown'
 
@@ -30,7 +32,7 @@ export const page = definePage({
       <div className="wrap">
         <PageText page={content} body={body} />
       </div>
-      <ArticleProducts page={content} />
+      <ProductRail title={t('products')} products={content.products} />
     </>
   ),
 })

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
 import { ProseHtml } from '../../ui/text/ProseHtml'
-import { Section } from '../../ui/text/Section'
-import { ProductGrid } from '../catalog/card/ProductGrid'
 import { ArticleHead, breadcrumbTrailOf } from './ArticleHead'
 import { t } from './nl'
 import type { Heading, PageBody } from './page-body'
@@ -32,16 +30,6 @@ export function PageText({ page, body, between }: ArticleProps) {
         </div>
       )}
     </article>
-  )
-}
-
-/** The products that a page names below its text. */
-export function ArticleProducts({ page: { products } }: { page: Page }) {
-  if (!products?.length) return null
-  return (
-    <Section title={t('products')}>
-      <ProductGrid products={products} shape="rail" />
-    </Section>
   )
 }
 

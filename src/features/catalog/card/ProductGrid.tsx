@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ProductCard as Product } from '../../../contract/catalogue/product-card'
 import type { PhotoPlace } from '../../../ui/image/Photo'
+import { Section } from '../../../ui/text/Section'
 import type { CommonDelivery } from '../list/common-delivery'
 import { ProductCard } from './ProductCard'
 
@@ -81,5 +82,15 @@ export function ProductGrid({
         </Fragment>
       ))}
     </ul>
+  )
+}
+
+/** A section with products in one row that scrolls sideways; nothing without products. */
+export function ProductRail({ title, products }: { title: string; products: Product[] | null | undefined }) {
+  if (!products?.length) return null
+  return (
+    <Section title={title}>
+      <ProductGrid products={products} shape="rail" />
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Photo, type PhotoPlace } from '../../../ui/image/Photo'
 import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
-import { ProductGrid } from '../../catalog/card/ProductGrid'
+import { ProductGrid, ProductRail } from '../../catalog/card/ProductGrid'
 import { serverText } from '../nl'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 
@@ -65,11 +65,7 @@ export function DiscontinuedView({
           <ProductGrid products={[replaced_by]} />
         </Section>
       )}
-      {!!alternatives?.length && (
-        <Section title={serverText('goneInstead')}>
-          <ProductGrid products={alternatives} shape="rail" />
-        </Section>
-      )}
+      <ProductRail title={serverText('goneInstead')} products={alternatives} />
       <RecentlyViewed discontinued={url.pathname} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Breadcrumb } from '../../../contract/shared-schemas'
-import { LateSection, Section } from '../../../ui/text/Section'
-import { ProductGrid } from '../../catalog/card/ProductGrid'
+import { LateSection } from '../../../ui/text/Section'
+import { ProductGrid, ProductRail } from '../../catalog/card/ProductGrid'
 import { t } from '../nl'
 
 type ProductRowsProps = {
@@ -17,16 +17,8 @@ type ProductRowsProps = {
 export function RelatedProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>
-      {accessories.length > 0 && (
-        <Section title={t('accessories')}>
-          <ProductGrid products={accessories} shape="rail" />
-        </Section>
-      )}
-      {alternatives.length > 0 && (
-        <Section title={t('alternatives')}>
-          <ProductGrid products={alternatives} shape="rail" />
-        </Section>
-      )}
+      <ProductRail title={t('accessories')} products={accessories} />
+      <ProductRail title={t('alternatives')} products={alternatives} />
       {category && popular && (
         <LateSection
           of={popular}
