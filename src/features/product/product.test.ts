@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue/product'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import { pickKeyFacts } from './details/key-facts'
 import { initialPosition, maxScale, movePhotoBy, zoomPhotoBy } from './gallery/zoom-position'
-import { fillAlternativesWithPopular } from './page/fill-alternatives-row'
+import { fillAlternativesWithPopular } from './page/RelatedProductRows'
 
 const row = (title: string, value: string, unit?: string) => ({ title, value, unit })
 const of = (full_name: string, ...rows: ReturnType<typeof row>[]) =>

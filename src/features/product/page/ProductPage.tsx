@@ -30,10 +30,9 @@ import { buyButtonName, priceAlertAction, questionAction, stockAlertActionValue 
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { toTrackedVariant } from '../to-tracked-variant'
 import { DiscontinuedView } from './DiscontinuedPage'
-import { fillAlternativesWithPopular } from './fill-alternatives-row'
 import { productAsMarkdown } from './product-markdown'
 import { productStructuredData } from './product-structured-data'
-import { RelatedProductRows } from './RelatedProductRows'
+import { fillAlternativesWithPopular, RelatedProductRows } from './RelatedProductRows'
 
 /** Throws the error of specification §8, Product load failure, with the status of the backend. */
 function failLoad(error: unknown): never {
