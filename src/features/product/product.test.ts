@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../contract/catalogue/product'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import { pickKeyFacts } from './details/key-facts'
+import { pickKeyFacts } from './details/KeyFacts'
 import { initialPosition, maxScale, movePhotoBy, zoomPhotoBy } from './gallery/zoom-position'
 import { fillAlternativesWithPopular } from './page/RelatedProductRows'
 

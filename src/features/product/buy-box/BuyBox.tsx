@@ -17,18 +17,15 @@ import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-not-returnable'
 import { photosOfVariant } from '../../variant/photos-of-variant'
 import { maxOrderAmount, unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
-import { KeyFacts } from '../details/KeyFacts'
-import { pickKeyFacts } from '../details/key-facts'
 import { serverText, t } from '../nl'
+import * as productMark from '../product-data-attributes'
 import { buyButtonName, priceAlertAction, stockAlertActionValue } from '../product-form-values'
 import { SizeGuideLink } from '../size-guide/SizeGuideLink'
-import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import { ChooseVariantFirst } from './ChooseVariantFirst'
 import { MoreThanStock } from './MoreThanStock'
 import { PriceBlock } from './PriceBlock'
-import { ScoreLink } from './ScoreLink'
-import { ShareButton } from './ShareButton'
+import { buyLinks, ProductHeading } from './ProductHeading'
 import { Stock, StockBeforeChoice } from './Stock'
 import { PriceAlert, StockAlert } from './StockAndPriceAlerts'
 import { VariantForm } from './VariantForm'
@@ -45,13 +42,8 @@ type BuyBoxProps = {
   form?: FormState
 }
 
-const links =
-  'buy-links flex flex-wrap items-center gap-x-6 [&_.btn]:px-0 [&_.btn:hover]:bg-transparent [&_.btn:hover]:underline ' +
-  '[&_.compare-box]:font-500 [@media(forced-colors:active)]:[&_.btn]:border-0'
-
 /** The part of a product's page for choosing and buying: name, price, variants, stock and the button. */
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
-  const { full_name, brand, reviews } = product
   const { option } = choice
   const refused = refusedFormOf(stockAlertActionValue, form)
   const refusedPrice = refusedFormOf(priceAlertAction, form)
@@ -64,17 +56,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
     (refusedPrice && !option && refusedPrice.text)
   return (
     <div className="buy-box">
-      <div>
-        {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
-        <h1>{full_name}</h1>
-        <div className={links}>
-          {!!reviews?.count && typeof reviews.average === 'number' && (
-            <ScoreLink average={reviews.average} count={reviews.count} />
-          )}
-          <BrandLink product={product} />
-        </div>
-        <KeyFacts facts={pickKeyFacts(product, choice.attributes)} />
-      </div>
+      <ProductHeading product={product} choice={choice} />
       <PriceBlock choice={choice} />
       {stockNote && <Notice tone="info">{stockNote}</Notice>}
       {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} isRefused={!!bought} />}
@@ -119,13 +101,27 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       )}
       <Conditions product={product} />
       <Promises info={shop.info} product={product} />
-      <div className={links}>
+      <div className={buyLinks}>
         <Heart id={product.id} />
         <CompareCheckbox product={product} photo={photosOfVariant(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />
       </div>
       <BuyBar choice={choice} />
     </div>
+  )
+}
+
+/** The button that shares the URL of a variant, by script (share.client.ts). */
+function ShareButton({ uri }: { uri: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet js-only"
+      {...{ [productMark.shareAttribute]: uri, [productMark.copiedMessageAttribute]: serverText('linkCopied') }}
+    >
+      <Icon name="share" />
+      {serverText('share')}
+    </button>
   )
 }
 
