@@ -9,36 +9,25 @@ import { templateAttribute, tierPriceAttributes as tierMark } from '../product-d
 
 /** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
-  if (!option) {
-    if (typeof starting.gross !== 'number') return null
-    const { gross, net, oldGross, oldNet, isFrom, content } = starting
-    return (
-      <div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
-          <DiscountBadge oldPrice={oldGross} price={gross} />
-          <VatNote ownLine={!!oldGross} hasNet={typeof net === 'number'} />
-        </p>
-        <UnitPrice gross={gross} net={net} content={content} />
-        <LowestBefore gross={oldGross} net={oldNet} price={gross} />
-      </div>
-    )
-  }
-  const { price, price_net, old_price, old_price_net, content } = option
+  const { gross, net, oldGross, oldNet, isFrom, content } = option ? pricesOf(option) : starting
+  if (typeof gross !== 'number') return null
+  const price = <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span {...{ [mark.announceAttribute]: true }}>
-          <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
-        </span>
-        <DiscountBadge oldPrice={old_price} price={price} />
-        <VatNote ownLine={!!old_price} hasNet={typeof price_net === 'number'} />
+        {option ? <span {...{ [mark.announceAttribute]: true }}>{price}</span> : price}
+        <DiscountBadge oldPrice={oldGross} price={gross} />
+        <VatNote ownLine={!!oldGross} hasNet={typeof net === 'number'} />
       </p>
-      <UnitPrice gross={price} net={price_net} content={content} />
-      <LowestBefore gross={old_price} net={old_price_net} price={price} />
-      <TierPrices tiers={cheaperOnes(option)} content={content} />
+      <UnitPrice gross={gross} net={net} content={content} />
+      <LowestBefore gross={oldGross} net={oldNet} price={gross} />
+      {option && <TierPrices tiers={cheaperOnes(option)} content={content} />}
     </div>
   )
+}
+
+function pricesOf({ price, price_net, old_price, old_price_net, content }: ProductOption) {
+  return { gross: price, net: price_net, oldGross: old_price, oldNet: old_price_net, content, isFrom: false }
 }
 
 type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
