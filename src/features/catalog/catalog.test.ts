@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageCard } from '../../contract/content'
-import { sizeRange } from './card/size-range'
+import { sizeRange } from './card/CardVariants'
 import { findGuideForCategory } from './guide-of-category'
 import { productsToItemListSchema } from './item-list-schema'
 import { commonDelivery, isCommonDelivery } from './list/common-delivery'

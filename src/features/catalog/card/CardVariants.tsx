@@ -1,9 +1,10 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { ColourDot } from '../../../ui/image/ColourDot'
 import { t } from '../nl'
-import { sizeRange } from './size-range'
 
 const mostSwatches = 5
+/** The maximum number of sizes that are all displayed. */
+const mostSizes = 6
 
 /**
  * A product's variants in one row: its colours, and its sizes in stock if others are sold out. Screen readers read the
@@ -28,4 +29,12 @@ export function CardVariants({ product: { swatches, sizes, sizes_out } }: { prod
       {left && <span className="w-full truncate">{sizes_out?.length ? t('card.left', { sizes: left }) : left}</span>}
     </p>
   )
+}
+
+/** Returns `S, M, XL`. Many sizes become `36 – 47` if they are consecutive numbers, else the first ones and a count. */
+export function sizeRange(sizes: readonly string[]) {
+  if (sizes.length <= mostSizes) return sizes.join(', ')
+  const isRow = sizes.every((size, index) => Number(size) === Number(sizes[0]) + index)
+  if (isRow) return `${sizes[0]} – ${sizes.at(-1)}`
+  return `${sizes.slice(0, mostSizes - 1).join(', ')}, +${sizes.length - mostSizes + 1}`
 }

@@ -5,7 +5,6 @@ import { formatDutchNumber } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { InclVatNote } from '../InclVatNote'
 import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
 import { countFilters, hasBound } from '../list/list-state'
@@ -101,7 +100,13 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           <AttributeGroup key={filter.name} filter={filter} isOpen />
         ))}
       {price && (
-        <FilterGroup name={price.name} title={price.title} note={<InclVatNote />} isOpen>
+        // The note is for visitors who chose prices without VAT, because this price has no net amount.
+        <FilterGroup
+          name={price.name}
+          title={price.title}
+          note={<span className="n"> {t('filters.inclVat')}</span>}
+          isOpen
+        >
           <RangeFields filter={price} />
         </FilterGroup>
       )}
