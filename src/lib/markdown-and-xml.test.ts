@@ -11,7 +11,7 @@ test('text in Markdown is escaped and stays on one line', () => {
 })
 
 test('a URL cannot break out of its Markdown link', () => {
-  expect(markdownLink('Tent]', 'https://shop.example/tent-p1?a=) [boe](x')).toBe(
+  expect(markdownLink('Tent]', '/tent-p1?a=) [boe](x', 'https://shop.example')).toBe(
     '[Tent\\]](https://shop.example/tent-p1?a=%29%20[boe]%28x)',
   )
   expect(htmlToMarkdown('<p><a href="/tent-p1?a=)[boe](x">Tent</a></p>', 'https://shop.example')).toBe(

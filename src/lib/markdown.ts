@@ -1,3 +1,5 @@
+import { absoluteUrl } from './canonical-path'
+
 /* Functions that generate Markdown (CommonMark) for agents, from the data of pages. */
 
 /** Returns a text on one line, escaped so that no character of the text has a meaning in Markdown. */
@@ -10,8 +12,9 @@ export const escapeMarkdown = (text: string) =>
       sign ? `\\${sign}` : `${number}\\${dot}`,
     )
 
-/** Returns a link in Markdown. Characters that would end its URL are encoded. */
-export const markdownLink = (text: string, address: string) => `[${escapeMarkdown(text)}](${encodedAddress(address)})`
+/** Returns a link in Markdown with an absolute URL. Characters that would end the URL are encoded. */
+export const markdownLink = (text: string, uri: string, origin: string) =>
+  `[${escapeMarkdown(text)}](${encodedAddress(absoluteUrl(uri, origin) ?? uri)})`
 
 const encodedAddress = (address: string) =>
   address.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)

@@ -1,5 +1,4 @@
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
-import { absoluteUrl } from '../../lib/canonical-path'
 import { formatCount } from '../../lib/format-count-and-date'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
@@ -30,8 +29,7 @@ export const page = definePage({
   markdown: ({ brands }, { url }) =>
     joinBlocks(
       `# ${escapeMarkdown(t('title'))}`,
-      markdownList(brands.map(({ title, uri }) => markdownLink(title, absoluteUrl(uri, url.origin) ?? uri))) ||
-        t('none'),
+      markdownList(brands.map(({ title, uri }) => markdownLink(title, uri, url.origin))) || t('none'),
     ),
 
   View({ data: { brands } }) {

@@ -1,6 +1,5 @@
 import type { Page, PageCard } from '../../contract/content'
 import type { CompletePagingMeta } from '../../contract/shared-schemas'
-import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { t } from './nl'
@@ -17,7 +16,7 @@ type Shown = {
 export function pageAsMarkdown({ content, body, children, number = 1 }: Shown, url: URL) {
   const { title, intro, products } = content
   const isFirst = number === 1
-  const link = (name: string, uri: string) => markdownLink(name, absoluteUrl(uri, url.origin) ?? uri)
+  const link = (name: string, uri: string) => markdownLink(name, uri, url.origin)
   return joinBlocks(
     `# ${escapeMarkdown(pagedTitle(title, number))}`,
     isFirst && intro && escapeMarkdown(intro),

@@ -4,7 +4,6 @@ import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'
 import { getPage, getPages, type PageCard } from '../../contract/content'
 import type { ShopInfo } from '../../contract/shop'
-import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
@@ -99,7 +98,7 @@ export const page = definePage({
 
   markdown({ bestSellers, bestSellersTitle }, { shop: { info, categories }, url, has }) {
     if (!bestSellers.length && !categories.length) return null
-    const link = (name: string, uri: string) => markdownLink(name, absoluteUrl(uri, url.origin) ?? uri)
+    const link = (name: string, uri: string) => markdownLink(name, uri, url.origin)
     return joinBlocks(
       `# ${escapeMarkdown(titleOf(info))}`,
       escapeMarkdown(info?.hero?.text || info?.slogan || t('heroText')),

@@ -7,7 +7,6 @@ import { REVIEWS_PER_PAGE } from '../../contract/page-size'
 import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import { completePagingMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
-import { absoluteUrl } from '../../lib/canonical-path'
 import { formatDate } from '../../lib/format-count-and-date'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink } from '../../lib/markdown'
 import { definePage } from '../../page'
@@ -137,7 +136,6 @@ type Shown = {
 function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInfo | null, url: URL) {
   const isFirst = number === 1
   const score = info?.review_statistics
-  const next = pageHref(url, number + 1)
   return joinBlocks(
     `# ${escapeMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
     isFirst && escapeMarkdown(text?.intro ?? t('intro')),
@@ -146,7 +144,7 @@ function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInf
     body && htmlToMarkdown(body.html, url.origin),
     reviews && `## ${t('list')}`,
     ...(reviews?.data ?? []).map((review) => toQuote(review, info?.name)),
-    reviews && number < reviews.meta.last_page && markdownLink(t('more'), absoluteUrl(next, url.origin) ?? next),
+    reviews && number < reviews.meta.last_page && markdownLink(t('more'), pageHref(url, number + 1), url.origin),
   )
 }
 

@@ -6,7 +6,6 @@ import { type ProductList, queryProducts } from '../../contract/catalogue/produc
 import { getPages, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
-import { absoluteUrl } from '../../lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -124,8 +123,7 @@ export const page = definePage({
   markdown(data, { url }) {
     const { loaded, address, pages, sought, bestSellers } = data
     const title = titleOf(data)
-    const link = (found: PageCard) => markdownLink(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
-    const links = markdownList(pages.map(link))
+    const links = markdownList(pages.map((found) => markdownLink(found.title, found.uri, url.origin)))
     if (!loaded || bestSellers)
       return joinBlocks(`# ${escapeMarkdown(title)}`, links || serverText(data.term ? 'none' : 'ask'))
     const places = matchingCategories(loaded.list.categories ?? [], sought)

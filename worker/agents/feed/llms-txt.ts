@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { getSitemap } from '../../../src/contract/sitemap'
-import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../../src/lib/markdown'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
@@ -26,7 +25,7 @@ export async function answerLlmsTxt(c: Context<ShopEnv>) {
   const upstream = openUpstream(c, { budgetMs })
   const shop = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), budgetMs)
   if (!shop.categories.length) return c.body(null, 503)
-  const link = (title: string, uri: string) => markdownLink(title, absoluteUrl(uri, origin) ?? uri)
+  const link = (title: string, uri: string) => markdownLink(title, uri, origin)
   const { info, categories, header, footer } = shop
   const pages = [...header, ...footer, ...footer.flatMap(({ children }) => children ?? [])]
   const files = [

@@ -1,7 +1,6 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { absoluteUrl } from '../../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../card/stock-text'
@@ -22,13 +21,12 @@ type Shown = {
 export function listAsMarkdown({ title, intro, places, description, loaded: { state, list } }: Shown, url: URL) {
   const { data, meta } = list.products
   const isFirst = state.page === 1
-  const link = (name: string, uri: string) => markdownLink(name, absoluteUrl(uri, url.origin) ?? uri)
   return joinBlocks(
     `# ${escapeMarkdown(pagedTitle(title, state.page))}`,
     isFirst && intro && escapeMarkdown(intro),
-    isFirst && markdownList(places.map((place) => link(place.title, place.uri))),
+    isFirst && markdownList(places.map((place) => markdownLink(place.title, place.uri, url.origin))),
     productCardsAsMarkdown(data, url.origin),
-    state.page < meta.last_page && link(t('next'), pageHref(url, state.page + 1)),
+    state.page < meta.last_page && markdownLink(t('next'), pageHref(url, state.page + 1), url.origin),
     isFirst && description && htmlToMarkdown(description, url.origin),
   )
 }
@@ -36,10 +34,7 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
 /** Returns products as a Markdown list: each with its link, price, brand and stock. */
 export const productCardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
   markdownList(
-    cards.map(
-      (card) =>
-        `${markdownLink(card.full_name, absoluteUrl(card.uri, origin) ?? card.uri)}: ${escapeMarkdown(toldOf(card))}`,
-    ),
+    cards.map((card) => `${markdownLink(card.full_name, card.uri, origin)}: ${escapeMarkdown(toldOf(card))}`),
   )
 
 function toldOf({ brand, facts, price, from_price, content, stock_status }: ProductCard) {

@@ -2,7 +2,6 @@ import type { Product } from '../../../contract/catalogue/product'
 import type { Attribute } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { unitPriceOf } from '../../../contract/money/unit-price'
-import { absoluteUrl } from '../../../lib/canonical-path'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../../catalog/card/stock-text'
@@ -38,14 +37,12 @@ export function productAsMarkdown(
       return `**${escapeMarkdown(title)}**: ${offered.map(toldOf).join(', ')}`
     }),
   ]
-  const trail = (breadcrumbs ?? [])
-    .slice(0, -1)
-    .map(({ title, uri }) => markdownLink(title, absoluteUrl(uri, origin) ?? uri))
+  const trail = (breadcrumbs ?? []).slice(0, -1).map(({ title, uri }) => markdownLink(title, uri, origin))
   return joinBlocks(
     `# ${escapeMarkdown(full_name)}`,
     trail.join(' › '),
     markdownList(facts.flatMap((fact) => fact || [])),
-    markdownLink(serverText('pageOf'), absoluteUrl(option?.uri || uri, origin) ?? uri),
+    markdownLink(serverText('pageOf'), option?.uri || uri, origin),
     ...section(t('description'), description && htmlToMarkdown(description, origin)),
     ...section(serverText('ingredients'), product.ingredients && plainLines(product.ingredients)),
     ...section(serverText('allergens'), product.allergens && plainLines(product.allergens)),
