@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format-count-and-date'
 import { definePage } from '../../page'
 import { canonicalPagePath } from '../../page-path-of-backend'
 import { idInPathSegment } from '../../routes'
-import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { Breadcrumbs, breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
 import { ProseHtml } from '../../ui/text/ProseHtml'
 import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { findGuideForCategory } from './guide-of-category'
@@ -50,7 +50,7 @@ export const page = definePage({
       canonical: pageHref(new URL(canonicalPagePath(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [
-        toBreadcrumbListSchema(trailOf(category), url.origin),
+        toBreadcrumbListSchema(breadcrumbTrailOf(category), url.origin),
         productsToItemListSchema(loaded, url.origin),
       ],
     }
@@ -70,7 +70,7 @@ export const page = definePage({
     const subcategories = list.categories ?? category.children ?? []
     return (
       <div className="wrap">
-        <Breadcrumbs trail={trailOf(category)} />
+        <Breadcrumbs trail={breadcrumbTrailOf(category)} />
         <ListHeading
           title={title}
           intro={isFirst ? intro : null}
@@ -107,8 +107,4 @@ function EmptyCategory({ category }: { category: Category }) {
       <Subcategories categories={category.children ?? []} />
     </>
   )
-}
-
-function trailOf({ breadcrumbs, title, uri }: Category) {
-  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
 }

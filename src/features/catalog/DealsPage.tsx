@@ -5,7 +5,7 @@ import type { Breadcrumb } from '../../contract/shared-schemas'
 import { canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-path'
 import { definePage, type ShopData } from '../../page'
 import { hasPageAt, href, idInPathSegment } from '../../routes'
-import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { Breadcrumbs, breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
 import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { CategoryTiles } from './CategoryTiles'
 import { productsToItemListSchema } from './item-list-schema'
@@ -118,6 +118,6 @@ function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
 function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
   const deals = { title: t('deals.title'), uri: href.deals() }
   if (!category) return [deals]
-  const trail = category.breadcrumbs?.length ? category.breadcrumbs : [category]
+  const trail = breadcrumbTrailOf(category)
   return [deals, ...trail.map(({ title, uri }) => ({ title, uri: dealsPath({ id: idInPathSegment(uri), uri }, url) }))]
 }

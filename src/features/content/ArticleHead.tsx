@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../contract/content'
 import type { Breadcrumb } from '../../contract/shared-schemas'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
@@ -40,8 +39,4 @@ export function ArticleHead({ title, intro, photo, trail, meta }: ArticleHeadPro
       </header>
     </>
   )
-}
-
-export function breadcrumbTrailOf({ breadcrumbs, title, uri }: Page) {
-  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
 }

@@ -5,6 +5,11 @@ import { serverText } from '../nl'
 const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
 const crumb = 'tap hover:text-ink hover:underline'
 
+/** Returns the breadcrumbs that the backend sends with a page; without them, only the page itself. */
+export function breadcrumbTrailOf({ breadcrumbs, title, uri }: Breadcrumb & { breadcrumbs?: Breadcrumb[] | null }) {
+  return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
+}
+
 /** The breadcrumbs of a page: the home page first, and last the page itself, which is not a link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (

@@ -13,7 +13,7 @@ import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFor
 import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { refusedFormOf } from '../../../ui/form/refused-form'
 import { serverText as uiText } from '../../../ui/nl'
-import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
+import { Breadcrumbs, breadcrumbTrailOf } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { toBreadcrumbListSchema } from '../../catalog/breadcrumb-list-schema'
@@ -110,7 +110,7 @@ function ProductView({ data, context }: ProductViewProps) {
   return (
     <>
       <div className="wrap">
-        <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
+        <Breadcrumbs trail={breadcrumbTrailOf({ breadcrumbs, title: full_name, uri })} />
         {isOfNoForm && <RefusedFormSummary form={form} />}
         <div className={columns}>
           <div
