@@ -10,8 +10,7 @@ import { CartLine } from './CartLine'
 import { CartSummary, type CartSummaryProps } from './CartSummary'
 import { EmptyCart } from './EmptyCart'
 import { t as viewText } from './nl-cart-view'
-import { UndoRemoval } from './UndoRemoval'
-import { useUndoRemoval } from './use-undo-removal'
+import { UndoRemoval, useUndoRemoval } from './UndoRemoval'
 
 /** `typed` is an amount that was sent without script and was refused. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
