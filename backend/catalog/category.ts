@@ -75,7 +75,7 @@ export function brandsAndGuideOf(
  * longer word, except as a plural's ending: `ten` does not match `Apparaten`.
  *
  * This is for `/categories?search=` of the contract. The search page lists categories by another rule: one matching
- * word, in categories with hits (features/search/matching-categories.ts). That rule has no Dutch inflections, because
+ * word, in categories with hits (features/search/matching-pages.ts). That rule has no Dutch inflections, because
  * any backend may have answered. A product search matches category titles by the full-text index (fts-query.ts).
  */
 export function searchCategories(nodes: readonly CategoryNode[], search: string) {

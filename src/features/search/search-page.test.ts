@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../contract/catalogue/category'
 import type { ParsedSearch } from '../../contract/catalogue/product-list'
-import { matchingCategories } from './matching-categories'
-import { contentPageKindOf, matchingContentPages } from './matching-content-pages'
+import { contentPageKindOf, matchingCategories, matchingContentPages } from './matching-pages'
 import { urlWithExplicitFilters } from './SearchPage'
 
 const reading: ParsedSearch = {

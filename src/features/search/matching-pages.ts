@@ -1,14 +1,26 @@
+import type { Category } from '../../contract/catalogue/category'
 import type { PageCard } from '../../contract/content'
 import { hasPageAt } from '../../routes'
 
-const most = 4
+const mostCategories = 8
+const mostContentPages = 4
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]{3,}/gu) ?? []
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+
+/**
+ * Returns the categories whose title contains a word of the term, then the root categories with most results. Words of
+ * one or two letters are ignored.
+ */
+export function matchingCategories(roots: Category[], term: string): Category[] {
+  const words = wordsOf(term)
+  const named = withDescendants(roots).filter(({ title }) => words.some((word) => plain(title).includes(word)))
+  const largest = [...roots].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  return [...new Set([...named, ...largest])].slice(0, mostCategories)
+}
+
+const withDescendants = (categories: Category[]): Category[] =>
+  categories.flatMap((category) => [category, ...withDescendants(category.children ?? [])])
 
 /**
  * Picks the content pages to show for a search term: all matching pages if no products were found, otherwise only the
@@ -29,7 +41,7 @@ export function matchingContentPages(pages: readonly PageCard[], term: string, h
   const guides = answered.filter(
     ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`, guideWords),
   )
-  return [...service, ...guides.slice(0, 1)].slice(0, most)
+  return [...service, ...guides.slice(0, 1)].slice(0, mostContentPages)
 }
 
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
