@@ -1,5 +1,7 @@
 import type { Category } from '../../contract/catalogue/category'
+import { parseUploadedPhoto } from '../../contract/catalogue/photo-url'
 import type { ShopInfo } from '../../contract/shop'
+import { CONTROL_CONTRAST, contrastRatio, defaultColours, mixColours, TEXT_CONTRAST } from '../../lib/contrast'
 import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
@@ -7,7 +9,6 @@ import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { hasLinkTo } from './find-in-menus'
 import { t } from './nl'
-import { scrimOf } from './scrim'
 
 const widths = [480, 640, 960, 1280, 1920] as const
 /** On a phone the photo is taller than wide. */
@@ -173,5 +174,21 @@ function titleOf(categories: Category[], uri: string): string | undefined {
   for (const { title, uri: own, children } of categories) {
     const found = own === uri ? title : titleOf(children ?? [], uri)
     if (found) return found
+  }
+}
+
+const white = defaultColours.paper
+const black = '#000000'
+/** The opacity of the layer below the text: the lowest that makes white text readable on the photo's colour. */
+const opacity = 0.64
+
+/** Returns the colour (`#rrggbbaa`) of a layer that makes white text readable on a photo; undefined if none can. */
+export function scrimOf(photo: string | null | undefined) {
+  const colour = photo && parseUploadedPhoto(photo)?.colour
+  if (!colour || contrastRatio(white, colour) < CONTROL_CONTRAST) return undefined
+  for (let share = 0; share < 1; share += 0.05) {
+    const scrim = mixColours(colour, black, share)
+    if (contrastRatio(white, mixColours(scrim, white, 1 - opacity)) >= TEXT_CONTRAST)
+      return scrim + Math.round(opacity * 255).toString(16)
   }
 }

@@ -22,8 +22,7 @@ import { findAboutPageLink } from './find-in-menus'
 import { EmptyShop, Hero } from './Hero'
 import { NewestArticle } from './NewestArticle'
 import { t } from './nl'
-import { ReviewsBand } from './ReviewsBand'
-import { selectReviewQuotes } from './review-quotes'
+import { ReviewsBand, selectReviewQuotes } from './ReviewsBand'
 
 const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: smallPhotoWidths }
 const large = 4

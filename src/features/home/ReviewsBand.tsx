@@ -7,6 +7,14 @@ import { Icon } from '../../ui/image/Icon'
 import { formatRating, Stars } from '../../ui/image/Rating'
 import { t as reviewText } from '../reviews/nl'
 
+/** The maximum number of characters of a review that is quoted. */
+const longestQuote = 220
+const mostQuotes = 3
+
+/** Returns the newest reviews that are short enough to quote in full: a part of a review could distort its meaning. */
+export const selectReviewQuotes = (reviews: readonly ShopReview[]) =>
+  reviews.filter(({ text }) => text && text.length <= longestQuote).slice(0, mostQuotes)
+
 type ReviewsBandProps = {
   info: ShopInfo | null
   quotes: Promise<ShopReview[]>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contrastRatio, mixColours } from '../../lib/contrast'
 import { findAboutPageLink, hasLinkTo } from './find-in-menus'
-import { selectReviewQuotes } from './review-quotes'
-import { scrimOf } from './scrim'
+import { scrimOf } from './Hero'
+import { selectReviewQuotes } from './ReviewsBand'
 
 const item = (title: string, uri: string | null, children = [] as ReturnType<typeof link>[]) => ({
   id: 1,
