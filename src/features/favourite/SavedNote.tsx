@@ -1,11 +1,13 @@
 import { href } from '../../routes'
-import * as mark from './favourite-ids'
 import { t } from './nl'
+
+/** The hash of the URL after a product was saved without script. A visitor sees it, so it is Dutch. */
+export const savedNoteId = 'bewaard'
 
 /** The message after saving a favourite without script. Every page contains it, and the URL's hash makes it appear. */
 export function SavedNote() {
   return (
-    <p id={mark.savedNoteId} className="session-note notice notice-success" role="status" tabIndex={-1}>
+    <p id={savedNoteId} className="session-note notice notice-success" role="status" tabIndex={-1}>
       <span>
         {t('saved')}.{' '}
         <a className="link" href={href.favourites()}>

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import type { ViewContext } from '../../page'
-import * as mark from './favourite-ids'
 
 /** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
@@ -11,7 +10,7 @@ type HeartsOf = { form: string; isSaved?: boolean }
  */
 export const FavouriteFormContext = createContext<HeartsOf | null>(null)
 
-const pageHearts: HeartsOf = { form: mark.favouriteFormId }
+const pageHearts: HeartsOf = { form: 'favoriet' }
 
 /** Returns null (no hearts) if the backend lacks a call to list, save or remove favourites. */
 export function favouriteFormIfSupported({ has }: Pick<ViewContext, 'has'>) {

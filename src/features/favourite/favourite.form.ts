@@ -5,8 +5,8 @@ import { addFavourite, getFavourites, removeFavourite } from '../../contract/fav
 import { ID_REGEX } from '../../contract/limits'
 import { safeRedirectPath } from '../../lib/canonical-path'
 import { href } from '../../routes'
-import * as mark from './favourite-ids'
 import { serverText } from './nl'
+import { savedNoteId } from './SavedNote'
 
 /**
  * The form that all favourite buttons (hearts) submit without script. Saving redirects back to the page; removing
@@ -21,7 +21,7 @@ export const favouriteForms: readonly Form[] = [
       const isAdding = action !== 'remove'
       await change(api, product_id, isAdding).catch((error) => goOnWith(api, Number(product_id), isAdding, error))
       const target = safeRedirectPath(volgende)
-      if (isAdding) return { location: `${(target ?? href.favourites()).replace(/#.*/, '')}#${mark.savedNoteId}` }
+      if (isAdding) return { location: `${(target ?? href.favourites()).replace(/#.*/, '')}#${savedNoteId}` }
       return { location: withRemoved(target?.startsWith(href.favourites()) ? target : href.favourites(), product_id) }
     },
   },
