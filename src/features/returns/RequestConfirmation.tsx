@@ -5,7 +5,6 @@ import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
-import { ReturnItems } from './ReturnItems'
 
 type RequestConfirmationProps = { rma: GoodsReturn; info: ShopInfo | null; isSent?: boolean; canShow: boolean }
 
@@ -42,5 +41,19 @@ export function ReturnSummary({ rma }: { rma: GoodsReturn }) {
       <ReturnItems rma={rma} />
       {rma.created_at && <p className="text-muted">{t('announcedOn', { date: formatDate(rma.created_at) })}</p>}
     </section>
+  )
+}
+
+export function ReturnItems({ rma: { items } }: { rma: GoodsReturn }) {
+  if (!items?.length) return null
+  return (
+    <ul>
+      {items.map(({ full_name, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and two items may be equal
+        <li key={index}>
+          {amount} × {full_name}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,9 +12,8 @@ import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
 import { t } from './nl'
-import { RequestConfirmation, returnConfirmationTitle } from './RequestConfirmation'
+import { RequestConfirmation, ReturnItems, returnConfirmationTitle } from './RequestConfirmation'
 import { ReturnByHandInstructions } from './ReturnByHandInstructions'
-import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
 import {
   type FoundOrder,
