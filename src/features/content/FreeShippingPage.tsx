@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { type Countries, getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
 import { redirectToCanonicalPath } from '../../lib/canonical-path'
+import { createTranslator } from '../../lib/i18n'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
 import { canonicalPagePath } from '../../page-path-of-backend'
@@ -13,7 +14,23 @@ import { freeShippingAmountText, phoneHref } from '../shop/free-shipping-and-pho
 import { sameDayShippingText } from '../shop/same-day-shipping-text'
 import { deliveryStructuredData } from '../shop/structured-data'
 import { findPageAt } from './find-page-by-path'
-import { t } from './nl-free-shipping'
+
+const t = createTranslator({
+  title: 'Geen verzendkosten',
+  lead: 'Vanaf {{amount}} bezorgen we je bestelling gratis.',
+  leadTo: 'Vanaf {{amount}} bezorgen we je bestelling gratis in {{countries}}.',
+  from: 'Gratis vanaf',
+  fromAmount: '{{amount}}, na aftrek van kortingen',
+  to: 'Bezorging in',
+  when: 'Bezorgtijd',
+  questions: 'Vragen?',
+  or: 'of',
+  progressTitle: 'Hoeveel moet er nog bij?',
+  progress: 'In je winkelwagen zie je hoeveel er nog ontbreekt tot je bestelling gratis wordt bezorgd.',
+  belowTitle: 'En onder dat bedrag?',
+  below:
+    'Dan kies je bij het bestellen hoe je je pakket wilt ontvangen: thuis of, waar dat kan, bij een afhaalpunt. Wat het kost, zie je voordat je betaalt.',
+})
 
 export const page = definePage({
   async load({ read, url, sanitize }) {
