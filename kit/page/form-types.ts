@@ -75,3 +75,9 @@ export class FormError extends Error {
     super('the form is not right')
   }
 }
+
+/** @throws FormError if a field has an error text */
+export function refuse(texts: Record<string, string | null | undefined>) {
+  const errors = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
+  if (errors.length) throw new FormError(Object.fromEntries(errors))
+}

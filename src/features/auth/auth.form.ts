@@ -6,13 +6,14 @@ import {
   type FormFields,
   type FormRedirect,
   IDEMPOTENCY_KEY_PATTERN,
+  refuse,
 } from '../../../kit/page/form-types'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import { safeRedirectPath } from '../../lib/canonical-path'
 import { href, isCheckoutStep } from '../../routes'
 import { type SessionNote, withSessionNote } from './account-menu/session-note'
-import { checkEmail, checkLogin, type Errors } from './check-login'
+import { checkEmail, checkLogin } from './check-login'
 import { serverText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration/check-registration'
 
@@ -111,10 +112,6 @@ export const authForms: readonly Form[] = [
   },
   { path: href.logout(), send: logOut },
 ]
-
-function refuse(errors: Errors) {
-  if (Object.keys(errors).length) throw new FormError(errors)
-}
 
 /** Returns the path to go to after the login; never the path of a login page. */
 function targetOf({ volgende }: FormFields) {

@@ -1,8 +1,13 @@
-import type { ShopApi } from '../../../kit/contract/call'
-import { fetchAnswer, parseAnswer } from '../../../kit/contract/call'
+import { fetchAnswer, parseAnswer, type ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import type { FormFields } from '../../../kit/page/form-types'
-import { type Form, FormError, type FormRedirect, type FormRequest } from '../../../kit/page/form-types'
+import {
+  type Form,
+  FormError,
+  type FormFields,
+  type FormRedirect,
+  type FormRequest,
+  refuse,
+} from '../../../kit/page/form-types'
 import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { changePassword } from '../../contract/auth'
@@ -10,7 +15,7 @@ import { type Customer, deleteMe, getMe, updateMe } from '../../contract/custome
 import { href } from '../../routes'
 import { readAddress } from '../address/read-address-fields'
 import { withSessionNote } from '../auth/account-menu/session-note'
-import { checkEmail, type Errors } from '../auth/check-login'
+import { checkEmail } from '../auth/check-login'
 import { serverText as authText, t as loginText } from '../auth/nl'
 import { checkNewPassword, checkVatNumber } from '../auth/registration/check-registration'
 import { parseAddressEditing } from './address-editing'
@@ -116,10 +121,6 @@ export const personalDataForms: readonly Form[] = [
     },
   },
 ]
-
-function refuse(errors: Errors) {
-  if (Object.keys(errors).length) throw new FormError(errors)
-}
 
 function idOf({ adres }: FormFields) {
   const { id } = parseAddressEditing(adres) ?? {}

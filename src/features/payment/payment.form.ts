@@ -6,6 +6,7 @@ import {
   type FormFields,
   type FormRedirect,
   type FormRequest,
+  refuse,
 } from '../../../kit/page/form-types'
 import { register } from '../../contract/auth'
 import { ID_REGEX } from '../../contract/limits'
@@ -40,8 +41,7 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fo
 
 /** Makes an account of the guest of this order, with all the guest's data. The link's token alone does not suffice. */
 async function makeAccount(api: ShopApi, fields: FormFields, { refuseFlood }: FormRequest): Promise<FormRedirect> {
-  const errors = checkNewPassword(fields)
-  if (Object.keys(errors).length) throw new FormError(errors)
+  refuse(checkNewPassword(fields))
   await refuseFlood()
   const own = await findOwnReceipt(api, await getPayment(api, { token: fields.token ?? '' }))
   const invoice = own?.order.address_data?.invoice

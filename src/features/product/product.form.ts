@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Form, FormError, type FormFields, type FormRequest } from '../../../kit/page/form-types'
+import { type Form, FormError, type FormFields, type FormRequest, refuse } from '../../../kit/page/form-types'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { getProduct } from '../../contract/catalogue/product'
 import { askQuestion, maxQuestionLengths } from '../../contract/catalogue/question'
@@ -119,9 +119,4 @@ function mistakeIn(text: string, most: number, missing: string) {
 function mistakeInEmail(email: string) {
   if (!email.trim()) return authText('emailMissing')
   return v.is(Email, email) ? null : authText('emailWrong')
-}
-
-function refuse(mistakes: Record<string, string | null>) {
-  const errors = Object.entries(mistakes).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
-  if (errors.length) throw new FormError(Object.fromEntries(errors))
 }

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { FormError, type FormFields } from '../../../kit/page/form-types'
+import { FormError, type FormFields, refuse } from '../../../kit/page/form-types'
 import { t } from './nl'
 
 /** Returns the typed fields that identify an order: its number, the postal code, and the mail address if typed. */
@@ -19,11 +19,10 @@ type Open<Answer> = (api: ShopApi, key: ReturnType<typeof orderKeyOf>) => Promis
  */
 export function callWithOrderKey<Answer>(open: Open<Answer>, api: ShopApi, fields: FormFields) {
   const key = orderKeyOf(fields)
-  const errors = {
-    ...(!key.number && { number: t('numberMissing') }),
-    ...(!key.postal_code && { postal_code: t('postalCodeMissing') }),
-  }
-  if (Object.keys(errors).length) throw new FormError(errors)
+  refuse({
+    number: key.number ? null : t('numberMissing'),
+    postal_code: key.postal_code ? null : t('postalCodeMissing'),
+  })
   return open(api, key).catch(orderNotFoundAt404(t('orderUnknown')))
 }
 

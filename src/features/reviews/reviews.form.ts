@@ -1,5 +1,5 @@
 import { ApiError } from '../../../kit/contract/errors'
-import { type Form, FormError } from '../../../kit/page/form-types'
+import { type Form, FormError, refuse } from '../../../kit/page/form-types'
 import { postInvitedReviews } from '../../contract/catalogue/review'
 import { href } from '../../routes'
 import { t } from './nl'
@@ -12,7 +12,7 @@ export const reviewForms: readonly Form[] = [
     outage: t('promotion.sendOutage'),
     send: async (api, fields, { params }) => {
       const { reviews, shop_rating, errors } = readReviewForm(fields)
-      if (Object.keys(errors).length) throw new FormError(errors)
+      refuse(errors)
       if (!reviews.length && shop_rating === null) throw new FormError({}, t('promotion.nothing'))
       const { uuid = '', hash = '' } = params
       await postInvitedReviews(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
