@@ -30,7 +30,8 @@ const Written = transformed(withFallback(Text, ''), (text) =>
   Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text,
 )
 
-export const ShopReview = v.object({
+/** A review of a product or of the shop itself. */
+const Review = v.object({
   id: Num,
   rating: Score,
   title: nullishOf(Text),
@@ -41,14 +42,14 @@ export const ShopReview = v.object({
   /** The shop's reply to a review, as plain text. */
   answer: nullishOf(Text),
 })
-export type ShopReview = v.InferOutput<typeof ShopReview>
+export type Review = v.InferOutput<typeof Review>
 
 /** Lists reviews of the shop itself, the newest first, 12 per page. */
 export const getShopReviews = defineCall({
   method: 'GET',
   path: '/reviews',
   input: v.object({ page: optional(PositiveNumberText) }),
-  answer: v.object({ data: listOf(ShopReview), meta: PagingMeta }),
+  answer: v.object({ data: listOf(Review), meta: PagingMeta }),
   envelope: false,
   ours: true,
 })
@@ -97,19 +98,6 @@ export const postInvitedReviews = defineCall({
   envelope: false,
   ours: true,
 })
-
-export const Review = v.object({
-  id: Num,
-  rating: Score,
-  title: nullishOf(Text),
-  text: nullishOf(Text),
-  author: nullishOf(Text),
-  created_at: Written,
-  verified: nullishOf(Bool),
-  answer: nullishOf(Text),
-})
-
-export type Review = v.InferOutput<typeof Review>
 
 /** Returns one to five stars for a rating of 0–10: 9 and 10 are five stars, 0 to 2 one star. */
 export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))

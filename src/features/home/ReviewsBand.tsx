@@ -1,5 +1,5 @@
 import { LateContent } from '../../../kit/page/LateContent'
-import type { ShopReview } from '../../contract/catalogue/review'
+import type { Review } from '../../contract/catalogue/review'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
@@ -12,12 +12,12 @@ const longestQuote = 220
 const mostQuotes = 3
 
 /** Returns the newest reviews that are short enough to quote in full: a part of a review could distort its meaning. */
-export const selectReviewQuotes = (reviews: readonly ShopReview[]) =>
+export const selectReviewQuotes = (reviews: readonly Review[]) =>
   reviews.filter(({ text }) => text && text.length <= longestQuote).slice(0, mostQuotes)
 
 type ReviewsBandProps = {
   info: ShopInfo | null
-  quotes: Promise<ShopReview[]>
+  quotes: Promise<Review[]>
   /** True if the shop has a page of reviews. */
   hasReviews: boolean
 }
@@ -62,7 +62,7 @@ export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
   )
 }
 
-const Quote = ({ review: { text, author, created_at } }: { review: ShopReview }) => (
+const Quote = ({ review: { text, author, created_at } }: { review: Review }) => (
   <li>
     <figure className="h-full pl-5 border-l">
       <blockquote className="text-l">“{text}”</blockquote>

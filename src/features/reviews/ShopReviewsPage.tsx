@@ -1,7 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { notFoundError, pastEndError } from '../../../kit/page/page-errors'
-import type { ShopReview } from '../../contract/catalogue/review'
-import { getShopReviews } from '../../contract/catalogue/review'
+import { getShopReviews, type Review } from '../../contract/catalogue/review'
 import type { Page } from '../../contract/content'
 import { REVIEWS_PER_PAGE } from '../../contract/page-size'
 import type { CompletePagingMeta } from '../../contract/shared-schemas'
@@ -126,7 +125,7 @@ function Score({ statistics: { average_rating_12_months: average, number_reviews
 type Shown = {
   text?: Page
   body: PageBody | null
-  reviews: { data: readonly ShopReview[]; meta: CompletePagingMeta } | null
+  reviews: { data: readonly Review[]; meta: CompletePagingMeta } | null
   number: number
 }
 
@@ -148,7 +147,7 @@ function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInf
   )
 }
 
-function toQuote({ rating, title, text, author, created_at, verified, answer }: ShopReview, shop?: string | null) {
+function toQuote({ rating, title, text, author, created_at, verified, answer }: Review, shop?: string | null) {
   const by = [author, formatDate(created_at), verified && t('verified').toLowerCase()].filter(Boolean).join(', ')
   const lines = [
     `**${formatRating(rating)}**${title ? ` ${escapeMarkdown(title)}` : ''}`,
