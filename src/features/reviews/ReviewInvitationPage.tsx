@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
 import type { FormState } from '../../../kit/page/page'
 import { getReviewInvitation, getShopReviews } from '../../contract/catalogue/review'
@@ -35,9 +36,6 @@ const statuses: Partial<Record<InvitationData['state'], number>> = { unknown: 40
 /** With these statuses a backend refuses the link itself: unknown, expired or used, or invalid. */
 const linkRefusals = [404, 410, 422]
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const hashPattern = /^[\w-]{20,100}$/
-
 /**
  * The page `/review-promotion/:uuid?/:hash?`: the target of a mailed invitation to review an order. Without `uuid` and
  * `hash` the page explains how to get such a link. After a review was sent, the page says that the shop reads reviews
@@ -47,7 +45,7 @@ export const page = definePage<InvitationData>({
   async load({ api, params: { uuid, hash }, url, has }) {
     if (!has(getReviewInvitation)) return { state: 'unknown' }
     if (!uuid || !hash) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
-    if (!uuidPattern.test(uuid) || !hashPattern.test(hash)) return { state: 'unknown' }
+    if (!v.is(getReviewInvitation.input, { uuid, hash })) return { state: 'unknown' }
     try {
       const promotion = await getReviewInvitation(api, { uuid, hash })
       return { state: promotion.used ? 'used' : 'open', link: href.reviewInvitation(uuid, hash), promotion }
