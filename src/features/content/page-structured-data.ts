@@ -4,7 +4,7 @@ import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/canonical-path'
 import { toItemListSchema } from '../catalog/item-list-schema'
-import { absoluteImageUrls } from '../shop/structured-data'
+import { absoluteImageUrls, organizationSchema } from '../shop/structured-data'
 import { type PageBody, questionsOfPage } from './page-body'
 
 /** Returns the structured data of a text page: as a blog article, as advice, or as a list of questions. */
@@ -22,9 +22,7 @@ function toArticle(
   shop: ShopInfo | null,
   origin: string,
 ) {
-  const publisher = shop?.name
-    ? { '@type': 'Organization', '@id': `${origin}/#winkel`, name: shop.name, url: `${origin}/` }
-    : undefined
+  const publisher = shop?.name ? organizationSchema(shop, origin) : undefined
   return {
     '@type': type,
     headline: title,

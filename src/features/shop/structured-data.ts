@@ -4,6 +4,17 @@ import { jpegUrls } from './jpeg-urls'
 import { shippingServiceStructuredData, termsStructuredData } from './terms-structured-data'
 
 /**
+ * Returns the shop as schema.org data, by name and URL. Its `@id` is the same everywhere, so that search engines know
+ * that all these data describe one shop.
+ */
+export const organizationSchema = (info: ShopInfo | null, origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#winkel`,
+  name: info?.name ?? undefined,
+  url: origin + href.home(),
+})
+
+/**
  * Returns schema.org data with the shop's rating over 12 months (specification §1, Structured data); an empty list
  * without reviews.
  */
@@ -12,11 +23,7 @@ export function shopRatingStructuredData(info: ShopInfo | null, origin: string) 
   if (!reviews?.number_reviews) return []
   return [
     {
-      '@type': 'Organization',
-      // The `@id` equals that in `storeStructuredData`, so that search engines know that both describe the same shop.
-      '@id': `${origin}/#winkel`,
-      name: info?.name ?? undefined,
-      url: origin + href.home(),
+      ...organizationSchema(info, origin),
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: reviews.average_rating_12_months,
@@ -33,14 +40,12 @@ export function shopRatingStructuredData(info: ShopInfo | null, origin: string) 
  * name.
  */
 export function storeStructuredData(info: ShopInfo, origin: string) {
-  const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
+  const { slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsStructuredData(info, origin)
   const isAbroad = (uri: string) => /^https?:\/\//i.test(uri) && URL.canParse(uri)
   return {
+    ...organizationSchema(info, origin),
     '@type': 'OnlineStore',
-    '@id': `${origin}/#winkel`,
-    name: name ?? undefined,
-    url: origin + href.home(),
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
     // For a shop without a logo image, the favicon is the logo.
@@ -80,15 +85,7 @@ export function storeStructuredData(info: ShopInfo, origin: string) {
  */
 export function deliveryStructuredData(info: ShopInfo, origin: string) {
   const service = shippingServiceStructuredData(info)
-  if (!service) return []
-  const { name } = info
-  const store = {
-    '@type': 'Organization',
-    '@id': `${origin}/#winkel`,
-    name: name ?? undefined,
-    url: origin + href.home(),
-  }
-  return [{ ...store, hasShippingService: service }]
+  return service ? [{ ...organizationSchema(info, origin), hasShippingService: service }] : []
 }
 
 export function siteStructuredData({ name }: ShopInfo, origin: string) {
