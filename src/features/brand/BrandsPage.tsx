@@ -18,11 +18,7 @@ export const page = definePage({
     canonical: href.brands(),
     structuredData: [
       toBreadcrumbListSchema(trail, url.origin),
-      toItemListSchema(
-        brands.map(({ uri, title }) => ({ uri, name: title })),
-        { current_page: 1, per_page: brands.length, total: brands.length },
-        url.origin,
-      ),
+      toItemListSchema(brands, { current_page: 1, per_page: brands.length, total: brands.length }, url.origin),
     ],
   }),
 

@@ -7,7 +7,7 @@ import type { LoadedList } from './list/load-product-list'
 export function productsToItemListSchema({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
   const { data, meta } = products
   return toItemListSchema(
-    data.map(({ uri, full_name }) => ({ uri, name: full_name })),
+    data.map(({ uri, full_name }) => ({ uri, title: full_name })),
     { ...meta, per_page: meta.per_page ?? PRODUCTS_PER_PAGE },
     origin,
   )
@@ -15,16 +15,16 @@ export function productsToItemListSchema({ list: { products } }: Pick<LoadedList
 
 type Paged = Pick<CompletePagingMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
 
-/** Returns schema.org's ItemList of any items with a name and a URL. */
-export function toItemListSchema(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {
+/** Returns schema.org's ItemList of any items with a title and a URL. */
+export function toItemListSchema(items: readonly { uri: string; title: string }[], meta: Paged, origin: string) {
   const before = (meta.current_page - 1) * meta.per_page
   return {
     '@type': 'ItemList',
     numberOfItems: meta.more ? undefined : (meta.total ?? undefined),
-    itemListElement: items.map(({ uri, name }, index) => ({
+    itemListElement: items.map(({ uri, title }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name,
+      name: title,
       url: absoluteUrl(uri, origin),
     })),
   }

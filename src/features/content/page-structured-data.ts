@@ -38,11 +38,7 @@ function toArticle(
 }
 
 export const storiesStructuredData = (stories: readonly PageCard[], meta: CompletePagingMeta, origin: string) =>
-  toItemListSchema(
-    stories.map(({ uri, title }) => ({ uri, name: title })),
-    { ...meta, per_page: meta.per_page ?? ARTICLES_PER_PAGE },
-    origin,
-  )
+  toItemListSchema(stories, { ...meta, per_page: meta.per_page ?? ARTICLES_PER_PAGE }, origin)
 
 const toFaq = (questions: { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
