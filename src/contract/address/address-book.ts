@@ -27,9 +27,11 @@ export const AddressInput = v.object({
 export type AddressInput = v.InferInput<typeof AddressInput>
 export type AddressFields = v.InferOutput<typeof AddressInput>
 
-const AddressType = v.picklist(['invoice', 'delivery'])
+const AddressKind = v.picklist(['invoice', 'delivery'])
+export type AddressKind = v.InferOutput<typeof AddressKind>
+export type Addresses = Record<AddressKind, Address[]>
 
-const TypedAddress = v.object({ ...AddressInput.entries, type: AddressType })
+const TypedAddress = v.object({ ...AddressInput.entries, type: AddressKind })
 
 /** Returns a customer's invoice and delivery addresses, with the primary address of each list first. Errors: 401. */
 export const getAddresses = defineCall({
@@ -59,7 +61,7 @@ export const updateAddress = defineCall({
 export const setPrimaryAddress = defineCall({
   method: 'PUT',
   path: '/customer/addresses/:id/primary',
-  input: v.object({ id: IdText, type: AddressType }),
+  input: v.object({ id: IdText, type: AddressKind }),
   answer: NoData,
   envelope: false,
 })

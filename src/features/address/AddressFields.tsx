@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { AddressKind } from '../../contract/address/address-book'
 import { countryName } from '../../contract/address/country-name'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/form/Field'
@@ -96,8 +97,8 @@ export function addressFieldLabel(field: string) {
   return `${t(kind === 'delivery' ? 'delivery' : 'invoice')}, ${label}`
 }
 
-type AddressFieldsProps = {
-  kind: 'invoice' | 'delivery'
+export type AddressFieldsProps = {
+  kind: AddressKind
   values: Record<string, string>
   errors: Record<string, string>
   countries: Countries

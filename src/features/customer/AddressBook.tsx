@@ -1,16 +1,14 @@
 import type { Address } from '../../contract/address/address'
-import { deleteAddress } from '../../contract/address/address-book'
+import { type Addresses, type AddressKind, deleteAddress } from '../../contract/address/address-book'
 import { streetLine } from '../../contract/address/street-line'
 import type { Customer } from '../../contract/customer'
 import type { ViewContext } from '../../page'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
-import { type AddressKind, editAddressUrl } from './address-editing'
+import { editAddressUrl } from './address-editing'
 import { serverText } from './nl'
 import { OwnDataForm } from './OwnDataForm'
-
-export type Addresses = Record<AddressKind, Address[]>
 
 type AddressBookProps = { addresses: Addresses | null; customer: Customer; has: ViewContext['has'] }
 

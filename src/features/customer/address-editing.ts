@@ -1,7 +1,6 @@
+import type { AddressKind } from '../../contract/address/address-book'
 import { ID_REGEX } from '../../contract/limits'
 import { href } from '../../routes'
-
-export type AddressKind = 'invoice' | 'delivery'
 
 /**
  * The target of `?adres=` on the personal data page: an existing address by its id, or a new invoice or delivery

@@ -1,6 +1,7 @@
 import type { FormFields } from '../../../../kit/page/form-types'
 import type { FormState } from '../../../../kit/page/page'
 import type { Address } from '../../../contract/address/address'
+import type { Addresses, AddressKind } from '../../../contract/address/address-book'
 import { MAX_GIFT_MESSAGE } from '../../../contract/limits'
 import { setGift, setRemarks } from '../../../contract/ordering/checkout'
 import type { Countries } from '../../../contract/shop'
@@ -12,7 +13,7 @@ import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { TextArea } from '../../../ui/form/TextArea'
 import { serverText as uiText } from '../../../ui/nl'
-import { AddressFields, addressFieldLabel } from '../../address/AddressFields'
+import { AddressFields, type AddressFieldsProps, addressFieldLabel } from '../../address/AddressFields'
 import { findCountries } from '../../address/find-countries'
 import { t as addressText } from '../../address/nl'
 import { beginCheckoutEvent } from '../../analytics/events'
@@ -24,7 +25,6 @@ import { type Checkout, loadCheckout } from '../load-checkout'
 import { t } from '../nl'
 import {
   type AddressChoice,
-  type AddressKind,
   addressee,
   addressLine,
   findSavedAddresses,
@@ -32,7 +32,6 @@ import {
   isSameAddress,
   OTHER_ADDRESS,
   primaryAddressOf,
-  type SavedAddresses,
   toAddressFields,
 } from './saved-addresses'
 
@@ -40,7 +39,7 @@ type AddressData = {
   checkout: Checkout | null
   countries: Countries
   /** The saved addresses; null for a guest, and if they could not be fetched. */
-  saved: SavedAddresses | null
+  saved: Addresses | null
 }
 
 export const page = definePage<AddressData>({
@@ -138,7 +137,7 @@ export const page = definePage<AddressData>({
  * Returns the initial values of the form: the submitted values, else the values of the order, else the values of the
  * account.
  */
-function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, form: FormState | undefined) {
+function beginningOf(checkout: Checkout | null, saved: Addresses | null, form: FormState | undefined) {
   const cart = checkout?.cart
   const inCart = cart?.address_data
   const invoices = saved?.invoice ?? []
@@ -167,7 +166,7 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
  * Whether the customer's saved delivery address differs from the invoice address: parcels are then sent to the delivery
  * address.
  */
-function livesElsewhere(saved: SavedAddresses | null) {
+function livesElsewhere(saved: Addresses | null) {
   const [invoice, delivery] = [primaryAddressOf(saved?.invoice ?? []), primaryAddressOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
 }
@@ -189,14 +188,10 @@ function labelOf(name: string) {
   return addressFieldLabel(name)
 }
 
-type AddressGroupProps = {
-  kind: AddressKind
+type AddressGroupProps = Omit<AddressFieldsProps, 'values'> & {
   /** The saved addresses that the customer can choose from; null for a guest, and if they could not be fetched. */
   saved: Address[] | null
   choice: AddressChoice
-  errors: Record<string, string>
-  countries: Countries
-  lookupUrl: string | null
   className?: string
 }
 

@@ -3,16 +3,19 @@ import { ApiError } from '../../../../kit/contract/errors'
 import { FormError, type FormFields } from '../../../../kit/page/form-types'
 import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import type { Address } from '../../../contract/address/address'
-import { AddressInput, addAddress, getAddresses } from '../../../contract/address/address-book'
+import {
+  type Addresses,
+  AddressInput,
+  type AddressKind,
+  addAddress,
+  getAddresses,
+} from '../../../contract/address/address-book'
 import { fullName } from '../../../contract/address/full-name'
 import { streetLine } from '../../../contract/address/street-line'
 import { tidyAddress } from '../../../contract/address/tidy-address'
 import type { Countries } from '../../../contract/shop'
 import { readAddress } from '../../address/read-address-fields'
 import { t } from '../nl'
-
-export type AddressKind = 'invoice' | 'delivery'
-export type SavedAddresses = Record<AddressKind, Address[]>
 
 export const OTHER_ADDRESS = 'other'
 
@@ -22,7 +25,7 @@ const budgetMs = 2000
 const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
 /** Returns the saved addresses; null if they could not be fetched, which does not fail the address step. */
-export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
+export async function findSavedAddresses(api: ShopApi): Promise<Addresses | null> {
   const saved = await nullIfCallFails(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
   const isComplete = ({ id, street, city }: Address) => !!id && !!street && !!city
   return saved && { invoice: saved.invoice.filter(isComplete), delivery: saved.delivery.filter(isComplete) }
