@@ -15,7 +15,7 @@ import { ListHeading } from './list/ListHeading'
 import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
 import { loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
-import { ProductListing } from './list/ProductListing'
+import { EmptyMessage, ProductListing } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
@@ -82,7 +82,10 @@ export const page = definePage({
             <Subcategories categories={subcategories} hrefOf={hrefOf} />
           </ProductListing>
         ) : (
-          <EmptyCategory category={category} />
+          <>
+            <EmptyMessage title={t('empty')} hint={t('emptyHint')} />
+            <Subcategories categories={category.children ?? []} />
+          </>
         )}
         {description && isFirst && (
           <section aria-labelledby="over" className="mt-20 pt-12 border-t">
@@ -96,15 +99,3 @@ export const page = definePage({
     )
   },
 })
-
-function EmptyCategory({ category }: { category: Category }) {
-  return (
-    <>
-      <p className="py-12 max-w-prose">
-        <strong className="block text-l">{t('empty')}</strong>
-        {t('emptyHint')}
-      </p>
-      <Subcategories categories={category.children ?? []} />
-    </>
-  )
-}

@@ -1,6 +1,5 @@
 import { throwNotFoundAt404 } from '../../../kit/page/page-errors'
-import type { Category } from '../../contract/catalogue/category'
-import { getCategory } from '../../contract/catalogue/category'
+import { type Category, getCategory } from '../../contract/catalogue/category'
 import type { Breadcrumb } from '../../contract/shared-schemas'
 import { canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-path'
 import { definePage, type ShopData } from '../../page'
@@ -13,7 +12,7 @@ import { ListHeading } from './list/ListHeading'
 import { listAsMarkdown } from './list/list-markdown'
 import { countFilters, listHref } from './list/list-state'
 import { type LoadedList, loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
-import { ProductListing } from './list/ProductListing'
+import { EmptyMessage, ProductListing } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
@@ -76,10 +75,7 @@ export const page = definePage({
           </ProductListing>
         ) : (
           <>
-            <p className="py-12 max-w-prose">
-              <strong className="block text-l">{t('deals.empty')}</strong>
-              {t('deals.emptyHint')}
-            </p>
+            <EmptyMessage title={t('deals.empty')} hint={t('deals.emptyHint')} />
             <CategoryTiles categories={shop.categories} />
           </>
         )}

@@ -100,7 +100,8 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
             canCompare
           />
         ) : (
-          <NoMatch />
+          // The buttons that remove filters are directly above it.
+          <EmptyMessage title={t('filters.empty')} hint={t('filters.emptyHint')} />
         )}
         <Pager meta={meta} url={url} listId={listId.products} />
       </section>
@@ -108,12 +109,12 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
   )
 }
 
-/** The message that no product matches the filters. The buttons that remove filters are directly above it. */
-function NoMatch() {
+/** The message that a list has no products. */
+export function EmptyMessage({ title, hint }: { title: string; hint: string }) {
   return (
     <p className="py-12 max-w-prose">
-      <strong className="block text-l">{t('filters.empty')}</strong>
-      {t('filters.emptyHint')}
+      <strong className="block text-l">{title}</strong>
+      {hint}
     </p>
   )
 }
