@@ -12,7 +12,7 @@ import { takesOrders } from '../checkout/backend-takes-orders'
 import { findCustomer } from '../checkout/load-checkout'
 import { findOffer, type LinkedOffer, offerStateOf } from '../order-parts/linked-offer'
 import { OrderLines } from '../order-parts/OrderLines'
-import { Totals } from '../order-parts/Totals'
+import { Totals, toTotalsData } from '../order-parts/Totals'
 import { t } from './nl'
 
 type OfferData =
@@ -107,15 +107,7 @@ function Unknown() {
 type OfferViewProps = Extract<OfferData, { kind: 'offer' }> & { context: ViewContext }
 
 function OfferView({ token, offer, state, customer, context: { url, has } }: OfferViewProps) {
-  const { total, payable, vat, items, shipping_cost, payment_fee } = offer
-  const discount = total.gross - total.grossAfterDiscount
-  const totals = {
-    total,
-    shipping_cost,
-    payment_fee,
-    payable: payable && { ...payable, vat },
-    active_discount_code: discount > 0 ? { title: '', amount: discount } : null,
-  }
+  const totals = toTotalsData(offer)
   const canOrder = takesOrders(has)
   const closed = closedTexts({ offer, state, customer: canOrder ? customer : null })
   return (
@@ -129,10 +121,10 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
       )}
       {!closed && url.searchParams.has('melding') && <OfferCreated email={offer.email} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
-        <OrderLines items={items} label={t('items')} className="min-w-0" linked />
+        <OrderLines items={offer.items} label={t('items')} className="min-w-0" linked />
         <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
           <h2 id="offer-summary">{t('summary')}</h2>
-          <Totals cart={totals} />
+          {totals && <Totals cart={totals} />}
           <WayOn offer={offer} isClosed={!!closed} orderUrl={canOrder ? href.offerCheckout(token) : null} />
           {customer?.account_exists && <AccountLink isOrdered={state === 'ordered'} />}
         </section>

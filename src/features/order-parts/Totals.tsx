@@ -1,12 +1,34 @@
-import type { Cents } from '../../contract/money/euros-and-cents'
-import { formatPrice } from '../../contract/money/euros-and-cents'
+import { type Cents, formatPrice } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
+import type { OwnOrder } from '../../contract/ordering/order'
 import { GrossOrNetAmount } from '../../ui/price/Price'
 import { amountToPay } from './amount-to-pay'
 import { t } from './nl-totals'
 
 /** The fields of a cart or an order that its totals need. */
 export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
+
+type OrderTotals = Pick<OwnOrder, 'total' | 'payable' | 'vat' | 'shipping_cost' | 'payment_fee'>
+
+/** Returns the sums of an order or offer in a cart's fields; null if the backend sends no sums. */
+export function toTotalsData({ total, payable, vat, shipping_cost, payment_fee }: OrderTotals): TotalsData | null {
+  if (!total)
+    return (
+      (payable && {
+        total: { ...payable, netAfterDiscount: payable.net, grossAfterDiscount: payable.gross },
+        payable: { ...payable, vat },
+      }) ??
+      null
+    )
+  const discount = total.gross - total.grossAfterDiscount
+  return {
+    total,
+    shipping_cost,
+    payment_fee,
+    active_discount_code: discount > 0 ? { title: '', amount: discount } : null,
+    payable: payable && { ...payable, vat },
+  }
+}
 
 type Label = 'subtotal' | 'discount' | 'shipping' | 'paymentFee' | 'otherDiscount' | 'otherCosts'
 type Part = { label: Label; gross: Cents; net: Cents | null }

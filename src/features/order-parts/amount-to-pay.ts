@@ -1,5 +1,6 @@
 import type { NetGrossAmounts } from '../../contract/money/money-schema'
 import type { Cart } from '../../contract/ordering/cart'
+import type { OwnOrder } from '../../contract/ordering/order'
 
 type Priced = Pick<Cart, 'total' | 'shipping_cost' | 'payment_fee'> & { payable?: NetGrossAmounts | null }
 
@@ -17,3 +18,6 @@ export function amountToPay({ total, shipping_cost, payment_fee, payable }: Pric
   }
   return sum
 }
+
+export const grossTotalOf = ({ total, ...order }: OwnOrder) =>
+  total ? amountToPay({ total, ...order }).gross : (order.payable?.gross ?? null)

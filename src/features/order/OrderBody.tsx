@@ -5,9 +5,8 @@ import { AddressText } from '../address/AddressText'
 import { CounterAddress } from '../order-parts/CounterAddress'
 import { isOffer } from '../order-parts/find-own-orders'
 import { OrderLines } from '../order-parts/OrderLines'
-import { Totals } from '../order-parts/Totals'
+import { Totals, toTotalsData } from '../order-parts/Totals'
 import { t } from './nl'
-import { toTotalsData } from './order-totals'
 
 type OrderFactsProps = {
   order: OwnOrder

@@ -5,9 +5,9 @@ import type { OwnOrder } from '../../../contract/ordering/order'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { href } from '../../../routes'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
+import { grossTotalOf } from '../../order-parts/amount-to-pay'
 import { isOffer, listedOfferState } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
-import { grossTotalOf } from '../order-totals'
 import { StatusTag, StatusToneTag } from '../StatusTag'
 
 const MOST_PHOTOS = 3
