@@ -3,8 +3,7 @@ import { create } from 'zustand'
 import { createTranslator } from '../../lib/i18n'
 import { Button } from '../../ui/form/Button'
 import { RadioChoice } from '../../ui/form/RadioChoice'
-import type { ConsentChoice } from './consent'
-import { readConsent } from './consent'
+import { type ConsentChoice, readConsent } from './consent'
 
 const t = createTranslator({
   title: 'Cookies',

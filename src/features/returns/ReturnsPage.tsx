@@ -1,7 +1,6 @@
 import { ApiError } from '../../../kit/contract/errors'
 import type { FormState } from '../../../kit/page/page'
-import type { GoodsReturn } from '../../contract/ordering/returns'
-import { checkReturn, createReturn, getReturn } from '../../contract/ordering/returns'
+import { checkReturn, createReturn, type GoodsReturn, getReturn } from '../../contract/ordering/returns'
 import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
