@@ -27,8 +27,7 @@ reloadForMissingFiles()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>
   whenLoaded(() => {
-    // Ignores a failure to load the tag manager, because a content blocker may block it. Other missing scripts reload
-    // the page.
+    // Ignores that the tag manager does not load: a blocker may stop it. Other missing scripts reload the page.
     const keptOut = () => {}
     void import('./features/analytics/tag-manager').then(({ startTracking }) => startTracking(), keptOut)
   }),

@@ -1,8 +1,6 @@
 import { t } from './nl-deals-path'
 
-/**
- * The only file with paths of the shop. Each path is a function, so that a script includes only the paths that it uses.
- */
+/** The only file with paths of the shop. Each path is a function, so that scripts include only paths that they use. */
 
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
@@ -11,9 +9,7 @@ const dealsUri = t('deals_uri')
 
 export const home = () => '/'
 export const search = (term?: string) => (term ? `/zoeken?term=${encodeURIComponent(term)}` : '/zoeken')
-/**
- * The path from which scripts fetch search suggestions. Scripts append the `term`; `limit` is the number of products.
- */
+/** The path from which scripts fetch search suggestions. Scripts append the `term`; `limit` is a number of products. */
 export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aantal=${limit}` : '/zoeken/suggesties')
 /** The path that searches for every word literally, without filters or corrections. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
@@ -52,9 +48,7 @@ export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestelle
 /** The checkout steps of an offer. `offer` is the token of the offer, or the id of one of the customer's own offers. */
 export const offerCheckout = (offer: number | string, step: CheckoutStep = 'adres') =>
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
-/**
- * The form to request an offer for the cart or for one article. `12-345-40` stands for 40 of variant 345 of product 12.
- */
+/** The form to request an offer for the cart or one article: `12-345-40` stands for 40 of variant 345 of product 12. */
 export const offerForm = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
 export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
 export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'
@@ -75,10 +69,7 @@ export const trackOrder = (number?: string) =>
   `/bestelling-volgen${number ? `?nummer=${encodeURIComponent(number)}` : ''}`
 /** The page where a return begins; with `id`, the page of the return with that id. */
 export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
-/**
- * The page for reviewing an order, with `uuid` and `hash` from a mailed link. Without these the page explains how to
- * get a link.
- */
+/** The page for reviewing an order, with `uuid` and `hash` from a mailed link. Without them it tells how to get one. */
 export const reviewInvitation = (uuid?: string, hash?: string) =>
   `/review-promotion${uuid ? `/${uuid}` : ''}${hash ? `/${hash}` : ''}`
 export const compare = () => '/vergelijken'

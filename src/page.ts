@@ -17,10 +17,7 @@ export type ShopData = {
 /** The data that the function `load` of a page receives for one request. */
 export type PageContext = kit.LoadContext & {
   shop: Promise<ShopData>
-  /**
-   * True if the backend returns attributes and variant in its answer about a product
-   * (src/contract/catalogue/product.ts).
-   */
+  /** True if the backend's answer about a product has attributes and variant (src/contract/catalogue/product.ts). */
   hasInclude: boolean
 }
 

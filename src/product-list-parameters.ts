@@ -44,10 +44,7 @@ export const productListParameters: readonly QueryParameterRule[] = [
   ...brandListParameters,
 ]
 
-/**
- * The query parameter that limits a search to deals. The page `/aanbiedingen` does not need it, because it lists only
- * deals.
- */
+/** The query parameter that limits a search to deals. The page `/aanbiedingen` does not need it. */
 export const onlyDealsParameter: QueryParameterRule = { name: /^aanbieding$/, value: /^1$/ }
 
 export const isListParameter = (key: string) =>

@@ -11,9 +11,7 @@ import {
   sortOrderParameter,
 } from './product-list-parameters'
 
-/**
- * The kind of a page, which selects its styles and by which web vitals are grouped (`worker/logging/web-vitals.ts`).
- */
+/** The kind of a page, which selects its styles and groups web vitals (`worker/logging/web-vitals.ts`). */
 export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** Returns the kind of a route's page. By default it is `personal` for a personal page, and `text` for other pages. */
@@ -30,10 +28,7 @@ export type Route = {
   cache: 'public' | 'personal'
   /** The kind of page. Without this field, `pageKindOf` derives the kind from `cache`. */
   look?: PageKind
-  /**
-   * True if the URL contains a token that gives access. The URL is then not sent to other sites, not even as a
-   * referrer.
-   */
+  /** True if the URL contains a token that gives access. Other sites never get the URL, not even as a referrer. */
   opensSomething?: boolean
   /** The query parameters that change the page's content, in canonical order. Other parameters are dropped. */
   query?: readonly QueryParameterRule[]
@@ -54,19 +49,11 @@ const content = `:page{[^/]*-i${ID_ROUTE_PATTERN}}`
 const brand = `/merken/:brand{[^/]*-b${ID_ROUTE_PATTERN}}`
 
 const searchTerm: QueryParameterRule = { name: /^term$/, value: /^/, cut: 200 }
-/**
- * The query parameter for a literal search. Without it, the page adds filters that follow from the search term to the
- * URL.
- */
+/** The query parameter for a literal search. Without it, the page turns words of the term into filters. */
 const literalSearch: QueryParameterRule = { name: /^letterlijk$/, value: /^1$/ }
-/**
- * The query parameter with an order number, which is the initial value of a form. The number gives no access by itself.
- */
+/** The query parameter with an order number, for a form. The number gives no access by itself. */
 const orderNumber: QueryParameterRule = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
-/**
- * The query parameter with the outcome of the form that redirected here, as a code for which the page has a text
- * (docs/decisions/0041).
- */
+/** The query parameter with the outcome of the form that redirected here: a code of a text (docs/decisions/0041). */
 const outcome: QueryParameterRule = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameterRule = { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX }
 /** The query parameters that filter and sort a product's reviews (features/product/reviews/review-list.ts). */
@@ -109,8 +96,7 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
-  // The URL of the prepared cart contains all data that the page shows, so a visitor who shares the URL does not share
-  // a session.
+  // The URL of a prepared cart contains all that the page shows, so sharing the URL does not share a session.
   { page: 'PreparedCartPage', paths: [href.preparedCart(':items{[^/]+}')], ...personalPage, look: 'cart' },
   { page: 'ShareCartPage', paths: ['/winkelwagen/delen'], ...personalPage, look: 'cart' },
   { page: 'QuickOrderPage', paths: ['/snel-bestellen'], ...personalPage, look: 'cart' },
@@ -228,8 +214,7 @@ const tableOfRoutes = (): readonly Route[] => [
     query: [chosenAttribute, ...chosenReviews],
   },
   {
-    // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and paths of earlier rows
-    // in this list.
+    // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and earlier rows.
     page: 'DealsPage',
     paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
     ...publicPage,
@@ -252,9 +237,7 @@ export function idInPathSegment(segment: string | undefined) {
   return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
-/**
- * The regular expressions of all routes. They are built at first use, in the worker only: browsers do not match paths.
- */
+/** The regular expressions of all routes. They are built at first use, in the worker: browsers match no paths. */
 let patterns: RegExp[] | undefined
 
 const toPatterns = (rows: readonly Route[]) =>

@@ -22,10 +22,7 @@ const isNothing = (value: unknown) => value === null || value === undefined
 
 const mendedIssue = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
-/**
- * Returns a schema that parses `mend(value)` if `value` itself does not match `schema`. `mend` returns undefined for a
- * value that it cannot convert.
- */
+/** Returns a schema that parses `mend(value)` if `value` does not match `schema`. `mend` may return undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
   return {

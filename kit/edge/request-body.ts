@@ -49,10 +49,7 @@ export async function readBodyBytes({ body }: Request, mostBytes: number, longes
   }
 }
 
-/**
- * Reads and discards the rest of a request's body, because a response that is sent before the whole request was
- * received can be lost.
- */
+/** Reads and discards the rest of a request's body: a response sent before the whole request arrived can be lost. */
 export async function drainBody({ body }: Request) {
   if (!body || body.locked) return
   const reader = body.getReader()

@@ -1,8 +1,6 @@
 import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from 'react'
 
-/**
- * A promise in a page's data, for a part that may be streamed after the rest of the page (kit/page/LateContent.tsx).
- */
+/** A promise in a page's data, for a part that may be streamed after the rest (kit/page/LateContent.tsx). */
 export type LatePartPromise = ReactPromise<unknown> & Promise<unknown>
 
 /**

@@ -26,10 +26,7 @@ export type FormState = {
   answer?: unknown
 }
 
-/**
- * The properties of a request that a page's `load` and `View` get. `has` returns false for an API call that the backend
- * does not have.
- */
+/** What a page's `load` and `View` get of a request. `has` is false for an API call that the backend lacks. */
 type PageRequest = {
   url: URL
   params: Record<string, string>

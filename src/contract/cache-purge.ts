@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { boundedList } from './shared-schemas'
 
-/**
- * The maximum number of names per purge: with the tags of `all` (worker/cache/purge-caches.ts) far below Cloudflare's
- * limit of 100.
- */
+/** The most names per purge: with the tags of `all` (worker/cache/purge-caches.ts) far below Cloudflare's 100. */
 const MOST_NAMES = 30
 
 const Name = v.union([

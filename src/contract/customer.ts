@@ -57,9 +57,7 @@ export const updateMe = defineCall({
   lacks: 'login',
 })
 
-/**
- * Deletes the account; its orders stay in the bookkeeping, without a customer. Errors: 401 · 422 at `password` · 429.
- */
+/** Deletes the account; its orders stay in the books, without a customer. Errors: 401 · 422 at `password` · 429. */
 export const deleteMe = defineCall({
   method: 'DELETE',
   path: '/customer/me',

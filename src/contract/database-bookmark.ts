@@ -5,8 +5,5 @@
  */
 export const BOOKMARK_HEADER = 'x-d1-bookmark'
 
-/**
- * The header's value that requests the primary database. The edge sends it when it does not know the bookmark of a
- * write.
- */
+/** The value that requests the primary database. The edge sends it when it does not know the bookmark of a write. */
 export const PRIMARY_BOOKMARK = 'first-primary'

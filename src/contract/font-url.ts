@@ -8,10 +8,7 @@ export type FontFacts = {
   isVariable: boolean
   /** The width of the font, in ‰ of Arial's. */
   size: number
-  /**
-   * `ascent`, `descent` and `gap` are the height above and below the baseline and between two lines, in ‰ of Arial
-   * scaled to the same width.
-   */
+  /** `ascent`, `descent` and `gap`: above and below the baseline and between lines, in ‰ of Arial at the same width. */
   ascent: number
   descent: number
   gap: number

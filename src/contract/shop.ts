@@ -62,9 +62,7 @@ const Theme = v.object({
 export const ShopInfo = v.object({
   name: withFallback(Text, null),
   slug: withFallback(Text, null),
-  /**
-   * A short description of the shop. `slogan` is our extension, as are `logo`, `favicon`, `theme` and `return_days`.
-   */
+  /** A short description of the shop. Our extension, as are `logo`, `favicon`, `theme` and `return_days`. */
   slogan: nullishOf(Text),
   logo: nullishOf(v.object({ photo: Text, alt: nullishOf(Text) })),
   favicon: nullishOf(Text),

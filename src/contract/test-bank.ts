@@ -21,10 +21,7 @@ export const getTestPayment = defineCall({
   ours: true,
 })
 
-/**
- * Stores the outcome of a payment at the test bank, which then calls the webhook as a real provider does. A second call
- * does not change the outcome.
- */
+/** Stores the outcome of a payment at the test bank, once, which then calls the webhook as a real provider does. */
 export const decideTestPayment = defineCall({
   method: 'POST',
   path: '/testBank/:id',

@@ -3,10 +3,7 @@ import { Redirect } from '../../kit/page/page-errors'
 
 export { isOwnPath } from '../../kit/contract/link'
 
-/**
- * Returns the canonical path, under which a page is cached: without encoded ASCII letters, `.html` or a slash at its
- * end.
- */
+/** Returns the canonical path, under which a page is cached: without encoded ASCII letters, `.html` or final slash. */
 export function canonicalPath(pathname: string) {
   const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -15,18 +12,13 @@ export function canonicalPath(pathname: string) {
   return plain.replace(/(\.html)?\/?$/, '') || '/'
 }
 
-/**
- * Returns the path in a backend's `uri` as a canonical path of this shop; undefined if the `uri` leads to another site.
- */
+/** Returns the path in a backend's `uri` as a canonical path of this shop; undefined if it leads to another site. */
 function pathOf(uri: string) {
   const url = resolveOwnUrl(uri)
   return url && canonicalPath(url.pathname)
 }
 
-/**
- * Whether the path in a backend's `uri` equals the requested path. Letters outside ASCII may be encoded in different
- * ways.
- */
+/** Whether the path in a backend's `uri` equals the requested path. Other letters than ASCII have several encodings. */
 export function isSamePath(uri: string, pathname: string) {
   return pathOf(uri) === canonicalPath(pathname)
 }
@@ -40,10 +32,7 @@ export function canonicalPathOf(uri: string, url: URL) {
 export const withCanonicalUri = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
-/**
- * Redirects to the canonical path if the requested path is another one, such as a path with an old slug. @throws
- * Redirect 301
- */
+/** Redirects to the canonical path from another one, such as a path with an old slug. @throws Redirect 301 */
 export function redirectToCanonicalPath(uri: string, url: URL) {
   if (!isSamePath(canonicalPathOf(uri, url), url.pathname)) throw new Redirect(canonicalPathOf(uri, url) + url.search)
 }

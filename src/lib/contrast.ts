@@ -29,9 +29,7 @@ export function mixColours(one: string, other: string, share: number) {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/**
- * Returns `colour` mixed with just enough of `ink` for enough contrast on every background; `ink` if no mix has enough.
- */
+/** Returns `colour` mixed with just enough `ink` for contrast on every background; `ink` if no mix has enough. */
 export function contrastingColour(colour: string, ink: string, grounds: string[], least = TEXT_CONTRAST) {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mixColours(colour, ink, share)
@@ -40,9 +38,6 @@ export function contrastingColour(colour: string, ink: string, grounds: string[]
   return ink
 }
 
-/**
- * Returns the text colour for a background: `wanted` if it is readable there, else white or black, whichever is
- * readable.
- */
+/** Returns the text colour for a background: `wanted` if that is readable, else white or black. */
 export const readableTextColour = (colour: string, wanted?: string | null) =>
   [wanted, defaultColours.paper].find((one) => one && contrastRatio(one, colour) >= TEXT_CONTRAST) ?? '#000000'

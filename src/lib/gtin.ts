@@ -1,7 +1,4 @@
-/**
- * Whether a text is a valid GTIN: 8 or 12 to 14 digits with a correct check digit. Google refuses articles with an
- * invalid GTIN.
- */
+/** Whether a text is a valid GTIN: 8 or 12 to 14 digits with a correct check digit. Google refuses all others. */
 export function isGtin(text: string) {
   if (!/^(\d{8}|\d{12,14})$/.test(text) || isRestricted(text)) return false
   const sum = [...text].reverse().reduce((total, figure, place) => total + Number(figure) * (place % 2 ? 3 : 1), 0)

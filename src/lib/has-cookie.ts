@@ -1,5 +1,2 @@
-/**
- * Whether the page has a cookie with exactly this `name=value`. A cookie with `HttpOnly` is never found, because
- * scripts can't see it.
- */
+/** Whether the page has a cookie with exactly this `name=value`. Scripts can't see a cookie with `HttpOnly`. */
 export const hasCookie = (pair: string) => document.cookie.split('; ').includes(pair)

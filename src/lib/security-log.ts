@@ -1,7 +1,4 @@
-/**
- * The events that a shop must be able to look up after an attack. Alarms count log lines by event name
- * (docs/OPERATIONS.md).
- */
+/** The events that a shop must be able to look up after an attack. Alarms count them by name (docs/OPERATIONS.md). */
 export type SecurityEvent =
   | 'login_succeeded'
   | 'login_failed'
@@ -25,9 +22,7 @@ export type SecurityLogLine = {
   requestId?: string
   /** The client's IP address or network, from the function `clientKey`. */
   client?: string
-  /**
-   * The account that the event is about, as a keyed hash, so that a reader of the log cannot guess the mail address.
-   */
+  /** The account that the event is about, as a keyed hash: no reader of the log can guess the mail address. */
   subject?: string
   [detail: string]: string | number | boolean | undefined
 }

@@ -1,6 +1,4 @@
-/**
- * Matches characters that XML 1.0 cannot contain even as a character reference: control characters and lone surrogates.
- */
+/** Matches characters that XML 1.0 cannot even contain as a reference: control characters and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 export const escapeXml = (text: string) =>

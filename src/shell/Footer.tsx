@@ -22,8 +22,7 @@ const footerLink = `${lineLink} leading-tight`
 export function Footer({ shop, needsConsent }: FooterProps) {
   const { info, footer } = shop
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
-  // The law requires a link for withdrawal on every page, with the word for withdrawal in it, even if the backend's
-  // menu lacks one.
+  // The law requires a link for withdrawal on every page, with that word in it, even if the backend's menu lacks one.
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
     <footer className={ground}>

@@ -1,10 +1,7 @@
 import { ButtonLink } from '../ui/form/Button'
 import { t } from './nl'
 
-/**
- * The content of a page that redirects although its header was already sent. The browser follows a meta element, or the
- * visitor follows the link.
- */
+/** The content of a page that redirects although its header was sent: by a meta element, or a link to press. */
 export function MovedView({ to }: { to: string }) {
   return (
     <div className="wrap py-16">

@@ -5,10 +5,7 @@ import type { ViewContext } from '../page'
 import { TentAtNight } from './demo-artwork'
 import { t } from './nl'
 
-/**
- * The content of a 404 page, with links to other pages. @param isPastEnd true if the list exists, but has fewer pages
- * than requested
- */
+/** The content of a 404 page, with links to other pages. @param isPastEnd the list exists, but has fewer pages */
 export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: ViewContext; isPastEnd?: boolean }) {
   return (
     <>

@@ -5,10 +5,7 @@ import { t } from './nl'
 import css from './offline.css?raw'
 import { shopName } from './shop-name'
 
-/**
- * The Content-Security-Policy of the offline page. The page runs no script and loads no file; its only styles are in
- * the page itself.
- */
+/** The Content-Security-Policy of the offline page. It runs no script and loads no file; its styles are in the page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** The page that a browser shows when it is offline. The link with an empty URL tries the requested page again. */

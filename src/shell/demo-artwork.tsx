@@ -29,9 +29,7 @@ export const MountainRidge = () =>
     </svg>
   ) : null
 
-/**
- * The tent of the home page's picture (demo/artwork/scenes/hero.svg) at night, with a lamp in it (demo-artwork.css).
- */
+/** The tent of the home picture (demo/artwork/scenes/hero.svg) at night, with a lamp in it (demo-artwork.css). */
 export const TentAtNight = () =>
   import.meta.env.DEMO ? (
     <svg className="w-full max-w-130 md:ml-auto" viewBox="-370 -310 740 400" aria-hidden="true">

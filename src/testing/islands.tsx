@@ -11,9 +11,7 @@ type Options = Partial<Pick<Parameters<typeof defineIslands>[1], 'sendEarly' | '
   islands?: Record<string, unknown>
 }
 
-/**
- * The state of the visitor, which a test can change. By default there is a session, and islands need not hydrate yet.
- */
+/** The state of the visitor, which a test can change. By default there is a session, and islands need not hydrate. */
 export const visitor = { isReady: false, hasSession: true }
 
 /** Errors and warnings of React and the browser in this test. */

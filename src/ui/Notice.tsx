@@ -6,10 +6,7 @@ const icons = { error: alert, success: check, info }
 
 type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
 
-/**
- * A message with an icon, as a line of its own. A screen reader announces it, an error at once, unless `isSilent` is
- * set.
- */
+/** A message with an icon, as a line of its own. A screen reader announces it, errors at once, unless `isSilent`. */
 export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

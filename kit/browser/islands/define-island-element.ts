@@ -27,10 +27,7 @@ export type IslandElement = HTMLElement & {
    * the answer takes too long.
    */
   freshen: () => Promise<void>
-  /**
-   * Restores the HTML that `freshen` replaced, because the visitor's data has changed. The next `freshen` fetches
-   * again.
-   */
+  /** Restores the HTML that `freshen` replaced, as the visitor's data has changed. The next `freshen` fetches again. */
   reset: () => void
 }
 
@@ -86,8 +83,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     disconnectedCallback() {
-      // A moved element is disconnected and connected in one task; if it is still disconnected afterwards, it was
-      // removed.
+      // A moved element is disconnected and connected in one task; if it is still disconnected then, it was removed.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#listening?.abort()
@@ -142,9 +138,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       })
     }
 
-    /**
-     * Makes the island work without its code: its forms are submitted to the server. Styles use the attribute `failed`.
-     */
+    /** Makes the island work without its code: its forms are submitted to the server. Styles use `failed`. */
     async #goWithout() {
       const isDone = await this.#early
       const { queued, replay, giveUp } = this

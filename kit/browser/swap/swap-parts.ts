@@ -5,10 +5,7 @@ import { fetchPages, isAborted } from './fetch-pages'
 import { formUrl } from './navigation-target'
 import { waitForPressEnd } from './wait-for-press-end'
 
-/**
- * A part of the page that is about to be replaced. enhance-swaps.ts sets `sent` to a form that is submitted from the
- * part.
- */
+/** A part of the page that is about to be replaced. `sent` is a form submitted from the part (enhance-swaps.ts). */
 export type OutgoingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let requestedUrl = ''

@@ -65,10 +65,7 @@ export const renditionKey = (key: string, width: number, format: PhotoFormat) =>
 export const renditionKeys = (key: string) =>
   photoWidths.flatMap((width) => photoFormats.map((format) => renditionKey(key, width, format)))
 
-/**
- * Returns the widths of `among` up to the first that is at least `photoWidth`. `comesIn` is the real width of the
- * rendition.
- */
+/** Returns the widths of `among` up to the first of at least `photoWidth`. `comesIn` is the rendition's real width. */
 export function renditionWidthsUpTo(
   photoWidth: number = Number.POSITIVE_INFINITY,
   among: readonly PhotoWidth[] = photoWidths,

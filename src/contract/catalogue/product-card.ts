@@ -63,10 +63,7 @@ export const ProductCard = v.object({
   /** The product's sizes that are in stock. */
   sizes: nullishOf(listOf(Text)),
   sizes_out: nullishOf(listOf(Text)),
-  /**
-   * Key specifications, such as `15.000 mm`: at most `MAX_CARD_FACTS`, each of at most `MAX_CARD_FACT_LENGTH`
-   * characters.
-   */
+  /** Key specifications, such as `15.000 mm`: at most `MAX_CARD_FACTS`, each up to `MAX_CARD_FACT_LENGTH` long. */
   facts: nullishOf(listOf(Text)),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>

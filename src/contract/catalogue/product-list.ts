@@ -20,10 +20,7 @@ const PricePair = v.pipe(
   v.strictTuple([v.nullable(NonNegativeEuro), v.nullable(NonNegativeEuro)]),
   v.transform(([min, max]) => ({ min: min ?? undefined, max: max ?? undefined })),
 )
-/**
- * A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Either end may be absent or
- * null.
- */
+/** A price range in euros: `{ min, max }`, or the pair `[min, max]` of specification §7. Either end may be missing. */
 const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
   Array.isArray(given) ? PricePair : PriceEnds,
 )
@@ -78,10 +75,7 @@ type Filters = Pick<
   'specs_filter' | 'specs_filter_min_max' | 'attributes_filter'
 >
 
-/**
- * Whether these filters fit in one D1 statement, which has at most 100,000 characters. A search contains each filter
- * several times.
- */
+/** Whether these filters fit in one D1 statement of at most 100,000 characters. A search repeats each filter. */
 export function filtersFitInOneStatement({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
   const facets = pairs.map((some) => new Set(some.map(([facet]) => facet)).size)

@@ -27,10 +27,7 @@ export const Euro = transformed(Answered, toCents)
 export const NetGrossAmounts = v.object({ net: withFallback(Euro, null), gross: Euro })
 export type NetGrossAmounts = v.InferOutput<typeof NetGrossAmounts>
 
-/**
- * `vat` has an amount per rate (percent); the amounts together are gross − net. It is absent if a backend does not send
- * it.
- */
+/** `vat` has an amount per rate (percent); the amounts together are gross − net. Not all backends send it. */
 export const NetGrossVatAmounts = v.object({
   ...NetGrossAmounts.entries,
   vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),

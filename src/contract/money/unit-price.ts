@@ -17,10 +17,7 @@ const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
   ['cm', ['m', 100]],
 ])
 
-/**
- * Returns the base unit in which prices of this content are compared, and how many of the content's unit make one base
- * unit.
- */
+/** Returns the base unit in which prices of this content are compared, and how many of its unit make one. */
 export function baseUnitOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
   const base = bases.find((one) => one === unit)
   return base ? [base, 1] : parts.get(unit)

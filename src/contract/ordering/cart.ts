@@ -75,9 +75,7 @@ const CartFields = v.object({
    * was entered, or if it does not apply now.
    */
   active_discount_code: nullishOf(DiscountCode),
-  /**
-   * The accepted discount code. A code that no longer applies is still sent, and `discount_note` then has the reason.
-   */
+  /** The accepted discount code. A code that no longer applies is still sent; `discount_note` then has the reason. */
   active_discount_code_code: nullishOf(Text),
   discount_note: nullishOf(Text),
   address_data: nullishOf(v.object({ invoice: nullishOf(Address), delivery: nullishOf(Address) })),
@@ -130,10 +128,7 @@ export const getCart = defineCall({
   lacks: 'session',
 })
 
-/**
- * Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` in the answer then tells the
- * customer.
- */
+/** Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` then tells the customer. */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',

@@ -96,9 +96,7 @@ export const Order = v.object({
   ended: nullishOf(Text),
   /** The agreed delivery time of an offer, in the shop's words, because not all its articles were in stock. */
   term: nullishOf(Text),
-  /**
-   * `awaits_term` is true for an offer of more than the stock that the shop has not answered yet; it can't be ordered.
-   */
+  /** `awaits_term`: an offer of more than the stock, which the shop has not answered yet. It can't be ordered. */
   awaits_term: nullishOf(Bool),
 })
 export type Order = v.InferOutput<typeof Order>

@@ -28,10 +28,7 @@ export const GoodsReturn = v.object({
   created_at: nullishOf(Text),
   items: nullishOf(listOf(v.object({ po_id: nullishOf(Num), full_name: Text, amount: Num }))),
   label: nullishOf(Text),
-  /**
-   * `awaits_buyer` is true if the refund waits until the buyer confirms the return by the mailed link
-   * (`confirmReturn`).
-   */
+  /** `awaits_buyer` is true if the refund waits until the buyer confirms by the mailed link (`confirmReturn`). */
   awaits_buyer: nullishOf(Bool),
 })
 export type GoodsReturn = v.InferOutput<typeof GoodsReturn>

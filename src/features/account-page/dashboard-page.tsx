@@ -25,16 +25,10 @@ type DashboardPage<Data> = {
   tellsErrors?: boolean
 }
 
-/**
- * The page's own data with the customer; null if the backend does not answer: the page then shows an error and the
- * typed fields.
- */
+/** The page's own data with the customer; null without an answer: the page then shows an error and the typed fields. */
 type DashboardData<Data> = { customer: Customer; data: Data } | null
 
-/**
- * Defines a page of `/dashboard`, for customers with an account (specification §6). Other visitors are sent to the
- * login.
- */
+/** Defines a page of `/dashboard`, for customers with an account (specification §6). Others are sent to the login. */
 export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
   const { section, title, trail, load, View, labelOf, tellsErrors } = page
   return definePage<DashboardData<Data>>({

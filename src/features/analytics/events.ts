@@ -17,9 +17,7 @@ export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string
   search_term?: string
-  /**
-   * `activeDiscountCodeCode` is required by specification §3, Checkout event. Google reads the same value as `coupon`.
-   */
+  /** `activeDiscountCodeCode` is required by specification §3, Checkout event. Google reads it as `coupon`. */
   activeDiscountCodeCode?: string
   ecommerce: {
     currency: 'EUR'

@@ -1,9 +1,6 @@
 import { track } from './track'
 
-/**
- * The delay (ms) after the first listed product, after which all products listed by then are sent as one batch
- * (specification §9).
- */
+/** The delay (ms) after the first listed product; all listed by then are sent as one batch (specification §9). */
 const batchDelay = 3000
 
 /** Reports the products that the page lists, each once per page. Returns a function that stops the reporting. */

@@ -20,7 +20,6 @@ export function measureVitals(page: string) {
     const connection = (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, connection, ...values }))
   }
-  // web-vitals listens in the capture phase, so its last values are known here. After the visitor has left, no later
-  // task runs.
+  // web-vitals listens in the capture phase, so its last values are known here. After the visitor left, no task runs.
   addEventListener('visibilitychange', send)
 }

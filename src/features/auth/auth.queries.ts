@@ -48,9 +48,7 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
   })
 }
 
-/**
- * Logs out and shows the outcome in a toast (specification §4, Auth). `logOut` returns whether the logout succeeded.
- */
+/** Logs out and shows the outcome in a toast (specification §4, Auth). `logOut` returns whether it succeeded. */
 export function useLogout() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => logout(browserApi, {}) })

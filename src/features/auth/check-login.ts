@@ -4,9 +4,7 @@ export type Fields = Record<string, string | undefined>
 /** Dutch error texts by field name; empty if there are none. */
 export type Errors = Record<string, string>
 
-/**
- * Refuses text that a browser would not accept as a mail address; only the backend knows whether the address exists.
- */
+/** Refuses text that a browser would not accept as a mail address. Only the backend knows whether it exists. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function checkEmail({ email = '' }: Fields): Errors {

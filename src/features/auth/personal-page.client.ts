@@ -5,9 +5,7 @@ import { href } from '../../routes'
 import { withSessionNote } from './account-menu/session-note'
 import { mayBeLoggedIn } from './session-hint'
 
-/**
- * Leaves a personal page when its owner (`data-own-page`) is no longer logged in, here, in another tab or after Back.
- */
+/** Leaves a personal page once its owner (`data-own-page`) is logged out here, in another tab or after Back. */
 export function guardPage({ dataset }: HTMLElement) {
   const leave = () => location.replace(withSessionNote(href.home(), 'uitgelogd'))
   const check = async () => {

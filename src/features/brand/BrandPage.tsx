@@ -58,8 +58,7 @@ export const page = definePage({
   View({ data: { brand, loaded }, context: { url } }) {
     const { state, list } = loaded
     const hasProducts = productCountOf(list) > 0 || countFilters(state) > 0
-    // The number of products beside a category depends on the chosen filters, so the category's link contains these
-    // filters.
+    // The number of products beside a category depends on the chosen filters, so its link contains them.
     const narrowed = { ...state, brands: [brand.id], page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     return (

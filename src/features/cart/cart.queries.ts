@@ -24,9 +24,7 @@ type ChangeResult = { cart?: Cart; message?: string | null }
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartAfterChange>
   valueIn: (cart: Cart | undefined, input: Input) => Value
-  /**
-   * Whether a value in the fetched cart differs from the requested one. `before` is the value in the last known cart.
-   */
+  /** Whether a value in the fetched cart differs from the requested one. `before`: the value in the last known cart. */
   isOff: (now: Value, input: Input, before: Value) => boolean
   /** The key of the error text if the fetched cart shows that the change has failed. */
   failed?: 'failed' | 'notAdded'
@@ -93,9 +91,7 @@ export const keptAlive = { keepalive: true }
 
 const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutage
 
-/**
- * Idempotency keys of additions with an unknown outcome, by line and amount, so that a second press adds nothing twice.
- */
+/** Idempotency keys of additions with an unknown outcome, by line and amount: a second press adds nothing twice. */
 const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 

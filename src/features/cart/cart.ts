@@ -9,10 +9,7 @@ export const discountCodeOf = (cart: Cart | undefined) => normaliseDiscountCode(
 
 export const normaliseDiscountCode = (code: string) => code.trim().toUpperCase()
 
-/**
- * Returns the cents that are missing for free delivery; 0 when delivery is free, null if the shop never delivers for
- * free.
- */
+/** Returns the cents missing for free delivery; 0 when delivery is free, null if the shop never delivers for free. */
 export function leftForFreeShipping(cart: Cart, freeShippingFrom: Cents | null | undefined) {
   if (!freeShippingFrom) return null
   return Math.max(0, freeShippingFrom - cart.total.grossAfterDiscount)

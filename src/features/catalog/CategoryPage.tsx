@@ -63,8 +63,7 @@ export const page = definePage({
     const { title, intro } = category
     const { state, list } = loaded
     const isFirst = state.page === 1
-    // The number of products beside a subcategory depends on the chosen filters, so the subcategory's link contains
-    // these filters.
+    // The number of products beside a subcategory depends on the chosen filters, so its link contains them.
     const narrowed = { ...state, page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     const subcategories = list.categories ?? category.children ?? []

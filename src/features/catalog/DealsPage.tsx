@@ -107,10 +107,7 @@ function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   return idInPathSegment(slug) === category.id && hasPageAt(path) ? path : href.deals(`/c-c${category.id}`)
 }
 
-/**
- * Returns the breadcrumbs of a category's deals: the deals, then the category's own breadcrumbs, linked to their deals
- * pages.
- */
+/** Returns the breadcrumbs of a category's deals: the deals, then the category's own, linked to their deals pages. */
 function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
   const deals = { title: t('deals.title'), uri: href.deals() }
   if (!category) return [deals]

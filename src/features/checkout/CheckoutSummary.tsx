@@ -48,9 +48,7 @@ function exchange(
 
 type Vat = NonNullable<NetGrossVatAmounts['vat']>
 
-/**
- * Returns the VAT that the backend sent, or the VAT of the rate that matches net and gross; undefined if none matches.
- */
+/** Returns the VAT that the backend sent, or that of the rate that matches net and gross; undefined if none does. */
 function vatOf({ net, gross, vat }: NetGrossVatAmounts, rates: readonly number[]): Vat | undefined {
   if (vat) return vat
   if (net === null) return undefined

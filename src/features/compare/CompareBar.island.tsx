@@ -9,10 +9,7 @@ import { comparisonQuery } from './comparison-rows'
 import { t } from './nl'
 import { clearSelection, inOrderOfChoice, selection, syncSelectionWithStorage } from './selection'
 
-/**
- * The bar with the products that this tab compares, from two products on (specification §4). The edge renders it empty,
- * and it appears by script.
- */
+/** The bar with the products that this tab compares, from two on (specification §4). The edge renders it empty. */
 export default function CompareBar() {
   const chosen = inOrderOfChoice(useStore(selection))
   useEffect(syncSelectionWithStorage, [])

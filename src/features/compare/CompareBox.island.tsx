@@ -21,10 +21,7 @@ export type CompareBoxProps = {
   isOnCard?: boolean
 }
 
-/**
- * The checkbox that adds a product to the comparison. Without a `name` no form sends the checkbox and no browser
- * restores it.
- */
+/** The checkbox that adds a product to the comparison. Without a `name` no form sends it and no browser restores it. */
 export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const isChosen = useStore(selection, (chosen) => id in chosen)

@@ -27,9 +27,7 @@ export function syncSelectionWithStorage() {
 
 export const selectedCount = (chosen: Selection) => Object.keys(chosen).length
 
-/**
- * Returns the chosen products with their ids, in the order in which they were chosen. The object's own order is by id.
- */
+/** Returns the chosen products with their ids, in the order of choice. The object's own order is by id. */
 export function inOrderOfChoice(chosen = selection.getState()) {
   return Object.entries(chosen)
     .map(([id, product]) => ({ id, ...product }))

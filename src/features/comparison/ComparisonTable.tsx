@@ -263,9 +263,7 @@ const Unknown = () => (
   </>
 )
 
-/**
- * The button below a product: adds a single variant to the cart, or leads to the page of a product with more variants.
- */
+/** The button below a product: adds a single variant to the cart, or leads to a product with more variants. */
 function Order({ product: { po_id, uri, full_name, stock_status } }: { product: ComparedProduct }) {
   if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="hover" />
   return (

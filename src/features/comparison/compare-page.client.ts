@@ -19,10 +19,7 @@ export function startComparison() {
   if (!/[?&]p=/.test(location.search) && query) location.replace(location.pathname + query)
 }
 
-/**
- * Removes discontinued products from this tab's selection: the URL contains them and the page cannot show them, but the
- * bar would still count them.
- */
+/** Removes discontinued products from this tab's selection: the page cannot show them, but the bar would count them. */
 function forgetDiscontinued() {
   const requested = new URLSearchParams(location.search).getAll('p').slice(0, MAX_COMPARED_PRODUCTS)
   const shown = [...document.querySelectorAll(`[${mark.removeLinkAttribute}]`)].map((link) =>

@@ -42,8 +42,7 @@ export const page = definePage({
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice, products] = await Promise.all([
-      // An overview lists its child pages on numbered pages. Only the first of these numbered pages has the overview's
-      // own text.
+      // An overview lists its child pages on numbered pages. Only the first of these has the overview's own text.
       content.body && number === 1 ? sanitize(content.body).then(toPageBody) : null,
       loadChildren(content, number, context),
       loadChoice(content, context),

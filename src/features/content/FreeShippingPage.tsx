@@ -142,10 +142,7 @@ function Explanation() {
 
 const listOf = (titles: string[]) => new Intl.ListFormat('nl').format(titles)
 
-/**
- * Returns the countries where delivery is free from the shop's amount. If a backend sends no costs per country, these
- * are all countries.
- */
+/** Returns the countries where delivery is free from the shop's amount; all if a backend sends no costs per country. */
 function freeCountries({ free_shipping_from: amount, shipping }: ShopInfo, all: Countries) {
   const isFree = (code: string) =>
     shipping?.some(({ country, free_from }) => country === code && free_from != null && free_from <= (amount ?? 0))

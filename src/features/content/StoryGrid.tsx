@@ -8,9 +8,7 @@ const inStory: PhotoPlace = {
   covers: true,
 }
 
-/**
- * The classes of a story with a photo. The photo is beside the text on a phone, and above the text on a wider screen.
- */
+/** The classes of a story with a photo. The photo is beside the text on a phone, above it on a wider screen. */
 const withPhoto = 'card max-sm:min-h-28 max-sm:pl-32'
 const photo =
   'rounded-l bg-sand object-cover max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:w-28 max-sm:aspect-square'

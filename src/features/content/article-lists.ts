@@ -11,10 +11,7 @@ const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keu
 /** Whether an article's card leads to a page that this shop has; other cards are left out. */
 export const hasPageOfCard = ({ uri }: PageCard) => hasPageAt(uri)
 
-/**
- * Whether a page is of the requested type: a backend may ignore the request and return pages of any type. A page
- * without a type is accepted.
- */
+/** Whether a page has the requested type, or none: a backend may ignore the request and return pages of any type. */
 export const isOfType = (typeCode: string) => (page: PageCard) =>
   page.type_code === typeCode || !types.includes(page.type_code)
 

@@ -31,9 +31,7 @@ export function readChosenAnswers({ category, questions }: ProductChooser, url: 
   }
 }
 
-/**
- * Returns the guide's own URL with these answers, in the questions' order; the answer to question `but` is left out.
- */
+/** Returns the guide's own URL with these answers, in the questions' order, without the answer to question `but`. */
 export function hrefWithAnswers({ pathname }: URL, questions: readonly ChooserQuestion[], but?: ChooserQuestion) {
   const params = new URLSearchParams()
   for (const question of questions)

@@ -33,8 +33,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
           {addresses[kind].length ? (
             <ul className="grid gap-4 w-full">
               {addresses[kind].map((address, at) => (
-                // A foreign backend may send addresses without an id. The list is rendered once, so the index can be
-                // the key.
+                // A backend may send addresses without an id. The list is rendered once, so the index may be the key.
                 <li key={address.id ?? `at-${at}`} className="pt-4 border-t">
                   <StoredAddress kind={kind} address={address} {...rest} />
                 </li>

@@ -2,10 +2,7 @@ import type { AddressKind } from '../../contract/address/address-book'
 import { ID_REGEX } from '../../contract/limits'
 import { href } from '../../routes'
 
-/**
- * The target of `?adres=` on the personal data page: an existing address by its id, or a new invoice or delivery
- * address.
- */
+/** The target of `?adres=` on the personal data page: an address by its id, or a new invoice or delivery address. */
 export type AddressEditing = { id: number; kind?: undefined } | { id?: undefined; kind: AddressKind }
 
 const fresh: Record<string, AddressKind> = { 'nieuw-factuuradres': 'invoice', 'nieuw-bezorgadres': 'delivery' }

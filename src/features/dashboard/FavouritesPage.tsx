@@ -36,8 +36,7 @@ export const page = defineDashboardPage({
   View: ({ data, context }) => {
     const hearts = favouriteFormIfSupported(context)
     const removed = context.url.searchParams.get('weg')
-    // The message after a form is shown only once, so the links of the list must not contain the message's URL
-    // parameter.
+    // The message after a form is shown only once, so the list's links must not contain the message's URL parameter.
     const url = new URL(context.url)
     url.searchParams.delete('weg')
     const here = url.pathname + url.search

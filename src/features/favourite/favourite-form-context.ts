@@ -5,9 +5,7 @@ import type { ViewContext } from '../../page'
 /** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
 
-/**
- * How the hearts inside this context submit; null if there are no hearts. On public pages islands fetch the favourites.
- */
+/** How the hearts inside this context submit; null without hearts. On public pages islands fetch the favourites. */
 export const FavouriteFormContext = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: 'favoriet' }

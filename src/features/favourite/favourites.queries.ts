@@ -33,10 +33,7 @@ type HeartOf = {
   isSaved?: boolean
 }
 
-/**
- * Returns whether a product is a favourite (undefined if unknown) and a function that changes it in all hearts of that
- * product.
- */
+/** Returns whether a product is a favourite (undefined if unknown) and a function that changes it in all its hearts. */
 export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   const client = useQueryClient()
   const mutationKey = ['favourite', id]
@@ -100,10 +97,7 @@ async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) 
 
 const followed = new WeakSet<QueryClient>()
 
-/**
- * Follows changes in other tabs and parts of the page. The listeners are added once per page and not per heart, because
- * hearts are added and removed.
- */
+/** Follows changes in other tabs and parts of the page. Once per page and not per heart, because hearts come and go. */
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
   followed.add(client)
@@ -122,9 +116,7 @@ function linkToList() {
   return href.favourites() === location.pathname ? undefined : { href: href.favourites(), text: t('toList') }
 }
 
-/**
- * Submits a copy of the page's form: after Back, the next heart would otherwise submit the fields of this heart too.
- */
+/** Submits a copy of the page's form: after Back, the next heart would otherwise submit this heart's fields too. */
 function sendForm(formId: string, id: number, isSaved: boolean) {
   const form = document.getElementById(formId)?.cloneNode(true) as HTMLFormElement | undefined
   if (!form) return

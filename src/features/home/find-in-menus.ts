@@ -10,10 +10,7 @@ const linksOf = ({ header, footer }: Menus) =>
 
 export const hasLinkTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
 
-/**
- * Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined if there is no
- * such link.
- */
+/** Returns the link to the shop's page about itself, by its title in the menus: “Over ons”. Undefined without one. */
 export function findAboutPageLink(menus: Menus) {
   for (const { title, uri } of linksOf(menus)) {
     const id = Number(/-i(\d+)(?:\.html)?$/.exec(uri)?.[1])

@@ -13,10 +13,7 @@ export function parseRequestedArticle(spelled = '') {
   return { product_id, po_id, amount }
 }
 
-/**
- * Returns the article in the URL of an offer request, with its name. @throws NotFound for an article that is not sold,
- * ApiError in an outage
- */
+/** Returns the article of an offer request's URL. @throws NotFound if it is not sold, ApiError in an outage */
 export async function findRequestedArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
   const line = parseRequestedArticle(spelled)
   const fetchedLine = await fetchLine(api, line, hasInclude)

@@ -4,10 +4,7 @@ import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { GrossOrNetAmount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'
 
-/**
- * A line of a cart, an order or a payment. `price` is the gross price of one piece in cents, without the discount of a
- * code.
- */
+/** A line of a cart, an order or a payment. `price`: the gross price of one piece in cents, before the discount. */
 type Line = {
   po_id?: number | null
   amount: number

@@ -4,10 +4,7 @@ import type { OwnOrder } from '../../contract/ordering/order'
 
 type Priced = Pick<Cart, 'total' | 'shipping_cost' | 'payment_fee'> & { payable?: NetGrossAmounts | null }
 
-/**
- * Returns the amount to pay: the backend's own, or else the goods with the costs that it sends. Net is null if a part
- * has none.
- */
+/** Returns the amount to pay: the backend's own, else the goods with the sent costs. Net is null if a part has none. */
 export function amountToPay({ total, shipping_cost, payment_fee, payable }: Priced): NetGrossAmounts {
   if (payable) return payable
   const sum = { net: total.netAfterDiscount, gross: total.grossAfterDiscount }

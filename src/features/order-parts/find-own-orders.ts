@@ -50,10 +50,7 @@ export function listedOfferState(offer: OwnOrder, now: number) {
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
-/**
- * Whether an order may be returned at `now` (ms). If the backend sends no deadline, the returns page checks the
- * deadline.
- */
+/** Whether an order may be returned at `now` (ms). If the backend sends no deadline, the returns page checks it. */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now
   return until === undefined && status_id === OrderStatus.shipped

@@ -1,9 +1,6 @@
 import { createTranslator } from '../../lib/i18n'
 
-/**
- * The reasons why an article can't be returned, or only under a condition. Shown before ordering and on the returns
- * page.
- */
+/** Why an article can't be returned, or only under a condition. Shown before ordering and on the returns page. */
 export const t = createTranslator({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
   perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',

@@ -4,9 +4,7 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'
 
-/**
- * The status of an order with an explanation, and the date of the order. `state` is shown instead of the explanation.
- */
+/** The status of an order with an explanation, and the order's date. `state` is shown instead of the explanation. */
 export function OrderStatusAndDate({ order, state }: { order: OwnOrder; state?: string }) {
   return (
     <div>

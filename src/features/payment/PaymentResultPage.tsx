@@ -87,10 +87,7 @@ function titleOf(payment: PaymentData['payment']) {
 
 type StateProps = { payment: Payment; token: string; own: OwnReceipt | undefined; context: ViewContext }
 
-/**
- * Whether the order itself has ended. Its buyer may have paid: a refunded or returned order counts as expired too
- * (`getPayment`).
- */
+/** Whether the order itself has ended. A refunded or returned order counts as expired too (`getPayment`). */
 const isEnded = ({ status, retry_url }: Payment) => status === 'expired' && !retry_url
 
 /** Whether the order is placed: it is paid, or waits for a bank transfer. The buyer need not return to a bank. */

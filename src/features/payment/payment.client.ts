@@ -1,8 +1,6 @@
 import { failureText, showToast } from '../../../kit/browser/toast'
 
-/**
- * The pauses between requests for the payment's state, s. After the last pause a text says that the payment takes long.
- */
+/** The pauses between requests for the payment's state, s. After the last a text says that the payment takes long. */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
 /** Starts the scripts of the page after paying: copy buttons, and polling while a payment is undecided. */

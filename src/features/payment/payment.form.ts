@@ -24,10 +24,7 @@ import { redirectToProvider } from './redirect-to-provider'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/**
- * Starts a new payment, by the same or the chosen method. If another tab has paid meanwhile, the page shows that
- * payment.
- */
+/** Starts a new payment, by the same or the chosen method. If another tab has paid meanwhile, the page shows that. */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: FormFields): Promise<FormRedirect> {
   if (method && !ID_REGEX.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}

@@ -1,11 +1,6 @@
-/**
- * The id of the part of the page that a script replaces when another variant is chosen: photos, price, options, stock
- * and buy button.
- */
+/** The id of what a script replaces for another variant: photos, price, options, stock and buy button. */
 export const buyBoxId = 'product'
-/**
- * The id of the reviews section. A new choice of variant replaces it too, because the links in it contain the choice.
- */
+/** The id of the reviews section. A new choice of variant replaces it too, because its links contain the choice. */
 export const reviewsId = 'beoordelingen'
 
 /** The id of the section with recently viewed products. A script shows the section once there are such products. */
@@ -19,16 +14,11 @@ export const discontinuedProductAttribute = 'data-gone'
 
 /** The attribute of the link to a size guide, which a script opens in a dialog. */
 export const sizeGuideAttribute = 'data-size-guide'
-/**
- * Attributes of the link to a size guide. Their values: for whom the product is (such as women), and the chosen size.
- */
+/** Attributes of the link to a size guide: for whom the product is (such as women), and the chosen size. */
 export const wearerAttribute = 'data-wearer'
 export const chosenSizeAttribute = 'data-chosen-size'
 
-/**
- * The attribute of the element with the id `buyBoxId`. Its value is the chosen variant as JSON, which
- * `variantLoadedEvent` passes on.
- */
+/** The attribute of the element `buyBoxId`: the chosen variant as JSON, which `variantLoadedEvent` passes on. */
 export const variantAttribute = 'data-variant'
 
 /**
@@ -41,10 +31,7 @@ export const variantLoadedEvent = 'product_page:po_loaded'
 export const articleNumbersId = 'artikelgegevens'
 export const swappedPartIds = `${buyBoxId} ${articleNumbersId} ${reviewsId}`
 
-/**
- * The attribute of an element that a script fills. Its value is the text to fill in, with placeholders such as
- * `{name}`.
- */
+/** The attribute of an element that a script fills. Its value is the text, with placeholders such as `{name}`. */
 export const templateAttribute = 'data-template'
 
 /** Attributes of a row of tier prices: the minimum amount, and the gross and net price per item in cents. */
@@ -56,10 +43,7 @@ export const shareAttribute = 'data-share'
 export const copiedMessageAttribute = 'data-copied'
 
 export const variantFormId = 'keuze'
-/**
- * The attribute of the form with the buy button while an attribute has no chosen value. A press of the button then
- * scrolls to that attribute.
- */
+/** The attribute of the buy button's form while the choice is incomplete. A press then scrolls to what is missing. */
 export const choiceMissingAttribute = 'data-choose-first'
 /** The id of an attribute's fieldset, and the id of the error text in it for an attribute without a chosen value. */
 export const attributeGroupId = (attributeId: number) => `keuze-${attributeId}`

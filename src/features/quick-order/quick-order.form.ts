@@ -8,16 +8,10 @@ import { t } from './nl'
 import { type PastedLine, parsePastedLines } from './pasted-lines'
 
 const mostCharacters = 5_000
-/**
- * The maximum length of an article number. Longer ones are not sent: no article has one, and the backend would refuse
- * the whole call.
- */
+/** The maximum length of an article number. Longer ones are not sent: the backend would refuse the whole call. */
 const longestNumber = 60
 
-/**
- * The form with pasted article numbers. It redirects to the page of a prepared cart with these articles
- * (docs/decisions/0029).
- */
+/** The form with pasted article numbers. It redirects to a prepared cart with these articles (docs/decisions/0029). */
 export const quickOrderForms: readonly Form[] = [
   {
     path: href.quickOrder(),

@@ -106,10 +106,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
 /** Returns the preselected amount: 1 if the order consists of a single article with amount 1, else 0. */
 const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
 
-/**
- * Returns the title of a kind of return. Within the withdrawal period the title says that a return is a withdrawal, as
- * the law prescribes.
- */
+/** Returns the title of a kind of return. Within the withdrawal period it says “withdrawal”, as the law prescribes. */
 const titleOfKind = (kind: ReturnKind, mustSend: boolean) =>
   kind === 'withdrawal' && mustSend ? t('sendBack') : t(`kinds.${kind}`)
 

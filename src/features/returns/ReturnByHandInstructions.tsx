@@ -3,9 +3,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 import { PostalAddress, ShopContact } from './ShopContact'
 
-/**
- * Explains how to withdraw from a purchase by mail, phone or letter, for a shop whose backend has no calls for returns.
- */
+/** Explains how to withdraw from a purchase by mail, phone or letter, if the backend has no calls for returns. */
 export function ReturnByHandInstructions({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (

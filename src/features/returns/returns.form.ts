@@ -12,9 +12,7 @@ type Send = (api: ShopApi, fields: FormFields) => Promise<ReturnsAnswer>
 
 const check: Send = async (api, fields) => ({ found: await callWithOrderKey(checkReturn, api, fields) })
 
-/**
- * Creates the return request. If the same form was sent before, returns the request that the first submission created.
- */
+/** Creates the return request. If the same form was sent before, returns that submission's request. */
 const announce: Send = async (api, fields) => {
   const items = readReturnItems(fields)
   const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)
@@ -32,10 +30,7 @@ const announce: Send = async (api, fields) => {
   return { announced: { ...announced, kind }, isSent: hasOrderBeenShipped(found) }
 }
 
-/**
- * The forms about returns. The order number and the postal code may not be in a URL, so these pages are answers to a
- * POST.
- */
+/** The forms about returns. Order number and postal code may not be in a URL, so these pages are answers to a POST. */
 export const returnsForms: readonly Form[] = [
   {
     path: href.returns(),

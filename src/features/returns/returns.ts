@@ -19,10 +19,7 @@ export type ReturnsAnswer =
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawalReason | null }
 
-/**
- * Returns a row for each article that can be returned, with name and photo from the order. Articles that cannot be
- * returned are left out.
- */
+/** Returns a row for each article that can be returned, with name and photo from the order. */
 export function returnLinesOf({ order, returnable }: Pick<FoundOrder, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
   for (const { po_id, amount } of returnable) {

@@ -127,9 +127,7 @@ type Shown = {
   number: number
 }
 
-/**
- * Returns the page as Markdown. The text of the reviews is quoted, so that an agent does not take it for instructions.
- */
+/** Returns the page as Markdown. The reviews are quoted, so that an agent does not take them for instructions. */
 function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInfo | null, url: URL) {
   const isFirst = number === 1
   const score = info?.review_statistics

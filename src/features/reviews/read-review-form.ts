@@ -20,10 +20,7 @@ export const reviewFieldNamesOf = (id: number | string) => ({
   text: `text-${id}`,
 })
 
-/**
- * Reads the submitted review form. A product that was skipped or left empty is left out. A product with any field
- * filled in must be complete.
- */
+/** Reads the submitted review form. Skipped and empty products are left out; others must be complete. */
 export function readReviewForm(fields: FormFields): ReadReviews {
   const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
   const errors: Record<string, string> = {}
@@ -51,10 +48,7 @@ function mistakeIn(text: string, most: number, missing: string) {
   return text.length > most ? t('promotion.tooLong', { n: formatCount(most) }) : null
 }
 
-/**
- * Returns the name of the form field for a field of the API call: `title-7` for `reviews.0.title`. Returns undefined
- * for an unknown field.
- */
+/** Returns the form field for a field of the API call: `title-7` for `reviews.0.title`; undefined for unknown ones. */
 export function formFieldOfApiField(name: string, reviews: readonly Written[]) {
   if (name === 'shop_rating') return name
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []

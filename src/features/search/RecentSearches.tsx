@@ -31,10 +31,7 @@ export function RecentSearches() {
   )
 }
 
-/**
- * An element with the search term that recent-searches.client.ts stores. The server renders it only if the term had
- * results.
- */
+/** An element with the search term that recent-searches.client.ts stores, rendered only if the term had results. */
 export function RememberSearch({ term }: { term: string }) {
   return <div id={mark.recentSearchesId} hidden {...{ [mark.searchedTermAttribute]: term }} />
 }

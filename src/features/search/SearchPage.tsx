@@ -32,10 +32,7 @@ import { SearchForm } from './SearchForm'
 /** Returns the words to search for: the search text after corrections, without the words that became filters. */
 const soughtBy = ({ search, corrected }: ParsedSearch) => (corrected ?? search).trim()
 
-/**
- * Returns the URL with the filters that the backend recognised in the search text as parameters, so that the visitor
- * can remove each filter.
- */
+/** Returns the URL with the filters that the backend recognised in the term, so that the visitor can remove each. */
 export function urlWithExplicitFilters(url: URL, reading: ParsedSearch): URL {
   const address = new URL(url)
   const params = address.searchParams
@@ -191,10 +188,7 @@ function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
 
 type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
 
-/**
- * The bestsellers, below a search without results. A new shop has too few orders for bestsellers, so there the products
- * get another title.
- */
+/** The bestsellers, below a search without results. A new shop has too few orders: the products get another title. */
 function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   const more = { href: href.home(), text: serverText('more') }
   return (
@@ -217,10 +211,7 @@ function orderNumberIn(term: string, info: ShopInfo | null) {
   return prefix && number.startsWith(prefix) && /^\d{5,12}$/.test(number.slice(prefix.length)) ? number : null
 }
 
-/**
- * Content pages of the shop that match the search term: in one line above the products, or as the only results
- * (`isAll`).
- */
+/** Content pages that match the search term: in one line above the products, or as the only results (`isAll`). */
 function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (

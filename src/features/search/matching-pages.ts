@@ -22,10 +22,7 @@ export function matchingCategories(roots: Category[], term: string): Category[] 
 const withDescendants = (categories: Category[]): Category[] =>
   categories.flatMap((category) => [category, ...withDescendants(category.children ?? [])])
 
-/**
- * Picks the content pages to show for a search term: all matching pages if no products were found, otherwise only the
- * most relevant.
- */
+/** Picks the content pages to show for a search term: all if no products were found, else only the most relevant. */
 export function matchingContentPages(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
   const answered = pages.filter(({ uri }) => hasPageAt(uri))
   if (!hasProducts) return answered

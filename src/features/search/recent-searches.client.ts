@@ -4,10 +4,7 @@ const key = 'recently_searched'
 const most = 5
 const maxLength = 200
 
-/**
- * Stores the term that the visitor searched for in this browser, and shows recent terms if the page has a list for
- * them.
- */
+/** Stores the term that the visitor searched for in this browser, and shows recent terms if the page has their list. */
 export function storeAndShowRecentSearches(section: HTMLElement) {
   const term = section.getAttribute(mark.searchedTermAttribute)
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))

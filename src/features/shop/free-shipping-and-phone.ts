@@ -6,10 +6,7 @@ export function freeShippingAmountText(info: ShopInfo | null) {
   return info?.free_shipping_from ? formatPrice(info.free_shipping_from).replace(',-', '') : null
 }
 
-/**
- * Returns the `tel:` link of a phone number, without spaces and without the `(0)` that people write after the country
- * code.
- */
+/** Returns the `tel:` link of a phone number, without spaces and the `(0)` that people write after the country code. */
 export function phoneHref(phone: string) {
   return `tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`
 }

@@ -14,10 +14,7 @@ export const organizationSchema = (info: ShopInfo | null, origin: string) => ({
   url: origin + href.home(),
 })
 
-/**
- * Returns schema.org data with the shop's rating over 12 months (specification §1, Structured data); an empty list
- * without reviews.
- */
+/** Returns the shop's rating over 12 months as schema.org data (specification §1); an empty list without reviews. */
 export function shopRatingStructuredData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
@@ -35,10 +32,7 @@ export function shopRatingStructuredData(info: ShopInfo | null, origin: string) 
   ]
 }
 
-/**
- * Returns the shop's name, address and return terms as schema.org data, which search engines display beside the shop's
- * name.
- */
+/** Returns the shop's name, address and return terms as schema.org data, which search engines show beside its name. */
 export function storeStructuredData(info: ShopInfo, origin: string) {
   const { slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsStructuredData(info, origin)
@@ -101,9 +95,7 @@ export function siteStructuredData({ name }: ShopInfo, origin: string) {
   }
 }
 
-/**
- * Returns images as a list of absolute URLs for search engines. Other values, such as an ImageObject, are unchanged.
- */
+/** Returns images as absolute URLs for search engines. Other values, such as an ImageObject, are unchanged. */
 export function absoluteImageUrls(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'

@@ -6,10 +6,7 @@ type Block = Record<string, unknown>
 
 const isCode = (country: string | null | undefined) => /^[A-Z]{2}$/.test(country ?? '')
 
-/**
- * Collects the terms of delivery and return as schema.org data. Each term is included once, and offers refer to it by
- * `@id`.
- */
+/** Collects the terms of delivery and return as schema.org data. Each is included once; offers refer to it by `@id`. */
 export function termsStructuredData(info: ShopInfo | null, origin: string) {
   const returns = returnPolicy(info, origin)
   const used = new Map<string, Block>()
@@ -94,10 +91,7 @@ const daysFrom = (minValue: number, maxValue: number) => ({
 
 const handling = daysFrom(0, 1)
 
-/**
- * Returns a schema.org block for each delivery price at this order amount, with the countries to which the price
- * applies.
- */
+/** Returns a schema.org block for each delivery price at this order amount, with the countries that have this price. */
 function deliveriesAt(info: ShopInfo | null, price: Cents, origin: string) {
   const all = (info?.shipping ?? []).filter(({ country }) => isCode(country))
   const costs = all.map(({ free_from, ...way }) => (free_from != null && price >= free_from ? 0 : way.price))

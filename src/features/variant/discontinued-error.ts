@@ -2,10 +2,7 @@ import { parseAnswer, type ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { DiscontinuedProduct, getProduct } from '../../contract/catalogue/product'
 
-/**
- * Thrown while loading a page if the product is discontinued. `product` contains the data that the backend still has of
- * the product.
- */
+/** Thrown while loading a page if the product is discontinued. `product` is what the backend still has of it. */
 export class DiscontinuedError extends Error {
   override name = 'DiscontinuedError'
 
@@ -14,10 +11,7 @@ export class DiscontinuedError extends Error {
   }
 }
 
-/**
- * Returns a function for `catch` that throws a DiscontinuedError for a 410 answer of the backend. The 410 may contain
- * no product data.
- */
+/** Returns a function for `catch` that throws a DiscontinuedError for a 410, which may contain no product data. */
 export const throwDiscontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
   throw new DiscontinuedError(parseAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))

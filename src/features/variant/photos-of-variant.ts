@@ -3,9 +3,7 @@ import type { Product } from '../../contract/catalogue/product'
 import type { Photo } from '../../contract/catalogue/product-card'
 import type { ProductOption } from '../../contract/catalogue/variant'
 
-/**
- * Returns the photos of the chosen variant, or else those of the product. A backend may send only one photo, or none.
- */
+/** Returns the photos of the chosen variant, or else those of the product. A backend may send one photo, or none. */
 export function photosOfVariant({ photos, photo }: Product, option: ProductOption | null): Photo[] {
   if (option?.photos?.length) return option.photos
   if (photos?.length) return photos

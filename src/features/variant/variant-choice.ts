@@ -13,10 +13,7 @@ import type { Cents } from '../../contract/money/euros-and-cents'
 import type { NetContent } from '../../contract/money/net-content'
 import type { IdMap } from '../../contract/shared-schemas'
 
-/**
- * The chosen attribute values of a product, and the variant that they determine (`option`); null if they determine
- * none.
- */
+/** The chosen attribute values of a product, and the variant that they determine (`option`; null if none). */
 export type VariantChoice = {
   attributes: Attribute[]
   selected: IdMap
@@ -28,10 +25,7 @@ export type VariantChoice = {
   starting: Starting
 }
 
-/**
- * Prices and delivery of the cheapest matching variant. `isFrom`: other matching variants cost more, or their prices
- * are unknown.
- */
+/** Prices and delivery of the cheapest matching variant. `isFrom`: others cost more, or their prices are unknown. */
 type Starting = {
   net?: Cents | null
   gross?: Cents | null
@@ -49,10 +43,7 @@ export const maxOrderAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_a
 export const unchosenAttributesOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
-/**
- * Returns the stock status that a product page shows: the variant's status, or `out` if no matching variant can be
- * bought.
- */
+/** Returns the stock status that a product page shows: the variant's, or `out` if no matching variant can be bought. */
 export function shownStockStatusOf({
   option,
   isComplete,
@@ -66,10 +57,7 @@ export function shownStockStatusOf({
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
 
-/**
- * The pending answers of the backend about the attribute values in `about`. An answer is `failed` if the backend did
- * not answer.
- */
+/** The pending answers of the backend about the attribute values in `about`. `failed`: there was no answer. */
 export type VariantRequest = {
   about: IdMap
   attributes: Promise<Attributes | 'failed'>

@@ -5,10 +5,7 @@ export const useOpenPanel = create<string | null>(() => null)
 
 const panels = '[popover=auto]'
 
-/**
- * Updates the id at the browser's `toggle` events. The initial id is that of the panel that is open when the first
- * island hydrates.
- */
+/** Updates the id at the browser's `toggle` events. At first it is that of the panel open when an island hydrates. */
 function follow() {
   const open = [...document.querySelectorAll(panels)].find((panel) => panel.matches(':popover-open'))
   if (open) useOpenPanel.setState(open.id)

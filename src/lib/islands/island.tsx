@@ -19,10 +19,7 @@ type IslandProps<Props extends object> = {
   className?: string
   /** The id of a control, inside or outside the island, whose events hydrate the island too. */
   control?: string
-  /**
-   * The URL of this island's HTML for this visitor. The browser fetches it when the island hydrates or the browser is
-   * idle.
-   */
+  /** The URL of this island's HTML for this visitor. The browser fetches it at hydration or when idle. */
   src?: string
 }
 

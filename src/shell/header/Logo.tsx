@@ -38,9 +38,7 @@ export function LogoLink({ shop, className = inHeader }: { shop: ShopData; class
   )
 }
 
-/**
- * The shop's own logo, as a WebP with transparency. If the logo's size is known, its space is reserved while it loads.
- */
+/** The shop's own logo, as a WebP with transparency. If its size is known, its space is reserved while it loads. */
 function OwnLogo({ src, alt }: { src: string; alt: string }) {
   const known = parseUploadedPhoto(src)
   const ratio = known ? known.width / known.height : widest / height

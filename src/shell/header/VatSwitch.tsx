@@ -1,10 +1,7 @@
 import type { ShopData } from '../../page'
 import { t } from '../nl'
 
-/**
- * The button that switches to prices without VAT, if the shop shows such prices. It needs script, so it is not shown
- * without script.
- */
+/** The button that switches to prices without VAT, if the shop shows such prices. Without script it is not shown. */
 export function VatSwitch({ info, className }: Pick<ShopData, 'info'> & { className: string }) {
   if (info?.vat_switch === false) return null
   return (

@@ -1,7 +1,4 @@
-/**
- * The scroll positions (px) at which the header becomes sticky and stops being sticky (specification §4, Sticky
- * header).
- */
+/** The scroll positions (px) at which the header becomes and stops being sticky (specification §4, Sticky header). */
 const stickAt = 205
 const releaseAt = 75
 

@@ -4,18 +4,12 @@ import { hasPageAt, href } from '../../routes'
 import { t } from '../nl'
 import { CategoryPanel, toCategoryColumns } from './CategoryPanel'
 
-/**
- * The classes of the row of categories. On a narrower screen the row scrolls sideways, because a second row has no
- * room.
- */
+/** The classes of the row of categories. On a narrow screen the row scrolls sideways: a second row has no room. */
 const row =
   'wrap flex overflow-x-auto [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:flex-wrap lg:justify-between lg:gap-x-4 lg:overflow-visible'
 const rowLink = 'flex items-center min-h-12 pr-4 lg:p-0'
 
-/**
- * The bar with the root categories and the deals. A category's panel opens on hover by CSS, and on a press of its
- * button by `popover`.
- */
+/** The bar with the root categories and the deals. Panels open on hover by CSS, and on a press by `popover`. */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (

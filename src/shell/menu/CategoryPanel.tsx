@@ -8,10 +8,7 @@ const entriesPerColumn = 10
 
 type Column = { height: number; groups: Category[] }
 
-/**
- * Divides the categories below a root category over at most three columns of about ten entries (specification §9, Mega
- * menu).
- */
+/** Divides the categories below a root category over up to three columns of ten each (specification §9, Mega menu). */
 export function toCategoryColumns(root: Category): Category[][] {
   const groups = (root.children ?? []).slice(0, columns * 4)
   if (!groups.length) return []
@@ -29,10 +26,7 @@ export function toCategoryColumns(root: Category): Category[][] {
 
 const inPanel: PhotoPlace = { sizes: '8rem', widths: smallPhotoWidths }
 
-/**
- * The panel of a root category in the category bar: columns of subcategories, and links to the whole category, its
- * guide and its largest brands.
- */
+/** A root category's panel: columns of subcategories, and links to the category, its guide and its largest brands. */
 export function CategoryPanel({ category, columns }: { category: Category; columns: Category[][] }) {
   // If a column has several groups of subcategories, there is no room for photos.
   const hasPhotos = columns.every(([group, ...more]) => group?.photo && !more.length)

@@ -1,6 +1,4 @@
-/**
- * Moves the focus in the category bar at an arrow key, Home or End (ARIA Authoring Practices, disclosure navigation).
- */
+/** Moves the focus in the category bar by arrow key, Home or End (ARIA Authoring Practices, disclosure navigation). */
 export function moveFocusInBar(bar: HTMLElement, key: string) {
   const active = document.activeElement
   const panel = active?.closest<HTMLElement>('[popover]')
@@ -11,8 +9,7 @@ export function moveFocusInBar(bar: HTMLElement, key: string) {
   const column = columns.findIndex((one) => one.contains(active))
   const goal = {
     ArrowDown: () => links[at + 1],
-    // Arrow Up on the first link moves the focus to the button that opened the panel. menus.client.ts then closes the
-    // panel.
+    // Arrow Up on the first link moves the focus to the button that opened the panel. menus.client.ts then closes it.
     ArrowUp: () => links[at - 1] ?? (panel.previousElementSibling as HTMLElement),
     ArrowRight: () => linksOf(columns[column + 1])[0],
     ArrowLeft: () => linksOf(columns[column - 1])[0],

@@ -1,6 +1,4 @@
-/**
- * Marks a document whose scrollbar takes no width. For such a document CSS reserves no width while scrolling is locked.
- */
+/** Marks a document whose scrollbar takes no width. CSS then reserves no width while scrolling is locked. */
 export function markAbsentScrollbar() {
   const root = document.documentElement
   new ResizeObserver(() => {

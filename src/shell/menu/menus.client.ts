@@ -19,8 +19,7 @@ export function enhanceMenus() {
       setTimeout(() => menu?.querySelector<HTMLElement>('input[type=search]')?.focus()),
     )
   }
-  // From 768 px on, the page shows no button for the mobile menu, so an open menu closes (specification §4, Mobile
-  // menu).
+  // From 768 px on there is no button for the mobile menu, so an open menu closes (specification §4, Mobile menu).
   matchMedia('(width >= 48em)').addEventListener('change', ({ matches }) => matches && menu?.close())
 
   reflectExpanded(menu)
@@ -50,8 +49,7 @@ export function enhanceMenus() {
     void barKeys().then(({ moveFocusInBar }) => moveFocusInBar(bar, event.key))
   })
   bar?.addEventListener('focusin', ({ target }) => {
-    // In a row that scrolls sideways, such as the category bar, browsers may leave half of the focused link out of
-    // view.
+    // In a row that scrolls sideways, such as the category bar, browsers may leave half the focused link out of view.
     ;(target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // The code for arrow keys loads now, so that the first arrow key need not wait for it.
     void barKeys()
@@ -63,9 +61,7 @@ export function enhanceMenus() {
   })
 }
 
-/**
- * Sets `aria-expanded` on the buttons of popovers. An opening popover also closes the mobile menu (specification §4).
- */
+/** Sets `aria-expanded` on the buttons of popovers. A popover that opens closes the mobile menu (specification §4). */
 function reflectExpanded(menu: HTMLDialogElement | null) {
   const buttonsOf = (id: string) => document.querySelectorAll(`[popovertarget${id && `="${id}"`}]`)
   for (const button of buttonsOf('')) button.ariaExpanded = 'false'

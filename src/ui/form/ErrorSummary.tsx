@@ -1,8 +1,6 @@
 type ErrorSummaryProps = { title: string; text?: string; errors: { id: string; text: string }[] }
 
-/**
- * Lists a form's errors above the form. The list gets the focus when the page loads, and each error links to its field.
- */
+/** Lists a form's errors above the form. It gets the focus when the page loads. Each error links to its field. */
 export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page is shown because of these errors, so reading begins here

@@ -3,10 +3,7 @@ import { LabelledField, type LabelledFieldProps } from './LabelledField'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name'> & Omit<LabelledFieldProps, 'id'> & { name: string }
 
-/**
- * A labelled input with a hint and an error. The id is the name by default; a page with two fields of that name must
- * give another id.
- */
+/** A labelled input with a hint and an error. The id is the name by default; two fields of one name need two ids. */
 export function Field({ label, name, id = name, error, hint, required, className, ...input }: FieldProps) {
   return (
     <LabelledField {...{ label, id, required, hint, error, className }}>

@@ -4,9 +4,7 @@ import { Field } from './Field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & { id: string }
 
-/**
- * A password field with a button that shows the password. Outside islands, show-password.client.ts handles the button.
- */
+/** A password field with a button that shows the password. Outside islands, show-password.client.ts handles it. */
 export function PasswordField({ className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)

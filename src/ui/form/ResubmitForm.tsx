@@ -1,10 +1,7 @@
 import { serverText } from '../nl'
 import { Button, ButtonLink } from './Button'
 
-/**
- * Replaces a form while the backend fails: a button sends the same values again. If no values were sent, a link leads
- * to the page.
- */
+/** Replaces a form while the backend fails: a button sends the same values again, or a link leads to the page. */
 export function ResubmitForm({ action, values }: { action: string; values?: Record<string, string> }) {
   if (!values) return <ButtonLink href={action}>{serverText('retry')}</ButtonLink>
   return (

@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Removes an error from its field and from the error summary once the browser considers the field's value valid.
- * Islands handle their own errors.
- */
+/** Removes an error from its field and the summary once the browser finds the value valid. Islands handle their own. */
 export function hideCorrectedErrors() {
   document.addEventListener('input', ({ target }) => {
     const field = target as Field

@@ -1,16 +1,10 @@
 import type { FormState } from '../../../kit/page/page'
 
-/**
- * Returns the state of the refused form if its field `action` has this value, else undefined. A page may have several
- * forms.
- */
+/** Returns the state of the refused form if its field `action` has this value, else undefined. A page may have more. */
 export const refusedFormOf = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 
-/**
- * Returns the form's state with `prefix` before each field name, because several forms on a page may have a field with
- * the same name.
- */
+/** Returns the form's state with `prefix` before each field name, because several forms on a page may share a name. */
 export const withFieldPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,
   values: prefixed(prefix, form.values),

@@ -8,8 +8,7 @@ export function handleShowPasswordButtons() {
     field.type = isShown ? 'text' : 'password'
     button.setAttribute('aria-pressed', String(isShown))
   })
-  // Before submitting, each shown field becomes a password field again, so that the browser does not store the password
-  // as text.
+  // Before submitting, each shown field becomes a password field again, so that browsers do not store it as text.
   addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     for (const button of target.querySelectorAll<HTMLElement>('[data-shows][aria-pressed=true]')) button.click()

@@ -3,10 +3,7 @@ import { PathIcon } from './PathIcon'
 
 export type IconName = keyof typeof paths
 
-/**
- * A decorative icon for markup that only the server renders. Islands use PathIcon.tsx instead, because this file
- * includes all icons.
- */
+/** A decorative icon for markup that only the server renders. Islands use PathIcon.tsx: this file has all icons. */
 export function Icon({ name, small, className }: { name: IconName; small?: boolean; className?: string }) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
   return <PathIcon path={paths[name]} small={small} className={className} />

@@ -1,9 +1,6 @@
 type GlyphProps = { path: string; small?: boolean; className?: string }
 
-/**
- * A decorative icon for islands. It gets the path of its drawing, so that an island includes only the icons that it
- * uses.
- */
+/** A decorative icon for islands. It gets the path of its drawing, so that an island includes only its own icons. */
 export function PathIcon({ path, small, className }: GlyphProps) {
   return (
     <svg

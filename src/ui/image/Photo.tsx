@@ -52,8 +52,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const image = (
     <img
       className={classes}
-      // The attributes from `loading` on come before `src`, because some browsers start loading at `src`, before they
-      // read later attributes.
+      // The attributes from `loading` on come before `src`, because some browsers start loading at `src`.
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager === 'high' ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}

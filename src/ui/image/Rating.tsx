@@ -21,10 +21,7 @@ export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className={`stars ${shareOf(rating)}`} />
 }
 
-/**
- * Five stars with the rating out of ten and the number of reviews. It is a single element, because lists show many
- * ratings.
- */
+/** Five stars with the rating out of ten and the number of reviews. A single element: lists show many ratings. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
   const texts = [serverText('rating', { rating: grade }), ...(count ? [serverText('reviews', { n: count })] : [])]

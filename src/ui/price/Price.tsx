@@ -22,9 +22,7 @@ type PriceProps = GrossOrNetAmount & {
   from?: boolean | null
 }
 
-/**
- * A price with its old price. Screen readers read the old price first, and the word "Vanaf" together with the price.
- */
+/** A price with its old price. Screen readers read the old price first, and "Vanaf" together with the price. */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
   // The class is `price-m` or `price-l`. A small price has the size of the text around it, so `price-s` has no rule.
   const classes = `price price-${size}`

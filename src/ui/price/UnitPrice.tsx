@@ -6,10 +6,7 @@ import { GrossOrNetAmount } from './Price'
 
 type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
 
-/**
- * The unit price, such as `€ 34,- / kg`, below the price. Renders nothing for a product for which the law requires no
- * unit price.
- */
+/** The unit price, such as `€ 34,- / kg`, below the price. Renders nothing where the law requires none. */
 export function UnitPrice({ gross, net, content }: UnitPriceProps) {
   const price = unitPriceOf(gross, content)
   return (

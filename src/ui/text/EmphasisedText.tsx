@@ -1,6 +1,4 @@
-/**
- * Plain text with line breaks, in which text between asterisks is bold, such as `tarwebloem` in `*tarwebloem*, water`.
- */
+/** Plain text with line breaks. Text between asterisks is bold, such as `tarwebloem` in `*tarwebloem*, water`. */
 export function EmphasisedText({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places

@@ -1,7 +1,4 @@
-/**
- * Renders HTML in lines of a readable length. The function `sanitize` of the page's context must have sanitised the
- * HTML.
- */
+/** Renders HTML in lines of a readable length. The page's `sanitize` must have sanitised it. */
 export function ProseHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div

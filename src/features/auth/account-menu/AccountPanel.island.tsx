@@ -57,9 +57,7 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
 
 export type AccountPanelProps = { here: string; dashboard: string | null; canRegister: boolean }
 
-/**
- * The account dropdown. The server renders it as the login form for everybody. It fetches the customer when it opens.
- */
+/** The account dropdown. The server renders the login form for everybody. It fetches the customer when it opens. */
 export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useOpenPanel((open) => open === 'account-panel')

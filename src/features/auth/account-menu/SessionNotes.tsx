@@ -12,10 +12,7 @@ const texts: Record<SessionNote, string> = {
 
 const failed: SessionNote = 'uitloggen-mislukt'
 
-/**
- * Messages after a login or logout without script. A cached page contains all messages; a hash such as `#ingelogd`
- * shows one.
- */
+/** Messages after a login or logout without script. Cached pages contain all; a hash such as `#ingelogd` shows one. */
 export function SessionNotes() {
   return Object.entries(texts).map(([id, text]) => (
     <p

@@ -8,8 +8,7 @@ import { mayBeLoggedIn } from '../session-hint'
 export function showCustomerName() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // Every page contains all messages, for visitors without script. This script removes the messages that the URL's hash
-  // does not name.
+  // Every page contains all messages, for visitors without script. This removes those that the hash does not name.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   const show = (name: string | null) => {
     label.textContent = name

@@ -7,9 +7,7 @@ type EmailSuggestionProps = {
   field?: string
 }
 
-/**
- * Shows `Bedoel je kim@gmail.com?` for `kim@gmial.com`. It is only a suggestion: the typed address is always accepted.
- */
+/** Shows `Bedoel je kim@gmail.com?` for `kim@gmial.com`. Only a suggestion: the typed address is always accepted. */
 export function EmailSuggestion({ email = '', field }: EmailSuggestionProps) {
   const suggestion = suggestEmail(email)
   const text = suggestion && serverText('didYouMean', { email: suggestion })

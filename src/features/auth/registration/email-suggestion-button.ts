@@ -1,8 +1,6 @@
 import { suggestEmail } from './suggest-email'
 
-/**
- * The delay (ms) before the suggestion's button appears: it moves the content below, which the visitor may be pressing.
- */
+/** The delay (ms) before the suggestion's button appears: it moves what is below, which the visitor may be pressing. */
 const pause = 300
 
 /** Suggests the mail address that the visitor probably meant, as a button below the field (EmailSuggestion.tsx). */

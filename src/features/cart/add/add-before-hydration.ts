@@ -1,15 +1,11 @@
 import { notifyTabs } from '../../../lib/tab-messages'
 
-/**
- * An addition to the cart that was sent before the island of the buy button hydrated. `isLost`: there was no answer.
- */
+/** An addition to the cart that was sent before the buy button's island hydrated. `isLost`: there was no answer. */
 export type EarlyAdd = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
 
 const sent = new WeakMap<HTMLFormElement, EarlyAdd>()
 
-/**
- * The latest early addition. Without a session each addition would create a cart, so each waits for the previous one.
- */
+/** The latest early addition. Without a session each addition would create a cart, so each waits for the last. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**

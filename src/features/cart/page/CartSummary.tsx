@@ -14,9 +14,7 @@ export type CartSummaryProps = {
   typedCode?: TypedCode
 }
 
-/**
- * The cart's sums, the amount that is missing for free delivery, the order button, and the field for a discount code.
- */
+/** The cart's sums, the amount missing for free delivery, the order button, and the field for a discount code. */
 export function CartSummary({ cart, freeShippingFrom, orderUrl, typedCode }: CartSummaryProps) {
   const left = leftForFreeShipping(cart, freeShippingFrom)
   return (

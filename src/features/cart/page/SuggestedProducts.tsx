@@ -15,10 +15,7 @@ const budgetMs = 1000
 const mostFetched = 2
 const mostShown = 4
 
-/**
- * Returns accessories of the articles in the cart, if they are for sale and not in the cart yet; none if the backend
- * fails.
- */
+/** Returns accessories of the cart's articles that are for sale and not in the cart yet; none if the backend fails. */
 export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
   const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
   const inCart = [...new Set(dearestFirst.map(({ info }) => idInPathSegment(info.uri.split('?', 1)[0])))].filter(

@@ -10,9 +10,7 @@ import { t } from './nl-cart-view'
 
 type UndoRemovalProps = {
   item: CartItem
-  /**
-   * Called when the line is being added again. `onEnd` is called afterwards; `isBack` is true if the line was added.
-   */
+  /** Called when the line is being added again; `onEnd` is called afterwards. `isBack`: the line was added. */
   onBegin: () => void
   onEnd: (isBack: boolean) => void
 }

@@ -18,10 +18,7 @@ import { CartPanelLine } from './CartPanelLine'
 type CartPanelProps = {
   /** False if the shop takes no orders. */
   canOrder: boolean
-  /**
-   * The cart that the edge rendered (worker/answer-cart-panel.tsx); absent on a cached page, which is the same for all
-   * visitors.
-   */
+  /** The cart that the edge rendered (worker/answer-cart-panel.tsx); absent on a cached page, which visitors share. */
   cart?: Pick<Cart, 'items' | 'total'>
 }
 

@@ -14,9 +14,7 @@ import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
-/**
- * The form's idempotency key. Each line's key is this key with the variant's id, so that the line is added only once.
- */
+/** The form's idempotency key. A line's key is this key with the variant's id, so that a line is added only once. */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_PATTERN), v.maxLength(48)) })
 
 const MOST_NAMES = 5
@@ -51,10 +49,7 @@ export const preparedCartForms: readonly Form[] = [
 
 type Refused = { line: PreparedLine; error: ApiError }
 
-/**
- * `short` contains the lines whose amount was reduced to the stock. `cart` is the cart afterwards, if the backend
- * returns it.
- */
+/** `short`: the lines whose amount was reduced to the stock. `cart`: the cart afterwards, if the backend returns it. */
 type AddedLines = { refused: Refused[]; short: PreparedLine[]; cart: Cart | undefined }
 
 /**
@@ -114,10 +109,7 @@ function refusalOf(refused: readonly Refused[]) {
   return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
 }
 
-/**
- * Returns a message about lines that were not added in full; undefined if all lines were. `hasRest`: whether other
- * lines were added in full.
- */
+/** Returns a message about lines that were not added in full; undefined if all were. `hasRest`: whether others were. */
 async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))

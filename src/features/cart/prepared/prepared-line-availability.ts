@@ -9,10 +9,7 @@ import { photosOfVariant } from '../../variant/photos-of-variant'
 import { fetchVariant } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
-/**
- * The fetched article of a line. `option` is the variant, null for an unknown one; `over` is the product if it is
- * discontinued.
- */
+/** The fetched article of a line. `option`: the variant, null if unknown; `over`: the product if it is discontinued. */
 export type LineLookup =
   | { product: Product; option: ProductOption | null }
   | { over: Product | DiscontinuedProduct | null }

@@ -6,10 +6,7 @@ const mostSwatches = 5
 /** The maximum number of sizes that are all displayed. */
 const mostSizes = 6
 
-/**
- * A product's variants in one row: its colours, and its sizes in stock if others are sold out. Screen readers read the
- * row as one text.
- */
+/** A product's variants in one row, which screen readers read as one text: colours, and sizes if some are sold out. */
 export function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: ProductCard }) {
   const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
   const hasColours = colours.length > 1

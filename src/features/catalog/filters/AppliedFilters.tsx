@@ -41,9 +41,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
   )
 }
 
-/**
- * The button that removes all filters. It is beside the list when the filters are in a dialog, else among the filters.
- */
+/** The button that removes all filters. It is beside the list if the filters are in a dialog, else among them. */
 export function ClearFiltersButton({ className }: { className: string }) {
   return (
     <Button form={clearForm} tone="quiet" size="s" className={`px-0 underlined ${className}`}>

@@ -8,9 +8,7 @@ import { enhanceSliders } from './sliders.client'
 const filters = document.getElementById(listId.filters)
 const sheet = document.querySelector<HTMLDialogElement>(`#${listId.filterSheet}`)
 
-/**
- * The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into the dialog.
- */
+/** The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into it. */
 const regions = document.querySelectorAll(`#${toastRegionId}, #${announcerId}`)
 
 enhanceSliders()

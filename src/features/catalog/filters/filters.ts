@@ -4,9 +4,7 @@ import { hasBound, type ListState, mapRange, type NumberRange } from '../list/li
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
-/**
- * A filter by a list of values: products with one of the chosen values match. `name` is the name of the form's fields.
- */
+/** A filter by a list of values: products with one of the chosen values match. `name` is that of the form's fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
 /** A numeric filter. `low` and `high` are the bounds of the list, `range` is the range that the visitor requested. */
 export type RangeFilter = {
@@ -49,8 +47,7 @@ export const isRangeFilter = (filter: ValuesFilter | RangeFilter): filter is Ran
 export function toFiltersOfList(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
-  // If there are too many products to count, the stock filter is shown too, because some of them are certainly in
-  // stock.
+  // If there are too many products to count, the stock filter is shown too, as some are certainly in stock.
   const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {
@@ -97,10 +94,7 @@ function toAttributeFilters({ attributes, products }: ProductList, state: ListSt
 
 const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-/**
- * Whether at least `leadingShare` of the products has one of these values; true if the backend does not count products
- * per value.
- */
+/** Whether at least `leadingShare` of the products has one of these values; true if the backend does not count them. */
 const isCommon = ({ values }: ValuesFilter, total: number | null) =>
   values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
 

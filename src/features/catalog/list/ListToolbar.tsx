@@ -104,10 +104,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   )
 }
 
-/**
- * A field of the list's form, which is elsewhere on the page. Script submits the form; without script the field has a
- * button.
- */
+/** A field of the list's form, which is elsewhere on the page. Script submits it; without script there is a button. */
 function SortField({ sort, sorts }: { sort: ListSortOrder; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">

@@ -50,10 +50,7 @@ type ProductListingProps = {
   /** A note above the toolbar, such as how a search was understood. */
   note?: ReactNode
   guide?: BuyingGuide | null
-  /**
-   * The classes of the number of products on a small screen, where most lists show this number in or beside their
-   * heading.
-   */
+  /** The classes of the number of products on a small screen, where most lists show it in or beside their heading. */
   count?: string
   /** Links to subcategories or similar lists. */
   children?: ReactNode

@@ -5,10 +5,7 @@ export type CommonDelivery = { text: string; date: string }
 
 type Card = Pick<ProductCard, 'stock_status' | 'delivery' | 'delivery_date'>
 
-/**
- * Returns the delivery that at least half of the products share, so that a list can state it once; null if there is
- * none.
- */
+/** Returns the delivery that at least half of the products share, so that a list can state it once; null if none. */
 export function commonDelivery(products: readonly Card[]): CommonDelivery | null {
   const plain = products.filter(({ stock_status }) => stock_status === 'in_stock')
   const groups = Map.groupBy(plain, ({ delivery, delivery_date }) => `${delivery_date} ${delivery}`)

@@ -66,8 +66,7 @@ export async function restoreAppendedPages({ to, y }: { to?: number; y?: number 
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // After a failure the first page and its link to the rest stay. A filter that aborted this request clears
-    // `aria-busy`.
+    // After a failure the first page and its link to the rest stay. A filter that aborted it clears `aria-busy`.
     if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()

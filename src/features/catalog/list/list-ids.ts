@@ -14,8 +14,5 @@ export const filters = 'filters'
 export const openFilters = 'open-filters'
 export const filterSheet = 'filterblad'
 
-/**
- * The ids of the elements that script replaces when a list changes (kit/browser/swap/enhance-swaps.ts): list, fields
- * and title.
- */
+/** The ids of the elements that script replaces when a list changes (enhance-swaps.ts): list, fields and title. */
 export const swappedParts = `${results} ${filterForm} ${title}`

@@ -4,10 +4,7 @@ export function pagedTitle(title: string, page: number) {
   return page > 1 ? t('titlePage', { title, n: page }) : title
 }
 
-/**
- * Returns the URL of another page of the list. The URL of page 1 contains no number. The view's parameter comes after
- * the number.
- */
+/** Returns the URL of another page of the list: page 1 without a number, others with it before the view's parameter. */
 export function pageHref({ pathname, searchParams }: URL, page: number) {
   const params = new URLSearchParams(searchParams)
   const view = params.get('weergave')

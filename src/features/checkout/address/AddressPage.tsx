@@ -133,10 +133,7 @@ export const page = definePage<AddressData>({
   },
 })
 
-/**
- * Returns the initial values of the form: the submitted values, else the values of the order, else the values of the
- * account.
- */
+/** Returns the initial values of the form: the submitted ones, else those of the order, else those of the account. */
 function beginningOf(checkout: Checkout | null, saved: Addresses | null, form: FormState | undefined) {
   const cart = checkout?.cart
   const inCart = cart?.address_data
@@ -162,10 +159,7 @@ function beginningOf(checkout: Checkout | null, saved: Addresses | null, form: F
   }
 }
 
-/**
- * Whether the customer's saved delivery address differs from the invoice address: parcels are then sent to the delivery
- * address.
- */
+/** Whether the saved delivery address differs from the invoice address: parcels are then sent to the former. */
 function livesElsewhere(saved: Addresses | null) {
   const [invoice, delivery] = [primaryAddressOf(saved?.invoice ?? []), primaryAddressOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)

@@ -29,9 +29,7 @@ const three = 'max-w-176 md:grid-cols-2 md:gap-x-12'
 const two = 'max-w-176 lg:max-w-none lg:grid-cols-[minmax(0,26rem)_minmax(0,44rem)] lg:gap-16'
 const below = 'pt-8 border-t'
 
-/**
- * Places up to three forms: guest and login side by side with the long registration below, or two forms side by side.
- */
+/** Places up to three forms: guest and login side by side with the long registration below, or two side by side. */
 function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
   const hasThree = guest && registration
   const belowOrBeside = `${below} ${hasThree ? 'md:pt-0 md:border-0' : 'lg:pt-0 lg:border-0'}`
@@ -53,10 +51,7 @@ type LoginData = {
   canOrder: boolean
 }
 
-/**
- * `/winkelwagen/inloggen`: log in, register or order as a guest. With another destination (`volgende`) the page is no
- * checkout step.
- */
+/** `/winkelwagen/inloggen`: log in, register or order as a guest. With `volgende`, the page is no checkout step. */
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context

@@ -57,20 +57,14 @@ function VatNote({ ownLine, hasNet }: { ownLine: boolean; hasNet: boolean }) {
   )
 }
 
-/**
- * Returns the price tiers below the normal price, the smallest amount first: a backend may also send others, in any
- * order.
- */
+/** Returns the price tiers below the normal price, by amount: a backend may also send others, in any order. */
 function cheaperOnes({ tier_prices, price: single }: ProductOption) {
   return (tier_prices ?? [])
     .filter(({ from, price }) => from > 1 && price > 0 && price < single)
     .toSorted((a, b) => a.from - b.from)
 }
 
-/**
- * The classes of a cell in the price tiers. tier-prices.client.ts marks the row for the typed amount by `data-now`, and
- * that row is bold.
- */
+/** The classes of a cell in the price tiers. The typed amount's row (`data-now`, tier-prices.client.ts) is bold. */
 const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
 
 type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }

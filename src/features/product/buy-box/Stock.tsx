@@ -59,10 +59,7 @@ function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: Day
   )
 }
 
-/**
- * The stock and delivery text while the choice is incomplete: it covers all variants that match the values chosen so
- * far.
- */
+/** The stock and delivery text of an incomplete choice: it covers all variants that match the values chosen so far. */
 export function StockBeforeChoice({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null

@@ -50,10 +50,7 @@ export function PriceAlert(props: StockAlertProps) {
 
 type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 
-/**
- * The form of a stock alert or a price alert; `children` is its button. A page has at most one of these forms, so both
- * kinds use the same ids.
- */
+/** The form of a stock or price alert; `children` is its button. A page has at most one, so both kinds share ids. */
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>

@@ -9,10 +9,7 @@ import { isSizeAttribute } from '../size-guide/is-size-attribute'
 type VariantFormProps = {
   choice: VariantChoice
   action: string
-  /**
-   * True if the visitor tried to buy without a value for each attribute: the attributes without a value are then
-   * marked.
-   */
+  /** True if the visitor tried to buy without a value for each attribute: those without a value are then marked. */
   isRefused: boolean
 }
 
@@ -47,10 +44,7 @@ export function VariantForm({ choice: { attributes, selected }, action, isRefuse
   )
 }
 
-/**
- * Returns the reason why an attribute value can't be bought. A sold-out value can still be chosen, because its page has
- * the stock alert.
- */
+/** Returns why an attribute value can't be bought. A sold-out value can be chosen: its page has the stock alert. */
 function whyNot({ available, in_stock }: Attribute['values'][number]) {
   if (available === false) return t('unavailable')
   return in_stock === false ? t('soldOut') : undefined

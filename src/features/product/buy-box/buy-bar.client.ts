@@ -3,9 +3,7 @@ import { waitForPressEnd } from '../../../../kit/browser/swap/wait-for-press-end
 import * as mark from '../product-data-attributes'
 import { showMissingChoice } from './missing-choice.client'
 
-/**
- * The CSS property of `body` with the height of the buy bar. Elements at the bottom of the window stay above the bar.
- */
+/** The CSS property of `body` with the height of the buy bar. Elements at the bottom of the window stay above it. */
 const heightProperty = '--bottom-bar'
 
 /**

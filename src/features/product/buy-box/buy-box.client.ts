@@ -5,9 +5,7 @@ import * as mark from '../product-data-attributes'
 /** Matches narrow windows, in which ProductPage.tsx places the buy box under the photos. */
 const narrow = matchMedia('(width < 48em)')
 
-/**
- * Starts the scripts of the photo gallery and the buy box, and starts them again after each swap to another variant.
- */
+/** Starts the scripts of the photo gallery and the buy box, and again after each swap to another variant. */
 export function startBuyBox() {
   let box: HTMLElement | null = null
   let hideBar = () => {}
@@ -46,8 +44,7 @@ export function startBuyBox() {
     else handleGalleryClick(event)
   })
   start()
-  // Stores a size that the visitor chose before this script loaded: its radio button has the focus, or was not rendered
-  // as checked.
+  // Stores a size that the visitor chose before this script loaded: its radio has the focus, or was rendered unchecked.
   for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.rememberedSizeAttribute}] :checked`))
     if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
   proposeSize()
@@ -76,10 +73,7 @@ function trackView(box: HTMLElement) {
   if (event) void import('../../analytics/track').then(({ track }) => track(JSON.parse(event)))
 }
 
-/**
- * Shows the tier price for the typed amount, if larger amounts are cheaper. The code for tier prices loads at the first
- * key press.
- */
+/** Shows the tier price for the typed amount, if larger amounts are cheaper. Its code loads at the first key press. */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector(`[${mark.tierPriceAttributes.from}]`)) return
   const follow = () => void import('./tier-prices.client').then(({ showTierPrice }) => showTierPrice(box))

@@ -8,10 +8,7 @@ export function rememberSize({ name, value }: { name: string; value: string }) {
   } catch {}
 }
 
-/**
- * Chooses the size that the visitor chose for an earlier product, if this product has that size in stock, and shows a
- * message about it.
- */
+/** Chooses the size that was chosen for an earlier product, if it is in stock, and shows a message about it. */
 export function chooseRememberedSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
@@ -30,8 +27,7 @@ export function chooseRememberedSize() {
       sayIt(chosen)
     }
     addEventListener(swappedEvent, say, done)
-    // If the visitor changes a field before the page parts are swapped, no message says that the stored size was
-    // chosen.
+    // If the visitor changes a field before the parts are swapped, no message says that the stored size was chosen.
     return addEventListener('change', () => done.abort(), done)
   }
 }
@@ -53,10 +49,7 @@ function sayIt(chosen: HTMLInputElement) {
   if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
 }
 
-/**
- * Returns the stored sizes by attribute. Values that are not strings are left out, because a visitor may have edited
- * the storage.
- */
+/** Returns the stored sizes by attribute. Other values than strings are left out: visitors may edit their storage. */
 function read(): Record<string, string> {
   try {
     const sizes: unknown = JSON.parse(localStorage.getItem(mark.rememberedSizesKey) ?? '{}')

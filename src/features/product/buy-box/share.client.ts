@@ -1,9 +1,7 @@
 import { failureText, showToast } from '../../../../kit/browser/toast'
 import * as mark from '../product-data-attributes'
 
-/**
- * Shares the URL of the current variant through the device's share menu, or copies the URL if there is no such menu.
- */
+/** Shares the URL of the current variant by the device's share menu, or copies the URL if there is no such menu. */
 export async function shareVariantUrl(button: HTMLElement) {
   const url = new URL(button.getAttribute(mark.shareAttribute) ?? '', location.href).href
   const title = document.title

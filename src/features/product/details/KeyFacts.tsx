@@ -28,10 +28,7 @@ const howMany = 3
 const mostTitle = 24
 const mostValue = 22
 
-/**
- * Picks up to three short specifications that neither the product's name nor a chosen attribute contains. Measurements
- * are preferred to words.
- */
+/** Picks up to three short specifications that neither name nor chosen attributes contain, measurements first. */
 export function pickKeyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {
@@ -54,8 +51,5 @@ function rankOf({ value, unit }: Row) {
 }
 
 const isNamed = ({ value }: Row, name: string) => toWords(name).includes(toWords(value))
-/**
- * Returns the text in lower case between spaces, so that only whole words match. Non-breaking spaces become plain
- * spaces.
- */
+/** Returns the text in lower case between spaces, so that only whole words match. All spaces become plain spaces. */
 const toWords = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `

@@ -57,10 +57,7 @@ function PdfDocuments({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   )
 }
 
-/**
- * The manufacturer, the responsible person and the warnings, as the law requires: GPSR, Regulation (EU) 2023/988, art.
- * 19.
- */
+/** The manufacturer, responsible person and warnings that the law requires: GPSR, Regulation (EU) 2023/988, art. 19. */
 function ProductSafety({ safety }: { safety: NonNullable<Product['safety']> }) {
   const { manufacturer, address, email, url, warnings, responsible } = safety
   return (

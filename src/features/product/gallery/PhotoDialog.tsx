@@ -13,10 +13,7 @@ const tool =
   'z-1 grid place-items-center size-12 border border-transparent rounded-full bg-paper shadow pointer-events-auto ' +
   'hover:bg-line'
 
-/**
- * The dialog in which photo-zoom.client.ts shows a large photo. The dialog is empty and closed until the visitor
- * presses a photo.
- */
+/** The dialog in which photo-zoom.client.ts shows a large photo. It is empty and closed until a photo is pressed. */
 export function PhotoDialog({ isRow }: { isRow: boolean }) {
   return (
     <dialog className={dialog} aria-label={t('photos')}>

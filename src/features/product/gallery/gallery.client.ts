@@ -1,10 +1,7 @@
 import { showFailureOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
 import { findClickedLink } from '../../../../kit/browser/swap/navigation-target'
 
-/**
- * Marks the photo in view among the photos and the thumbnails. Each row of links is a single tab stop, in which arrow
- * keys move the focus.
- */
+/** Marks the photo in view among the photos and the thumbnails. Each row of links is one tab stop with arrow keys. */
 export function markPhotoInView(box: HTMLElement) {
   const shots = box.querySelector<HTMLElement>('.shots')
   const links = [...(shots?.querySelectorAll('a') ?? [])]

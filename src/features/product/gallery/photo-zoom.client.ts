@@ -5,10 +5,7 @@ import { initialPosition, movePhotoBy, type PhotoPosition, type Point, zoomPhoto
 /** The zoom factor of one key or button press, and of a double tap. */
 const step = 1.5
 const doubleTap = 2.5
-/**
- * Two distances in px: how far an arrow key moves an enlarged photo, and the minimum length of a swipe to another
- * photo.
- */
+/** Two distances in px: how far an arrow key moves an enlarged photo, and the shortest swipe to another photo. */
 const arrowPx = 80
 const swipePx = 50
 /** Two taps within this time (ms) and distance (px) are a double tap. */

@@ -6,10 +6,7 @@ export type Size = { width: number; height: number }
 export const initialPosition: PhotoPosition = { scale: 1, x: 0, y: 0 }
 export const maxScale = 5
 
-/**
- * Returns the photo's position after zooming by `factor`. The part of the photo at `point` (relative to the stage's
- * centre) stays there.
- */
+/** Returns the photo's position after zooming by `factor`. What is at `point` (from the stage's centre) stays there. */
 export function zoomPhotoBy(view: PhotoPosition, factor: number, point: Point, stage: Size): PhotoPosition {
   const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale

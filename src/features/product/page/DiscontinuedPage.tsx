@@ -29,8 +29,7 @@ export function DiscontinuedView({
         <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
         <div className="grid grid-cols-1 gap-6 pt-4 pb-8 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-12">
           {photo && (
-            // The element behind the faded photo has the sand colour, so that a photo with a white background blends
-            // with it.
+            // The element behind the faded photo has the sand colour, so that a white background blends with it.
             <div className="rounded-l bg-sand">
               <Photo className={faded} src={photo} alt="" place={photoPlace} eager="high" />
             </div>

@@ -116,8 +116,7 @@ function ProductView({ data, context }: ProductViewProps) {
           <div
             id={productMark.buyBoxId}
             {...{ [mark.sameEntryAttribute]: true, [productMark.variantAttribute]: variant && JSON.stringify(variant) }}
-            // The children of this element are placed directly in the page's columns, between parts that a swap does
-            // not replace.
+            // This element's children are placed in the page's columns, between parts that a swap does not replace.
             className="contents"
           >
             <Gallery photos={photosOfVariant(product, choice.option)} name={full_name} />
@@ -156,8 +155,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
 async function loadProduct({ api, hasInclude, params, url, sanitize, form }: PageContext) {
   const id = idInPathSegment(params.product)
   const attributes = parseAttributes(url.searchParams)
-  // A backend without `include` needs a separate call for the chosen variant, which runs in parallel with the call for
-  // the product.
+  // A backend without `include` needs a call for the chosen variant, in parallel with the call for the product.
   const variantCall =
     !hasInclude && Object.keys(attributes).length ? fetchVariantChoice(api, id, attributes) : undefined
   const answer = await getProduct(api, {
@@ -206,10 +204,7 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url, form }: PageC
   return { discontinued: product }
 }
 
-/**
- * Returns the fields of the product that the list of recently viewed products stores, with the photo of the viewed
- * colour.
- */
+/** Returns the fields that the list of recently viewed products stores, with the photo of the viewed colour. */
 function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOfVariant(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhotoUrl(photo.src) : null }
@@ -220,9 +215,7 @@ function itemOf({ id, full_name, brand }: Product, { option, starting }: Variant
   return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
 }
 
-/**
- * Whether `pathname` is the product's path after the path of one of its categories. The canonical path has no category.
- */
+/** Whether `pathname` is the product's path after that of one of its categories. The canonical path has no category. */
 function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
   return trail.some((category) => isSamePath(category.uri + uri, pathname))
 }

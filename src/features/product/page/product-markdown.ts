@@ -65,10 +65,7 @@ export function productAsMarkdown(
   )
 }
 
-/**
- * Returns the title of an attribute value. The title of a sold-out value says so, because that value can be chosen but
- * not bought.
- */
+/** Returns the title of an attribute value. That of a sold-out value says so: it can be chosen but not bought. */
 const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
   escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 

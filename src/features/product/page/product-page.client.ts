@@ -3,9 +3,7 @@ import * as mark from '../product-data-attributes'
 import { rememberViewedProduct } from '../recently-viewed/view-history'
 import { openSizeGuidesInDialog } from '../size-guide/size-guide.client'
 
-/**
- * Starts a product page's scripts. Recently viewed products are far down the page, so their script waits for a scroll.
- */
+/** Starts a product page's scripts. Recently viewed products are far down, so their script waits for a scroll. */
 export function startProductPage() {
   const viewed = document.getElementById(mark.recentlyViewedId)
   // If this code can't be loaded, for example offline, no error is shown, because the visitor pressed nothing.

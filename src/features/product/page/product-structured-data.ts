@@ -65,10 +65,7 @@ function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   }
 }
 
-/**
- * Merges a backend's schema.org offer with the offer that the page displays. The backend's price fields are dropped if
- * its price differs.
- */
+/** Merges a backend's schema.org offer with the displayed one. Its price fields are dropped if its price differs. */
 function mergeOffer(said: unknown, shown: Offer): Block {
   const [one, ...more] = [said].flat()
   if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
@@ -138,10 +135,7 @@ function numbersOf(numbers: readonly { type: string; value: string }[]) {
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Applies `change` to a block of structured data, or to each block of a list. Other values stay as the backend sent
- * them.
- */
+/** Applies `change` to a block of structured data, or to each block of a list. Other values stay as they are. */
 function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
   if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
   return isBlock(value) ? change(value) : value

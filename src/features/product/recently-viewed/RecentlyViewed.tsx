@@ -15,9 +15,7 @@ const row =
   'grid grid-flow-col auto-cols-[minmax(8.5rem,10.5rem)] justify-start gap-4 pt-1 pb-3 overflow-x-auto ' +
   'overscroll-x-contain'
 
-/**
- * An empty section that recently-viewed.client.ts fills in the browser, because all visitors get the same cached page.
- */
+/** An empty section that recently-viewed.client.ts fills in the browser: all visitors get the same cached page. */
 export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
   return (
     <section

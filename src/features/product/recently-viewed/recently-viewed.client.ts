@@ -9,10 +9,7 @@ import {
   writeHistory,
 } from './view-history'
 
-/**
- * Stores this page's product, and shows the products that the visitor viewed before. In a browser without storage
- * nothing is shown.
- */
+/** Stores this page's product, and shows the products that were viewed before; without storage none. */
 export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentlyViewedId)
   if (!section) return
@@ -55,10 +52,7 @@ function render(section: HTMLElement, list: readonly ViewedProduct[]) {
   section.hidden = !items.length
 }
 
-/**
- * Shows the message that the list was cleared and focuses the heading, because the pressed button disappears with the
- * list.
- */
+/** Shows that the list was cleared and focuses the heading, because the pressed button disappears with the list. */
 function showCleared(section: HTMLElement) {
   section.hidden = false
   for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true

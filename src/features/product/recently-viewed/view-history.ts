@@ -2,10 +2,7 @@ import * as mark from '../product-data-attributes'
 import type { ViewedProduct } from './RecentlyViewed'
 
 export const historyKey = 'recently_viewed'
-/**
- * The number of products to display. One more is stored, because the list on a stored product's own page leaves that
- * product out.
- */
+/** The number of products to display. One more is stored, because a product's own page leaves that product out. */
 export const maxDisplayedProducts = 12
 
 export function rememberViewedProduct(section: HTMLElement): ViewedProduct | null {

@@ -20,10 +20,7 @@ type QuestionsProps = {
   form?: FormState
 }
 
-/**
- * The classes for the button to ask a question: in the right column beside the questions, or behind the sentence that
- * there are no questions.
- */
+/** The classes of the button to ask a question: beside the questions, or behind the sentence that there are none. */
 const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
 const besideText = 'grid items-start gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
 

@@ -26,9 +26,7 @@ type ReviewsProps = {
   shopName?: string | null
 }
 
-/**
- * Reviews by buyers: four at first, then all, filtered by rating and sorted. The visitor makes each choice by a link.
- */
+/** Reviews by buyers: four at first, then all, filtered by rating and sorted. Each choice is a link. */
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
     <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntryAttribute]: true }}>

@@ -21,10 +21,7 @@ export function readReviewListState(query: URLSearchParams): ReviewListState {
   }
 }
 
-/**
- * Returns the URL of the same page and variant with another filter or order of reviews. Its hash scrolls to the
- * reviews.
- */
+/** Returns the URL of the same page and variant with another filter or order of reviews. Its hash scrolls to them. */
 export function reviewListHref({ pathname, search }: URL, { stars, order, showsAll }: ReviewListState) {
   const query = new URLSearchParams(search)
   for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
@@ -53,10 +50,7 @@ export function selectReviews(items: readonly Review[], { stars, order, showsAll
 /** Reviews without a date are sorted as the oldest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/**
- * Counts reviews by stars, five stars first. If all reviews are loaded, these are counted, so that each bar matches its
- * list.
- */
+/** Counts reviews by stars, five stars first. If all are loaded, those are counted: each bar then matches its list. */
 export function ratingDistribution({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

@@ -2,10 +2,7 @@ import { parsePage } from '../../../../kit/browser/swap/fetch-pages'
 import './size-guide.css'
 import * as mark from '../product-data-attributes'
 
-/**
- * Opens the size guide of a link in a dialog. The guide is fetched at the link's first press. @throws Error if the
- * fetch fails
- */
+/** Opens the size guide of a link in a dialog. It is fetched at the first press. @throws Error if the fetch fails */
 export async function openSizeGuideDialog(link: HTMLAnchorElement) {
   const known = document.getElementById(idOf(link)) as HTMLDialogElement | null
   const dialog = known ?? (await makeDialog(link))

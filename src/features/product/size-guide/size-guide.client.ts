@@ -2,9 +2,7 @@ import { showFailureOrNavigate } from '../../../../kit/browser/swap/enhance-swap
 import { findClickedLink } from '../../../../kit/browser/swap/navigation-target'
 import * as mark from '../product-data-attributes'
 
-/**
- * Opens a pressed size guide link in a dialog. If that fails, the browser navigates to the guide, except when offline.
- */
+/** Opens a pressed size guide link in a dialog. If that fails, the browser opens the guide, except when offline. */
 export function openSizeGuidesInDialog() {
   // This listener must run before other click listeners, because those show that the visitor leaves the page.
   addEventListener(

@@ -12,9 +12,7 @@ const shortest = { header: 1, menu: 3 }
 type SearchBoxProps = {
   id: string
   term?: string
-  /**
-   * In the mobile menu, suggestions push the menu down. They remain as long as the typed text has the minimum length.
-   */
+  /** In the mobile menu, suggestions push the menu down. They remain while the typed text has the minimum length. */
   inMenu?: boolean
 }
 
@@ -48,8 +46,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
   }
   const read = (typedAt: number) => {
     const value = field.current?.value.trim() ?? ''
-    // The visitor typed the text before hydration and has left the field: opening suggestions would close another
-    // panel.
+    // The visitor typed before hydration and has left the field: opening suggestions would close another panel.
     if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
     // The visitor emptied the field and typed the same text again, or had closed the suggestions before.
     if (value === text) return open()
@@ -64,8 +61,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (step) {
       event.preventDefault()
       open()
-      // The arrow keys also stop at the field itself, between the last option and the first. So there is one stop more
-      // than options.
+      // The arrow keys also stop at the field, between the last option and the first: one stop more than options.
       const places = ids.length + 1
       const at = active ? ids.indexOf(active) : -1
       setChosen(ids[((at + 1 + step + places) % places) - 1])

@@ -27,8 +27,7 @@ export async function findSuggestions(
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
-    // Products that the backend only guessed are left out: only the results page shows these, because it says that they
-    // are uncertain.
+    // Products that the backend only guessed are left out: the results page shows these and says so.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }

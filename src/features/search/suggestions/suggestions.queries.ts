@@ -8,10 +8,7 @@ const freshMs = 60_000
 /** The suggestions, or the key of the text that explains why there are no suggestions. */
 export type SuggestionsAnswer = Suggestions | 'failed' | 'offline'
 
-/**
- * The query for suggestions; its data is null for an empty text. The previous answer is displayed until the next one
- * arrives.
- */
+/** The query for suggestions; its data is null for an empty text. The last answer is shown until the next arrives. */
 export function suggestionsQuery(limit: number, text: string) {
   const term = canonicalSearchTerm(text)
   return queryOptions<SuggestionsAnswer | null>({
@@ -26,10 +23,7 @@ export function suggestionsQuery(limit: number, text: string) {
   })
 }
 
-/**
- * Fetches suggestions. A failure is returned as an answer too, so that it is displayed until the next answer. Rejects
- * only on abort.
- */
+/** Fetches suggestions. A failure is an answer too, displayed until the next answer. Rejects only on abort. */
 async function fetchSuggestions(limit: number, term: string, signal: AbortSignal): Promise<SuggestionsAnswer> {
   try {
     const answer = await fetch(`${href.suggestions(limit)}&term=${encodeURIComponent(term)}`, { signal })

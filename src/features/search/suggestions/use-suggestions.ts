@@ -44,9 +44,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
     isSlow,
     take,
 
-    /**
-     * Stores a newly typed text, and fetches its suggestions after a pause since `typedAt` (ms, by the page's clock).
-     */
+    /** Stores a newly typed text, and fetches its suggestions a pause after `typedAt` (ms, by the page's clock). */
     read(value: string, typedAt: number) {
       take(value)
       if (value.length < shortest) return

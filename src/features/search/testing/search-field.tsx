@@ -43,9 +43,7 @@ export const nothing = { categories: [], products: [] }
 
 type FieldOptions = { term?: string; inMenu?: boolean; typed?: string; isLeft?: boolean }
 
-/**
- * Renders and hydrates the field. `typed` was typed before hydration; `isLeft`: the focus has moved elsewhere since.
- */
+/** Renders and hydrates the field. `typed` was typed before hydration; `isLeft`: the focus has moved since. */
 export function draw({ term, inMenu, typed, isLeft }: FieldOptions = {}) {
   const box = <SearchBox id="zoeken" term={term} inMenu={inMenu} />
   const container = document.body.appendChild(document.createElement('div'))
