@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/catalogue/product'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Icon } from '../../../ui/image/Icon'
-import { EmphasisedText } from '../../../ui/text/EmphasisedText'
 import { ProseHtml } from '../../../ui/text/ProseHtml'
 import { Section } from '../../../ui/text/Section'
 import { serverText, t } from '../nl'
@@ -66,6 +65,19 @@ function Ingredients({ product: { ingredients, allergens } }: { product: Product
       </div>
     </Section>
   )
+}
+
+/** Plain text with line breaks. Text between asterisks is bold, such as `tarwebloem` in `*tarwebloem*, water`. */
+function EmphasisedText({ text }: { text: string }) {
+  return text.split('\n').map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places
+    <p key={place}>
+      {line.split(/\*([^*]+)\*/).map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+        index % 2 ? <strong key={index}>{part}</strong> : part,
+      )}
+    </p>
+  ))
 }
 
 function ProsAndCons({ pros, cons }: { pros: string[]; cons: string[] }) {
