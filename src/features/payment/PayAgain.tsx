@@ -1,10 +1,11 @@
-import type { FormState } from '../../../kit/page/page'
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import type { OtherPaymentMethod } from '../../contract/ordering/payment'
+import { type OtherPaymentMethod, retryPayment } from '../../contract/ordering/payment'
+import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { FieldError } from '../../ui/form/LabelledField'
 import { RadioChoice } from '../../ui/form/RadioChoice'
+import { refusedFormOf } from '../../ui/form/refused-form'
 import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t } from './nl-payment-redirect'
@@ -14,27 +15,27 @@ import { untilText } from './until-text'
 type PayAgainProps = {
   payment: Payment
   token: string
-  canRetry: boolean
-  form?: FormState
+  context: ViewContext
   /** Whether to show only the other payment methods, because a payment by the present method is not needed. */
   isOther?: boolean
 }
 
 /** The ways to pay an order that can still be paid: by the same or another method, with the deadline. */
-export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainProps) {
+export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
   const { retry_url, pay_before, payment_method, total } = payment
   const methods = payment.methods?.filter(({ id }) => !isOther || id !== payment_method?.id)
   if (!retry_url) return null
   const until = isOther ? null : untilText(pay_before)
   const button = t(payment.transfer ? 'toPayment' : 'retry')
   const deadline = until && <p>{t('held', { until })}</p>
-  if (!canRetry)
+  if (!context.has(retryPayment))
     return (
       <>
         {deadline}
         <ButtonLink href={retry_url}>{button}</ButtonLink>
       </>
     )
+  const form = refusedFormOf(undefined, context.form)
   const error = form?.errors.method
   const chosen = form?.values.method ?? payment_method?.id
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { register } from '../../contract/auth'
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import { getPayment, retryPayment } from '../../contract/ordering/payment'
+import { getPayment } from '../../contract/ordering/payment'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { DeliveryTime } from '../../ui/DeliveryTime'
@@ -126,18 +126,18 @@ function Thanks({ payment, own }: StateProps) {
 }
 
 /** The part of the page below the ordered items: the delivery address, and what the buyer can do next. */
-function Rest({ payment, token, own, context: { form, has } }: StateProps) {
+function Rest({ payment, token, own, context }: StateProps) {
   const { number, status } = payment
   const { order, customer } = own ?? {}
   return (
     <>
       {order && <OrderDetails order={order} />}
-      {order && customer && !customer.account_exists && has(register) && (
+      {order && customer && !customer.account_exists && context.has(register) && (
         <MakeAccount
           number={number}
           email={order.email ?? customer.email}
           token={token}
-          form={refusedFormOf('account', form)}
+          form={refusedFormOf('account', context.form)}
         />
       )}
       {status !== 'paid' && payment.retry_url && (
@@ -145,13 +145,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
           <h2 id="opnieuw" className="group-title">
             {t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}
           </h2>
-          <PayAgain
-            payment={payment}
-            token={token}
-            canRetry={has(retryPayment)}
-            form={refusedFormOf(undefined, form)}
-            isOther={!!payment.transfer?.account}
-          />
+          <PayAgain payment={payment} token={token} context={context} isOther={!!payment.transfer?.account} />
         </section>
       )}
     </>
@@ -159,7 +153,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
 }
 
 /** A payment that is not decided yet. `payment.client.ts` polls its state; without script a link requests it again. */
-function Open({ payment, token, context: { form, has } }: StateProps) {
+function Open({ payment, token, context }: StateProps) {
   const { email_masked: email } = payment
   return (
     <>
@@ -179,19 +173,14 @@ function Open({ payment, token, context: { form, has } }: StateProps) {
             {t('openAgainTitle')}
           </h2>
           <p className="mb-3">{t('openAgainText')}</p>
-          <PayAgain
-            payment={payment}
-            token={token}
-            canRetry={has(retryPayment)}
-            form={refusedFormOf(undefined, form)}
-          />
+          <PayAgain payment={payment} token={token} context={context} />
         </section>
       )}
     </>
   )
 }
 
-function Unpaid({ payment, token, context: { form, has } }: StateProps) {
+function Unpaid({ payment, token, context }: StateProps) {
   const { status, number, retry_url } = payment
   const text = { failed: 'failedText', canceled: 'canceledText', expired: 'expiredText' } as const
   return (
@@ -199,7 +188,7 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
       {(status === 'failed' || status === 'canceled' || status === 'expired') && (
         <p>{t(isEnded(payment) ? 'endedText' : retry_url ? text[status] : 'closedText', { number })}</p>
       )}
-      <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={refusedFormOf(undefined, form)} />
+      <PayAgain payment={payment} token={token} context={context} />
     </>
   )
 }
