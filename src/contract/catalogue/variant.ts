@@ -33,6 +33,15 @@ export type Attribute = v.InferOutput<typeof Attribute>
 
 export const ReferenceNumber = v.object({ type: Text, value: Text })
 
+const deliveryFields = {
+  delivery: nullishOf(Text),
+  delivery_date: nullishOf(Text),
+  /** The deadline to order for the delivery day `delivery`, in words. */
+  order_before: nullishOf(Text),
+  /** The delivery day of countries where it differs. */
+  delivery_abroad: nullishOf(listOf(Text)),
+}
+
 export const ProductOption = v.object({
   po_id: Num,
   uri: LinkOrEmpty,
@@ -45,14 +54,7 @@ export const ProductOption = v.object({
   old_price_net: nullishOf(Euro),
   stock: nullishOf(Num),
   stock_status: nullishOf(StockStatus),
-  delivery: nullishOf(Text),
-  delivery_date: nullishOf(Text),
-  /**
-   * `order_before` is the deadline to order for the delivery day `delivery`, in words. `delivery_abroad` has the
-   * delivery day of countries where it differs.
-   */
-  order_before: nullishOf(Text),
-  delivery_abroad: nullishOf(listOf(Text)),
+  ...deliveryFields,
   photos: nullishOf(listOf(Photo)),
   reference_numbers: nullishOf(listOf(ReferenceNumber)),
   max_amount: nullishOf(Num),
@@ -74,15 +76,7 @@ export const startingPriceFields = {
   /** `from_price` is false if all variants that match the attributes chosen so far have the same price. */
   from_price: nullishOf(Bool),
   /** The delivery of the matching variants in stock; `in_all` is false if some matching variants are sold out. */
-  starting_delivery: nullishOf(
-    v.object({
-      in_all: nullishOf(Bool),
-      delivery: nullishOf(Text),
-      delivery_date: nullishOf(Text),
-      order_before: nullishOf(Text),
-      delivery_abroad: nullishOf(listOf(Text)),
-    }),
-  ),
+  starting_delivery: nullishOf(v.object({ in_all: nullishOf(Bool), ...deliveryFields })),
 }
 
 /** Returns the attributes of a product. `available` of a value depends on the other chosen attributes. */
