@@ -2,10 +2,10 @@ import { resetPassword } from '../../contract/auth'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { PasswordField } from '../../ui/form/PasswordField'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
+import { withFieldPrefix } from '../../ui/form/refused-form'
 import { Notice } from '../../ui/Notice'
-import { serverText as uiText } from '../../ui/nl'
 import { EmailField } from './login/LoginFields'
 import { serverText, t } from './nl'
 import { MIN_PASSWORD_LENGTH } from './registration/check-registration'
@@ -22,10 +22,7 @@ export const page = definePage<ResetData>({
   load: async ({ params, has, form }) => ({
     token: form?.errors.token || !has(resetPassword) ? undefined : params.token,
   }),
-  head: (data, { form }) => ({
-    title: form ? uiText('form.errorPrefix') + titleOf(data) : titleOf(data),
-    noindex: true,
-  }),
+  head: (data, { form }) => ({ title: titleWithErrors(titleOf(data), form), noindex: true }),
   View: ({ data, context: { form, url } }) => {
     const { token: tokenError, ...errors } = form?.errors ?? {}
     const id = data.token ? 'new' : 'forgot'
@@ -34,14 +31,8 @@ export const page = definePage<ResetData>({
       <>
         <h1 className="mb-6">{titleOf(data)}</h1>
         {form && (
-          <ErrorSummary
-            title={uiText(form.isOutage ? 'form.outageTitle' : 'form.errorTitle')}
-            text={
-              tokenError
-                ? serverText('resetExpired')
-                : (form.text ?? (form.isOutage ? uiText('form.outage') : undefined))
-            }
-            errors={Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }))}
+          <RefusedFormSummary
+            form={withFieldPrefix(id, { ...form, errors, text: tokenError ? serverText('resetExpired') : form.text })}
           />
         )}
         {isSent && <Notice tone="success">{t('forgotSent')}</Notice>}
