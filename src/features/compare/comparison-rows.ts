@@ -5,7 +5,7 @@ import * as mark from './comparison-markup-names'
 export type ComparedProduct = Comparison['products'][number]
 
 /** A row of the comparison; `values` are in the order of the products. */
-export type ComparisonRow = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
+type ComparisonRow = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
 export type ComparisonRowGroup = { title: string; rows: ComparisonRow[]; isSame: boolean }
 
 /** Parses the product ids to compare from a URL: in the visitor's order, up to the limit. */

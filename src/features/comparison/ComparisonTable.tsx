@@ -15,7 +15,6 @@ import { stockColour, stockText } from '../catalog/card/stock-text'
 import * as mark from '../compare/comparison-markup-names'
 import {
   type ComparedProduct,
-  type ComparisonRow,
   type ComparisonRowGroup,
   comparisonQuery,
   hasEqualValues,
@@ -119,9 +118,11 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                   <span className="md:sticky md:left-0">{group.title}</span>
                 </th>
               </tr>
-              {group.rows.map((row, line) => (
+              {group.rows.map(({ title, unit, values, isSame }, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a backend may give two rows the same name
-                <SpecRow key={line} row={row} products={products} />
+                <Line key={line} title={title} products={products} isSame={isSame}>
+                  {(_, at) => values[at] && [values[at], unit].filter(Boolean).join(' ')}
+                </Line>
               ))}
             </tbody>
           ))}
@@ -210,20 +211,6 @@ function Line({ title, products, isSame: isHidden, children }: LineProps) {
         <td key={product.id}>{children(product, at) || <Unknown />}</td>
       ))}
     </tr>
-  )
-}
-
-function SpecRow({
-  row: { title, unit, values, isSame: isHidden },
-  products,
-}: {
-  row: ComparisonRow
-  products: ComparedProduct[]
-}) {
-  return (
-    <Line title={title} products={products} isSame={isHidden}>
-      {(_, at) => values[at] && [values[at], unit].filter(Boolean).join(' ')}
-    </Line>
   )
 }
 
