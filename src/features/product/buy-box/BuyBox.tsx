@@ -1,5 +1,4 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
-import type { FormState } from '../../../../kit/page/page'
 import type { Product } from '../../../contract/catalogue/product'
 import { createStockAlert } from '../../../contract/catalogue/stock-alert'
 import type { ProductOption } from '../../../contract/catalogue/variant'
@@ -30,21 +29,12 @@ import { Stock, StockBeforeChoice } from './Stock'
 import { PriceAlert, StockAlert } from './StockAndPriceAlerts'
 import { VariantForm } from './VariantForm'
 
-type BuyBoxProps = {
-  product: Product
-  choice: VariantChoice
-  /** The path that the form with the chosen attributes is sent to. */
-  action: string
-  /** The path and query of the current page. */
-  address: string
-  shop: ShopData
-  has: ViewContext['has']
-  form?: FormState
-}
+type BuyBoxProps = { product: Product; choice: VariantChoice; context: ViewContext }
 
 /** The part of a product's page for choosing and buying: name, price, variants, stock and the button. */
-export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
+export function BuyBox({ product, choice, context: { url, shop, has, form } }: BuyBoxProps) {
   const { option } = choice
+  const address = url.pathname + url.search
   const refused = refusedFormOf(stockAlertActionValue, form)
   const refusedPrice = refusedFormOf(priceAlertAction, form)
   const bought = refusedFormOf(buyButtonName, form)
@@ -59,7 +49,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <ProductHeading product={product} choice={choice} />
       <PriceBlock choice={choice} />
       {stockNote && <Notice tone="info">{stockNote}</Notice>}
-      {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} isRefused={!!bought} />}
+      {choice.attributes.length > 0 && <VariantForm choice={choice} action={url.pathname} isRefused={!!bought} />}
       <SizeGuideLink product={product} choice={choice} />
       {option ? (
         <>
@@ -143,7 +133,7 @@ function Unknown({ address }: { address: string }) {
 
 const inDutch = new Intl.ListFormat('nl')
 
-type NoOptionProps = Pick<BuyBoxProps, 'choice' | 'address'> & { isAlerted: boolean }
+type NoOptionProps = { choice: VariantChoice; address: string; isAlerted: boolean }
 
 function NoOption({ choice, address, isAlerted }: NoOptionProps) {
   const { isComplete, attributes } = choice

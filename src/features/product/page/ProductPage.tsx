@@ -97,7 +97,7 @@ type ProductViewProps = { data: ProductData; context: ViewContext }
 
 function ProductView({ data, context }: ProductViewProps) {
   const { product, choice, description, category, alternatives, popular } = data
-  const { url, shop, has, form } = context
+  const { form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toTrackedVariant(product, choice.option)
   // The errors about a missing choice and about an amount that is too high are displayed beside their fields.
@@ -120,15 +120,7 @@ function ProductView({ data, context }: ProductViewProps) {
             className="contents"
           >
             <Gallery photos={photosOfVariant(product, choice.option)} name={full_name} />
-            <BuyBox
-              product={product}
-              choice={choice}
-              action={url.pathname}
-              address={url.pathname + url.search}
-              shop={shop}
-              has={has}
-              form={form}
-            />
+            <BuyBox product={product} choice={choice} context={context} />
             <TrackEvent event={viewItemEvent(itemOf(product, choice))} />
           </div>
           <DescriptionAndSpecifications product={product} option={choice.option} description={description} />
