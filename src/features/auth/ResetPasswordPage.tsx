@@ -2,13 +2,12 @@ import { resetPassword } from '../../contract/auth'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { PasswordField } from '../../ui/form/PasswordField'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { withFieldPrefix } from '../../ui/form/refused-form'
 import { Notice } from '../../ui/Notice'
 import { EmailField } from './login/LoginFields'
 import { serverText, t } from './nl'
-import { MIN_PASSWORD_LENGTH } from './registration/check-registration'
+import { NewPasswordFields } from './registration/NewPasswordFields'
 
 type ResetData = { token?: string }
 
@@ -44,20 +43,9 @@ export const page = definePage<ResetData>({
             noValidate
             data-once=""
           >
-            <PasswordField
+            <NewPasswordFields
               label={serverText('passwordNew')}
-              id="new-password"
-              name="password"
-              hint={serverText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
-              autoComplete="new-password"
-              error={errors.password}
-            />
-            <PasswordField
-              label={serverText('passwordAgain')}
-              id="new-password_confirmation"
-              name="password_confirmation"
-              autoComplete="new-password"
-              error={errors.password_confirmation}
+              field={(name) => ({ id: `new-${name}`, name, error: errors[name] })}
             />
             <Button>{serverText('resetSave')}</Button>
           </form>

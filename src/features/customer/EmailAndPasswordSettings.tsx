@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { serverText as authText, t as loginText } from '../auth/nl'
-import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
+import { NewPasswordFields } from '../auth/registration/NewPasswordFields'
 import { serverText } from './nl'
 import { FoldedDataForm } from './OwnDataForm'
 
@@ -58,20 +58,9 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
             autoComplete="current-password"
             error={password?.errors.current_password}
           />
-          <PasswordField
+          <NewPasswordFields
             label={authText('passwordNew')}
-            id="password"
-            name="password"
-            hint={authText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
-            autoComplete="new-password"
-            error={password?.errors.password}
-          />
-          <PasswordField
-            label={authText('passwordAgain')}
-            id="password_confirmation"
-            name="password_confirmation"
-            autoComplete="new-password"
-            error={password?.errors.password_confirmation}
+            field={(name) => ({ id: name, name, error: password?.errors[name] })}
           />
           <Button>{serverText('passwordSave')}</Button>
         </FoldedDataForm>

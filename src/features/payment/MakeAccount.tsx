@@ -2,9 +2,8 @@ import type { FormState } from '../../../kit/page/page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
-import { PasswordField } from '../../ui/form/PasswordField'
-import { serverText as authPageText, t as authText } from '../auth/nl'
-import { MIN_PASSWORD_LENGTH } from '../auth/registration/check-registration'
+import { t as authText } from '../auth/nl'
+import { NewPasswordFields } from '../auth/registration/NewPasswordFields'
 import { t } from './nl-payment-redirect'
 
 type MakeAccountProps = { number: string; email: string; token: string; form?: FormState }
@@ -33,20 +32,9 @@ export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
         readOnly
         error={form?.errors.email}
       />
-      <PasswordField
-        id="password"
-        name="password"
+      <NewPasswordFields
         label={authText('password')}
-        hint={authPageText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
-        autoComplete="new-password"
-        error={form?.errors.password}
-      />
-      <PasswordField
-        id="password_confirmation"
-        name="password_confirmation"
-        label={authPageText('passwordAgain')}
-        autoComplete="new-password"
-        error={form?.errors.password_confirmation}
+        field={(name) => ({ id: name, name, error: form?.errors[name] })}
       />
       <Button className="col-span-full justify-self-start" tone="secondary">
         {t('accountMake')}

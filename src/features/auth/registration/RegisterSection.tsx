@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/form/Button'
-import { PasswordField } from '../../../ui/form/PasswordField'
 import { serverText as uiText } from '../../../ui/nl'
 import { CompanyFields } from '../../address/CompanyFields'
 import { NameFields } from '../../address/NameFields'
@@ -8,8 +7,8 @@ import type { Errors, Fields } from '../check-login'
 import { EmailField } from '../login/LoginFields'
 import { LoginStepForm, type SectionProps } from '../login/LoginSection'
 import { serverText, t } from '../nl'
-import { MIN_PASSWORD_LENGTH } from './check-registration'
 import { EmailSuggestion } from './EmailSuggestion'
+import { NewPasswordFields } from './NewPasswordFields'
 
 const labels: Record<string, string> = {
   'register-middle_name': addressText('middleName'),
@@ -45,19 +44,7 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
       <NameFields field={field} />
       <EmailField id="register" prefix={prefix} values={values} errors={errors} />
       <EmailSuggestion field="register-email" email={values?.email} />
-      <PasswordField
-        {...field('password')}
-        label={t('password')}
-        hint={serverText('passwordHint', { n: MIN_PASSWORD_LENGTH })}
-        autoComplete="new-password"
-        className="field-half"
-      />
-      <PasswordField
-        {...field('password_confirmation')}
-        label={serverText('passwordAgain')}
-        autoComplete="new-password"
-        className="field-half"
-      />
+      <NewPasswordFields label={t('password')} field={field} className="field-half" />
       <CompanyFields field={field} hint={serverText('companyHint')} />
     </fieldset>
   )
