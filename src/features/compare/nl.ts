@@ -26,7 +26,6 @@ export const serverText = createTranslator({
   unknown: 'niet bekend',
   choose: 'Kies je uitvoering',
   look: 'Bekijk product',
-  general: 'In het kort',
   price: 'Prijs',
   rating: 'Beoordeling',
   delivery: 'Levering',
