@@ -39,6 +39,8 @@ type UpstreamOptions = {
   client?: string | null
   /** True if the answers are files instead of JSON. */
   isFile?: boolean
+  /** The maximum size of an answer in bytes. */
+  largestAnswer?: number
 }
 
 /**
@@ -57,7 +59,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
   const { env } = c
   const url = c.get('url')
   const requestId = c.get('requestId')
-  const { budgetMs, cookie, isJar, client, isFile } = options
+  const { budgetMs, cookie, isJar, client, isFile, largestAnswer = largestAnswerBytes } = options
   const settings = settingsOf(env)
   const inTurn = limitConcurrency(maxConcurrent)
 
@@ -76,7 +78,8 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await inTurn(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error('redirects to another place')
-    return new Response(await readCapped(response, deadline), { status: response.status, headers: response.headers })
+    const { status, headers: given } = response
+    return new Response(await readCapped(response, deadline, largestAnswer), { status, headers: given })
   }
 
   const report = (problem: string, call?: string) => {
@@ -198,7 +201,7 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
  * Reads the body of an answer as bytes, because it may be a file; returns null if it is empty. The time limit and the
  * size limit also apply to a backend that sends slowly or without end.
  */
-async function readCapped(response: Response, deadline: AbortSignal) {
+async function readCapped(response: Response, deadline: AbortSignal, most: number) {
   if (!response.body) return null
   const reader = response.body.getReader()
   const stop = () => void reader.cancel('budget spent').catch(() => {})
@@ -210,7 +213,7 @@ async function readCapped(response: Response, deadline: AbortSignal) {
     if (deadline.aborted) throw new Error('budget spent')
     if (done) break
     size += value.byteLength
-    if (size > largestAnswerBytes) {
+    if (size > most) {
       await reader.cancel('too large')
       throw new Error('answer too large')
     }

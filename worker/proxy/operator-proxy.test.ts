@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '../../backend/testing/factories'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
@@ -135,6 +136,23 @@ test('the edge forwards a file of 5 MB, answers 413 above 10 MB, and forwards no
 
   expect(status).toBe(401)
   expect(desk.backend.calls.map(({ body }) => body)).toEqual([''])
+})
+
+test('a shop configuration of 5 MB can be exported, because one of 10 MB can be applied', async () => {
+  await using desk = await startDesk({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      for (let id = 11; id <= 20; id++)
+        catalogue.pages.push(
+          aPage(id, { body_html: `<p>${'x'.repeat(500_000)}</p>`, created_at: '2026-01-01T00:00:00Z' }),
+        )
+    },
+  })
+
+  const { status, text } = await ask(desk, 'GET', '/folder', bearer)
+
+  expect(status).toBe(200)
+  expect(JSON.parse(text).data.pages).toHaveLength(12)
 })
 
 test('the edge forwards a photo unchanged, answers 413 above 25 MB, and does not forward one with a wrong token', async () => {

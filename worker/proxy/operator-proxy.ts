@@ -13,6 +13,8 @@ import { invalidatesPages, mayInvalidatePages } from './operator-writes'
 /** The maximum size of a request in bytes. The largest request is a file of articles. */
 const largestBodyBytes = 10 * 1024 * 1024
 const largestPhotoBytes = 25 * 1024 * 1024
+/** The maximum size of an answer in bytes. The largest answer is a shop configuration, which came in one request. */
+const largestAnswer = 2 * largestBodyBytes
 /** The time limit of an upload in ms: a large file on a slow connection takes long. */
 const longestBodyMs = 5 * 60_000
 
@@ -51,7 +53,7 @@ export const operatorProxy = () =>
 
     const client = c.req.header('cf-connecting-ip')
     const isFile = method === 'GET' && document.test(path)
-    const upstream = openUpstream(c, { budgetMs, client, isFile })
+    const upstream = openUpstream(c, { budgetMs, client, isFile, largestAnswer })
     const headers = new Headers({ accept: 'application/json' })
     const token = c.req.header('authorization')
     if (token) headers.set('authorization', token.slice(0, 1_000))
