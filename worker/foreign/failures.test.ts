@@ -150,7 +150,7 @@ test.each([
 
 test.each([404, 405])('a list that the backend answers with %i is a 404, not its old copy', async (status) => {
   freezeAtNoon()
-  let list = leastAnswers['POST /queryProducts']
+  let list: unknown = leastAnswers['POST /queryProducts']
   const { storefront } = await startForeign({ 'POST /queryProducts': () => list })
   expect((await storefront.get('/tenten-c3')).status).toBe(200)
 
