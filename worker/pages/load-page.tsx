@@ -66,7 +66,7 @@ export function startLoadingPage(
     route.cache === 'personal'
       ? openUpstream(c, { cookie: visitorCookieHeader(c), client: c.req.header('cf-connecting-ip') })
       : open
-  const read = openShopData(c.env, open, backgroundRunnerOf(c), openUpstream(options))
+  const read = openShopData(c.env, open, backgroundRunnerOf(c), openUpstream(c))
   const shopCan = shopFeaturesOf(c.env)
   // A page whose menus are missing is sent, but must not be cached.
   const shop = readShopData(read, shellBudgetMs, () => {
