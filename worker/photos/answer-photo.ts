@@ -117,12 +117,13 @@ async function photoOf(
 
 function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: PhotoRequest): CachedPhoto {
   logPhotoError('photo_failed', reason, nameOf(request), c.get('requestId'))
-  return { ...placeholderDrawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
+  // A failure for lack of memory (503) is not cached, because another isolate may have enough memory.
+  const cacheControl = status === 503 ? 'no-store' : `public, max-age=${failureFreshS}`
+  return { ...placeholderDrawing, status, etag: '', cacheControl }
 }
 
 async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {
-  // A failure for lack of memory (503) is not cached, because another isolate may have enough memory.
-  if (!found || found.photo.status === 503) return
+  if (!found || found.photo.cacheControl === 'no-store') return
   const { photo, made } = found
   const all = [
     storeCachedPhoto(key, cacheTagOfPhoto(request, c.get('url').origin), photo),
