@@ -152,7 +152,7 @@ test('the export command writes what another folder changed, and names pages tha
   const { text } = await type('export', mine)
 
   expect(text.split('\n')).toEqual([
-    `1 bestanden geschreven in ${mine}`,
+    `1 bestand geschreven in ${mine}`,
     'Let op: pages/verhaal.md staat niet in de winkel; apply zet die pagina erin.',
   ])
   expect(filesOf(mine)).toEqual({ ...before, '/shipping.json': filesOf(others)['/shipping.json'] })

@@ -42,10 +42,11 @@ export const addCommand: AddCommand = (program, act) =>
           written.push(name)
         }
         copySchemas(path)
+        const count = written.length === 1 ? '1 bestand' : `${written.length} bestanden`
         const isSame = !written.length && !same.others.length
         return {
           text: [
-            isSame ? `${path} zegt al hetzelfde` : `${written.length} bestanden geschreven in ${path}`,
+            isSame ? `${path} zegt al hetzelfde` : `${count} geschreven in ${path}`,
             ...same.others.map((file) => `Let op: ${file} staat niet in de winkel; apply zet die pagina erin.`),
           ],
           data: exported,
