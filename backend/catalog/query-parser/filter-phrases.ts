@@ -92,8 +92,9 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
     }
     if ((min ?? 0) < 0 || (max ?? 0) < 0) return
     const attributes = facets.filter(({ kind }) => kind === 'attribute')
-    // The numbers are sizes if no product has such a price: `sokken 39-42`.
-    const sizes = unit ? undefined : toMeasure(from, quantity, attributes)
+    const isPair = min !== undefined && max !== undefined
+    // Two numbers are sizes if no product has such a price: `sokken 39-42`.
+    const sizes = isPair && !unit ? toMeasure(from, quantity, attributes) : undefined
     return { from, to, options: [[{ meaning: { price_filter: price } }], ...(sizes?.options ?? [])], isSure: true }
   }
   if (unit) {

@@ -69,7 +69,7 @@ test('a range without a unit is one of sizes only if no product that is sought h
     [sockSize, 52],
     [sockSize, 53],
   ])
-  expect((await read('schoenen vanaf 45')).reading).toMatchObject({ price_filter: { min: 4_500 } })
-  for (const search of ['sokken 42-100', '39-42'])
+  // A single bound is always one of prices: the shop has shoes below size 44, but none below that price.
+  for (const search of ['sokken 42-100', '39-42', 'schoenen onder 44'])
     expect([search, (await read(search)).reading]).toMatchObject([search, { price_filter: {} }])
 })
