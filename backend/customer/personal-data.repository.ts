@@ -1,11 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { firstRow, type RowOf } from '../../kit/data/statement'
+import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type SelectOf } from '../db/query-builder'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
 import { isWrittenBy } from './is-written-by'
+import { selectExportedOrders } from './select-exported-orders.statements'
 import { toPersonalDataExport } from './to-personal-data-export'
 
 /**
@@ -132,46 +133,3 @@ const selectReturns = (mine: SelectOf<{ id: number }>) =>
     ])
     .where('r.order_id', 'in', mine)
     .orderBy('r.id')
-
-/** Selects orders. `lines`, `payments`, `credit_notes`, `pickup_point`, addresses: JSON. Amounts are in gross cents. */
-const selectExportedOrders = (mine: SelectOf<{ id: number }>) =>
-  query
-    .selectFrom('orders as o')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
-    .select([
-      'o.number',
-      'o.status_id',
-      'o.created_at',
-      'o.email',
-      'o.invoice',
-      'o.delivery',
-      's.title as shipping_method',
-      'm.title as payment_method',
-      'o.payment_status',
-      'o.shipping_cents',
-      'o.payment_fee_cents',
-      'o.discount_code',
-      'o.discount_cents',
-      'o.remarks',
-      'o.gift',
-      'o.track_and_trace',
-      'o.sent_at',
-      'o.collected_at',
-      'o.valid_until',
-      'o.invoice_number',
-      sql<string | null>`(SELECT json_object('name', name, 'street', street, 'house_number', house_number,
-        'postal_code', postal_code, 'city', city) FROM pickup_points WHERE id = o.pickup_point_id)`.as('pickup_point'),
-      sql<string>`(SELECT json_group_array(json_object('full_name', full_name, 'option_name', option_name, 'brand', brand,
-          'amount', amount, 'price_cents', price_cents, 'vat_rate', vat_rate, 'discount_cents', discount_cents))
-        FROM (SELECT * FROM order_lines WHERE order_id = o.id ORDER BY id))`.as('lines'),
-      sql<string>`(SELECT json_group_array(json_object('status', status, 'amount_cents', amount_cents, 'created_at', created_at))
-        FROM (SELECT * FROM payments WHERE order_id = o.id ORDER BY id))`.as('payments'),
-      sql<string>`(SELECT json_group_array(json_object('number', number, 'created_at', created_at, 'reason', reason,
-          'amount_cents', (SELECT sum(gross_cents) FROM credit_note_lines WHERE credit_note_id = n.id)))
-        FROM (SELECT * FROM credit_notes WHERE order_id = o.id ORDER BY number) n)`.as('credit_notes'),
-    ])
-    .where('o.id', 'in', mine)
-    .orderBy('o.id')
-
-export type ExportedOrderRow = RowOf<typeof selectExportedOrders>

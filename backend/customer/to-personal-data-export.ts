@@ -3,7 +3,7 @@ import { toCustomer } from '../auth/to-customer'
 import type { TableRow } from '../db/query-builder'
 import { toEuroOrNull } from '../lib/euros-and-net-prices'
 import { parseJson } from '../lib/parse-json'
-import type { ExportedOrderRow } from './personal-data.repository'
+import type { ExportedOrderRow } from './select-exported-orders.statements'
 
 type Rows = {
   profile: TableRow<'customers'>
