@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOneTypo, withoutOneLetter } from './typo'
-import { toUnknownWordRequest } from './word-expansion-and-correction'
+import { DESCRIPTIONS_BIT, NAMES_BIT } from './vocabulary.repository'
+import { toCorrectionsOfWord, toUnknownWordRequest } from './word-expansion-and-correction'
 
 /** As db/derived/search-index.ts takes the words of the shop apart. */
 const partsOf = (word: string) => [word, ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1))]
@@ -54,4 +55,13 @@ test('search corrects one typing error in any word', () => {
 
 test('a search word of 1,200 letters gets no typo correction', () => {
   expect(JSON.stringify(toUnknownWordRequest('a'.repeat(1200)))).toBe('{"terms":[],"near":[]}')
+})
+
+test('a word is not corrected to one of descriptions with another first letter, such as kinder to minder', () => {
+  const near = (word: string, term: string, whole: number) =>
+    toCorrectionsOfWord(word, [{ request: 0, kind: 'near', term, whole, begins: 0, heads: [], inner: [] }]).near
+
+  expect(near('kinder', 'minder', DESCRIPTIONS_BIT)).toBeUndefined()
+  expect(near('kinder', 'minder', NAMES_BIT)).toBe('minder')
+  expect(near('mimder', 'minder', DESCRIPTIONS_BIT)).toBe('minder')
 })

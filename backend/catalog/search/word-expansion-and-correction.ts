@@ -66,9 +66,11 @@ export function toCorrectionsOfWord(word: string, findings: readonly VocabularyF
   const near = findings.filter(
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
   )
-  // A word that occurs only in descriptions is rarely the intended one.
+  // A word that occurs only in descriptions is rarely the intended one, and never with another first letter: `kinder`
+  // must not match `minder`.
   const named = near.filter(({ whole }) => whole !== DESCRIPTIONS_BIT)
-  const meant = named.length || word.length < LONG ? named : near
+  const described = word.length < LONG ? [] : near.filter(({ term }) => term[0] === word[0])
+  const meant = named.length ? named : described
   const [best] = meant.toSorted(
     (a, b) => (b.whole ?? 0) - (a.whole ?? 0) || closeness(b.term, word) - closeness(a.term, word),
   )
