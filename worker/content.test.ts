@@ -318,7 +318,7 @@ test('an article shows author and date, also in structured data, and links to ea
   })
 })
 
-test('the products of an article have their present prices, also if nobody has read the article for hours', async () => {
+test('the products of an article have their current prices, even if nobody has opened the article for hours', async () => {
   freezeAtNoon()
   await using storefront = await startStorefront({
     fill: (catalogue) => {

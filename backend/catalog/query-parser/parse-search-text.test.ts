@@ -6,7 +6,7 @@ import { startShop } from '../../testing/shop'
 
 const [shoeSize, sockSize, volume] = [31, 32, 33]
 
-/** Packs, of which one comes in several volumes and the others have one; and shoes and socks by their own sizes. */
+/** A pack in two volumes, packs with their volume as a specification, and socks and shoes, each with sizes of their own. */
 function withSizes(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1))
   for (const [id, title] of [
