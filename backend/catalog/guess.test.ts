@@ -53,3 +53,15 @@ test.each<[string, number[], guessed?: true]>([
     expect([ids, list.guessed]).toEqual([expected, guessed])
   }
 })
+
+test('a search finds the products of all words that begin with it, few or many', async () => {
+  const words = Array.from({ length: 30 }, (_, at) => `zeil${String.fromCharCode(97 + at / 6, 97 + (at % 6))}`)
+  await using other = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1, { title: 'Tarps' }))
+    for (const [at, word] of words.entries()) addProduct(catalogue, at + 1, { full_name: `Kaldra ${word}` })
+  })
+  const countOf = async (search: string) =>
+    (await queryProducts(other.api, { search, products_only: true, per_page: 96 })).products.meta.total
+
+  expect([await countOf('zeil'), await countOf('zeila'), await countOf('zeilab')]).toEqual([30, 6, 1])
+})

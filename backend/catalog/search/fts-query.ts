@@ -1,5 +1,12 @@
 import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
-import { CATEGORIES_BIT, DESCRIPTIONS_BIT, FEATURES_BIT, NAMES_BIT, type VocabularyWord } from './vocabulary.repository'
+import {
+  CATEGORIES_BIT,
+  DESCRIPTIONS_BIT,
+  FEATURES_BIT,
+  NAMES_BIT,
+  type VocabularyPrefix,
+  type VocabularyWord,
+} from './vocabulary.repository'
 
 /** The words in the shop's index that match a typed word, in groups by kind of match, the best kind first. */
 export type Expansion = {
@@ -10,8 +17,8 @@ export type Expansion = {
   /** Words that contain the typed word. */
   inner: VocabularyWord[]
   /** Prefixes: each matches every word that begins with the prefix. */
-  begins: VocabularyWord[]
-  synonyms: { whole: VocabularyWord[]; heads: VocabularyWord[]; begins: VocabularyWord[] }
+  begins: VocabularyPrefix[]
+  synonyms: { whole: VocabularyWord[]; heads: VocabularyWord[]; begins: VocabularyPrefix[] }
   /** True if the word is half of a compound that the shop does not have. */
   isHalf?: boolean
 }
@@ -130,12 +137,15 @@ const of = (places: number, ...lists: readonly VocabularyWord[][]) =>
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text.replace(' ', '" AND "')}"`)
 
-/** Returns prefix queries for the words that occur in one of `places`. */
-const starts = (places: number, words: readonly VocabularyWord[]) =>
-  words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
+/** Returns, for the prefixes that occur in one of `places`, their words there if these are known, else prefix queries. */
+const starts = (places: number, prefixes: readonly VocabularyPrefix[]) =>
+  prefixes
+    .filter((prefix) => prefix.places & places)
+    .flatMap(({ text, words }) => (words ? of(places, words) : `"${text}"*`))
 
-/** Returns the words that occur in no better place than `place`. A better place has a higher bit in `places`. */
-const atBest = (place: number, words: readonly VocabularyWord[]) => words.filter(({ places }) => places < place * 2)
+/** Returns the prefixes that occur in no better place than `place`. A better place has a higher bit in `places`. */
+const atBest = (place: number, prefixes: readonly VocabularyPrefix[]) =>
+  prefixes.filter(({ places }) => places < place * 2)
 const isShort = ({ text }: VocabularyWord) => text.length < 3
 
 const LISTED = NAMES_BIT | CATEGORIES_BIT

@@ -59,7 +59,9 @@ test('a search word of 1,200 letters gets no typo correction', () => {
 
 test('a word is not corrected to one of descriptions with another first letter, such as kinder to minder', () => {
   const near = (word: string, term: string, whole: number) =>
-    toCorrectionsOfWord(word, [{ request: 0, kind: 'near', term, whole, begins: 0, heads: [], inner: [] }]).near
+    toCorrectionsOfWord(word, [
+      { request: 0, kind: 'near', term, whole, begins: 0, beginnings: [], heads: [], inner: [] },
+    ]).near
 
   expect(near('kinder', 'minder', DESCRIPTIONS_BIT)).toBeUndefined()
   expect(near('kinder', 'minder', NAMES_BIT)).toBe('minder')

@@ -5,7 +5,9 @@ import {
   CATEGORIES_BIT,
   DESCRIPTIONS_BIT,
   FEATURES_BIT,
+  MOST_WORDS_OF_PREFIX,
   type VocabularyFinding,
+  type VocabularyPrefix,
   type VocabularyRequest,
   type VocabularyWord,
 } from './vocabulary.repository'
@@ -25,20 +27,22 @@ export function toUnknownWordRequest(word: string): VocabularyRequest {
 export function toExpansion(findings: readonly VocabularyFinding[]): Expansion | undefined {
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
-  const words = (from: readonly VocabularyFinding[], role: 'whole' | 'begins') =>
-    from.flatMap((finding): VocabularyWord[] => {
-      const places = finding[role]
-      return places ? [{ text: finding.term, places }] : []
+  const words = (from: readonly VocabularyFinding[]) =>
+    from.flatMap(({ term, whole }): VocabularyWord[] => (whole ? [{ text: term, places: whole }] : []))
+  const prefixes = (from: readonly VocabularyFinding[]) =>
+    from.flatMap(({ term, begins, beginnings }): VocabularyPrefix[] => {
+      const words = beginnings.length > MOST_WORDS_OF_PREFIX ? undefined : beginnings
+      return begins ? [{ text: term, places: begins, words }] : []
     })
   const expansion: Expansion = {
-    whole: words(own, 'whole'),
+    whole: words(own),
     heads: own.flatMap(({ heads }) => heads),
     inner: own.flatMap(({ inner }) => inner),
-    begins: words(own, 'begins'),
+    begins: prefixes(own),
     synonyms: {
-      whole: words(synonyms, 'whole'),
+      whole: words(synonyms),
       heads: synonyms.flatMap(({ heads }) => heads),
-      begins: words(synonyms, 'begins'),
+      begins: prefixes(synonyms),
     },
   }
   const { whole, heads, inner, begins } = expansion
