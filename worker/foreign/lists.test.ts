@@ -1,7 +1,7 @@
-import { beforeEach, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { foreignCard } from '../testing/foreign'
 import { manyProducts } from '../testing/many-products'
-import { walk } from '../testing/walk'
+import { walk, walkAndReturn } from '../testing/walk'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -108,6 +108,17 @@ test('a backend without size filters shows no size filters, even when the URL ha
       },
     ],
   }))
+
+test('a spec that the URL filters as a range, and the backend lists as values, is two filters with ids of their own', async () => {
+  const specs = [{ id: 6, title: 'Kleur', vals: [61, 62].map((id) => ({ id, val: `Kleur ${id}`, count: 1 })) }]
+  const { pages } = await walkAndReturn({
+    answers: listOf(onePage, [foreignCard], { specs }),
+    steps: [{ get: '/tenten-c3?s6=61&s6_min=1', has: ['name="s6"', 'name="s6_min"'] }],
+  })
+
+  const ids = [...(pages[0]?.html ?? '').matchAll(/ id="(f-[^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
 
 test('sizes and colours with missing or malformed fields are shown as far as they are valid', () => {
   const card = { ...foreignCard, swatches: [{ title: 'Rood', uri: '/x' }, null, 'x'], sizes: ['M', 42, null] }

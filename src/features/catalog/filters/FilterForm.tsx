@@ -148,8 +148,10 @@ function AttributeGroup({ filter, isOpen }: { filter: AttributeFilter; isOpen: b
 }
 
 function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isOpen: boolean }) {
+  // A URL may ask for values and for a range of the same spec: both are then shown, and each needs its own id.
+  const name = isRangeFilter(filter) ? `${filter.name}-bereik` : filter.name
   return (
-    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isRangeFilter(filter) || isChosen(filter)}>
+    <FilterGroup name={name} title={filter.title} isOpen={isOpen || isRangeFilter(filter) || isChosen(filter)}>
       {isRangeFilter(filter) ? <RangeFields filter={filter} /> : <ValueFields filter={filter} />}
     </FilterGroup>
   )
