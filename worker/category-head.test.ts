@@ -32,7 +32,10 @@ test('the first page of a category links to the guide that recommends it, withou
   expect(storefront.backend.calls.map(({ name }) => name)).not.toContain('GET /pages')
 })
 
+const [blogArticle] = guides('Een tent kiezen').data.map((page) => ({ ...page, type_code: 'blog' }))
+
 test.each([
+  ['no article of another type, which the backend sends too', { ...guides(), data: [blogArticle] }, undefined],
   ['the guide whose title names it', guides('Regenjassen uitgelegd', 'Een tent kiezen'), '/keuzehulp/gids-i2'],
   ['no guide where no title names it', guides('Regenjassen uitgelegd'), undefined],
   ['no guide where there are none', guides(), undefined],

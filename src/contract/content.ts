@@ -68,3 +68,9 @@ export const getPages = defineCall({
   answer: v.object({ data: listOf(PageCard), meta: PagingMeta }),
   envelope: false,
 })
+
+const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
+
+/** Whether a page has the requested type, or none: a backend may ignore the request and return pages of any type. */
+export const isOfType = (typeCode: string) => (page: PageCard) =>
+  page.type_code === typeCode || !types.includes(page.type_code)

@@ -47,6 +47,21 @@ test('names from a foreign backend are escaped, and its HTML is sanitised', () =
   })
 })
 
+test('the headings of a description follow the heading above it without a gap, whatever levels the editor chose', () => {
+  const description = '<h4>Wassen</h4><p>Koud.</p><h6>Drogen</h6><h3>Maat</h3>'
+  const has = ['<h3>Wassen</h3><p>Koud.</p><h4>Drogen</h4><h3>Maat</h3>']
+  return walk({
+    answers: {
+      'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', description } },
+      'GET /categories/3': { data: { id: 3, title: 'Tenten', uri: '/tenten-c3', description } },
+    },
+    steps: [
+      { get: '/tent-p7', has },
+      { get: '/tenten-c3', has },
+    ],
+  })
+})
+
 test.each([
   ['a list instead of an object', []],
   ['null', null],

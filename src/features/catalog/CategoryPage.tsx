@@ -1,7 +1,8 @@
 import { throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import { type Category, getCategory } from '../../contract/catalogue/category'
-import { getPages } from '../../contract/content'
+import { getPages, isOfType } from '../../contract/content'
 import { canonicalPathOf, redirectToCanonicalPath, withCanonicalUri } from '../../lib/canonical-path'
+import { closeHeadingGaps } from '../../lib/close-heading-gaps'
 import { formatCount } from '../../lib/format-count-and-date'
 import { definePage } from '../../page'
 import { canonicalPagePath } from '../../page-path-of-backend'
@@ -31,12 +32,14 @@ export const page = definePage({
       read(getCategory, { id }).catch(throwNotFoundAt404(`category ${id}`)),
       loadProductList(api, url, { category_id: id }),
       // Our own backend sends the guide with the category. If guides can't be fetched, the page has no link to one.
-      hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
+      hasInclude
+        ? []
+        : read(getPages, guidesQuery).then(({ data }) => data.filter(isOfType(guidesQuery.type_code)), none),
     ])
     const category = withCanonicalUri(found, url)
     redirectToCanonicalPath(canonicalPagePath(category.uri, url), url)
     requireExistingPage(loaded)
-    const description = category.description && (await sanitize(category.description))
+    const description = category.description && closeHeadingGaps(await sanitize(category.description), [1, 2])
     return { category, loaded, description, guide: category.guide ?? findGuideForCategory(category.title, guides) }
   },
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { type Countries, getCountries, getShopInfo, type ShopInfo } from '../../contract/shop'
 import { redirectToCanonicalPath } from '../../lib/canonical-path'
+import { closeHeadingGaps } from '../../lib/close-heading-gaps'
 import { createTranslator } from '../../lib/i18n'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownList } from '../../lib/markdown'
 import { definePage } from '../../page'
@@ -48,7 +49,7 @@ export const page = definePage({
     redirectToCanonicalPath(canonicalPagePath(href.freeShipping(info.slug), url), url)
     const countries = Object.values(all).map(({ title }) => title)
     const lead = leadOf(amount, freeCountries(info, all))
-    return { info, amount, countries, lead, text: text && (await sanitize(text)) }
+    return { info, amount, countries, lead, text: text && closeHeadingGaps(await sanitize(text)) }
   },
 
   head: ({ info, lead }, { url }) => ({

@@ -6,14 +6,8 @@ import { hasPageAt } from '../../routes'
 export const blogQuery = { type_code: 'blog', per_page: ARTICLES_PER_PAGE, order_by: '-created_at' } as const
 export const guideQuery = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
 
-const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']
-
 /** Whether an article's card leads to a page that this shop has; other cards are left out. */
 export const hasPageOfCard = ({ uri }: PageCard) => hasPageAt(uri)
-
-/** Whether a page has the requested type, or none: a backend may ignore the request and return pages of any type. */
-export const isOfType = (typeCode: string) => (page: PageCard) =>
-  page.type_code === typeCode || !types.includes(page.type_code)
 
 /** Returns articles to read after the article `id`: older articles, and after the oldest the newest again. */
 export function nextArticles(stories: readonly PageCard[], id: number, most: number) {

@@ -1,3 +1,4 @@
+import { closeHeadingGaps } from '../../lib/close-heading-gaps'
 import { t } from './nl'
 
 export type Heading = { id: string; title: string }
@@ -15,7 +16,7 @@ const worthListing = 4
  */
 export function toPageBody(html: string): PageBody {
   const headings: Heading[] = []
-  const outlined = withOutline(html).replace(tables, inRegion)
+  const outlined = closeHeadingGaps(html).replace(tables, inRegion)
   const withIds = outlined.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const title = toText(inner)
     // A heading without text is not listed.
@@ -37,19 +38,6 @@ function inRegion(tag: string, _: string | undefined, caption = '') {
 }
 
 const escapeSigns = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** Changes heading levels: below the page's `h1` comes `h2`, then `h3`, whatever levels an editor chose. */
-function withOutline(html: string) {
-  const above: number[] = []
-  const open: number[] = []
-  return html.replace(/<(\/?)h([1-6])>/g, (_, end: string, number: string) => {
-    if (end) return `</h${open.pop()}>`
-    while (above.length && (above.at(-1) ?? 0) >= Number(number)) above.pop()
-    above.push(Number(number))
-    open.push(Math.min(above.length + 1, 6))
-    return `<h${open.at(-1)}>`
-  })
-}
 
 /** Returns the questions of a page if it is a list of questions: at least two headings that are followed by text. */
 export function questionsOfPage(html: string) {

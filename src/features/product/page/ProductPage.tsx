@@ -6,6 +6,7 @@ import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
 import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../../lib/canonical-path'
+import { closeHeadingGaps } from '../../../lib/close-heading-gaps'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { canonicalPagePath } from '../../../page-path-of-backend'
 import { idInPathSegment } from '../../../routes'
@@ -184,7 +185,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize, form }: Pag
         )
   const [choice, description] = await Promise.all([
     loadVariantChoice(api, product, attributes, variantCall),
-    product.description ? sanitize(product.description) : null,
+    product.description ? sanitize(product.description).then((html) => closeHeadingGaps(html, [1, 2])) : null,
   ])
   return { product, choice, description, category, alternatives: rows.alternatives, popular }
 }
