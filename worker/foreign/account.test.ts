@@ -141,3 +141,14 @@ test('a profile without a mail address has no sentence with a gap instead of it'
     answers: { ...answers, 'GET /customer/me': { data: { id: 9 } } },
     steps: [{ get: path, has: ['E-mailadres wijzigen'], lacks: ['Je logt nu in met'] }],
   }))
+
+test.each([
+  ['', 'Inloggen</a>', 'Account aanmaken'],
+  ['POST /customerAuth/register', 'Account aanmaken</a>', 'Inloggen</a>'],
+])('a guest whose backend has the calls “%s” is offered “%s” on the dashboard', (API_FEATURES, offered, other) =>
+  walk({
+    answers: { 'GET /customer/me': { data: { ...me, account_exists: false } }, 'GET /customer/orders': { data: [] } },
+    settings: { API_FEATURES },
+    steps: [{ get: '/dashboard', cookie: 'has_session=1', has: ['Je winkelt als gast', offered], lacks: [other] }],
+  }),
+)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../../kit/contract/errors'
 import { isNotFoundError, Redirect } from '../../../kit/page/page-errors'
 import { fullName } from '../../contract/address/full-name'
+import { register } from '../../contract/auth'
 import { type Customer, getMe } from '../../contract/customer'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../ui/form/ResubmitForm'
+import { t as authText } from '../auth/nl'
 import { type AccountSection, DashboardFrame } from './DashboardFrame'
 import { EmptyState } from './EmptyState'
 import { t } from './nl'
@@ -52,7 +54,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
     }),
     View: ({ data: loaded, context }) => {
       const data = dataOf(loaded)
-      const { form, url } = context
+      const { form, has, url } = context
       return (
         <DashboardFrame
           section={section}
@@ -63,7 +65,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
           {form && !(tellsErrors && loaded) && <RefusedFormSummary form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
           {!loaded && <ResubmitForm action={url.pathname + url.search} values={form?.values} />}
-          {loaded && !loaded.customer.account_exists && <GuestNote />}
+          {loaded && !loaded.customer.account_exists && <GuestNote canRegister={has(register)} />}
           {loaded && data && <View data={data} customer={loaded.customer} context={context} />}
         </DashboardFrame>
       )
@@ -73,10 +75,12 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
 
 const dataOf = <Data,>(loaded: DashboardData<Data>) => (loaded?.customer.account_exists ? loaded.data : null)
 
-function GuestNote() {
+function GuestNote({ canRegister }: { canRegister: boolean }) {
   return (
     <EmptyState title={t('guestTitle')} text={t('guestText')}>
-      <ButtonLink href={href.checkoutLogin(href.dashboard())}>{t('guestRegister')}</ButtonLink>
+      <ButtonLink href={href.checkoutLogin(href.dashboard())}>
+        {canRegister ? t('guestRegister') : authText('login')}
+      </ButtonLink>
     </EmptyState>
   )
 }
