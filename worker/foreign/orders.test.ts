@@ -51,6 +51,21 @@ test('the account pages offer no action that the backend has no call for, whatev
   await walk({ answers: richAnswers, settings, steps: [{ get: order, cookie, has: calling }] })
 })
 
+test('an offer in the account is offered for ordering only if the backend takes orders', async () => {
+  const get = '/dashboard/offertes/52'
+  const order = 'Bestel deze offerte</a>'
+  const open = { data: { ...richAnswers['GET /customer/orders/52'].data, ordered: null } }
+  const answers = { ...richAnswers, 'GET /customer/orders/52': open }
+  const API_FEATURES = settings.API_FEATURES.replace(/POST \/orders(?= |$)/, '')
+
+  await walk({ answers, settings, steps: [{ get, cookie, has: [order] }] })
+  await walk({
+    answers,
+    settings: { API_FEATURES },
+    steps: [{ get, cookie, has: ['Online bestellen kan nu niet.'], lacks: [order] }],
+  })
+})
+
 test.each([
   ['orders/51', 2],
   ['offertes/51', 0],

@@ -6,6 +6,8 @@ import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { defineDashboardPage } from '../account-page/dashboard-page'
+import { takesOrders } from '../checkout/backend-takes-orders'
+import { t as offerText } from '../offer/nl'
 import { findOrder, isOffer, listedOfferState } from '../order-parts/find-own-orders'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
@@ -71,6 +73,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
       />
     ) : null
   if (state === 'requested' || !token || !has(getOffer) || !hasPageAt(href.offerLink(token))) return null
+  if (!takesOrders(has)) return <p className="text-s text-muted">{offerText('noOrders')}</p>
   return (
     <p>
       <ButtonLink href={href.offerLink(token)}>{t('offerOrder')}</ButtonLink>
