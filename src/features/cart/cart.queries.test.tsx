@@ -194,6 +194,25 @@ test.each([
   expect(!(await set.attempt({ code }))).toBe(isMade)
 })
 
+test('an addition without an answer, before the cart was ever read, asks to check the amount and is not told as done', async () => {
+  document.getElementById('toasts')?.remove()
+  fate = [lost, holds(2)]
+  const { container } = render(
+    <IslandRoot>
+      <AddToCart po_id={70} full_name="Tent" max={5} />
+    </IslandRoot>,
+  )
+
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement)
+
+  await waitFor(() =>
+    expect(document.querySelector('.toast-box')?.textContent).toContain(
+      'Het artikel ligt in je winkelwagen. Kijk even of het aantal klopt.',
+    ),
+  )
+  expect(container.textContent).not.toContain('Toegevoegd')
+})
+
 test.each([
   ['less was added than asked', useAddToCart, 7, 18, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
   ['as much was added as asked', useAddToCart, 7, 11, 18, undefined],

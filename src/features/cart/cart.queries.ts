@@ -28,6 +28,8 @@ type Change<Input, Value> = {
   isOff: (now: Value, input: Input, before: Value) => boolean
   /** The key of the error text if the fetched cart shows that the change has failed. */
   failed?: 'failed' | 'notAdded'
+  /** The key of the message if the answer was lost, and no earlier cart shows whether the fetched one has the change. */
+  unsure?: 'alreadyIn'
   /** These callbacks run even if the island was removed meanwhile, in contrast to the callbacks of `mutate`. */
   onSuccess?: (made: ChangeResult, input: Input) => void
   onError?: (error: Error) => void
@@ -46,6 +48,7 @@ export function useCartChange<Input, Value>({
   valueIn,
   isOff,
   failed = 'failed',
+  unsure,
   ...callbacks
 }: Change<Input, Value>) {
   const client = useQueryClient()
@@ -78,7 +81,7 @@ export function useCartChange<Input, Value>({
       // Without an earlier cart to compare with, a change that is not in the fetched cart has failed.
       if (isUnasked && (lost ? now === before || !known : now === 0)) throw new ApiError(503, t(failed), 'not_done')
       const cut = isUnasked && typeof now === 'number' ? t('adjusted', { n: now }) : undefined
-      return { cart, message: change?.message || cut }
+      return { cart, message: change?.message || cut || (lost && !known && unsure ? t(unsure) : undefined) }
     },
     onSuccess: callbacks.onSuccess,
     onError: callbacks.onError,
@@ -111,6 +114,7 @@ export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSucces
     // The amount before the addition may be unknown, so a higher amount than expected can be right.
     isOff: (now, { amount }, before) => now < before + amount,
     failed: 'notAdded',
+    unsure: 'alreadyIn',
     onSettled: (error, line) => {
       if (!error || !isLost(error)) keys.delete(nameOf(line))
     },

@@ -3,6 +3,7 @@ import { createTranslator } from '../../lib/i18n'
 export const t = createTranslator({
   amount: 'Aantal',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
+  alreadyIn: 'Het artikel ligt in je winkelwagen. Kijk even of het aantal klopt.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}}.',
   removeItem: 'Verwijder {{name}}',
   removed: 'Product verwijderd uit je winkelwagen.',
@@ -33,7 +34,6 @@ export const serverText = createTranslator({
   adjusted: 'Er is minder op voorraad dan je vroeg. We hebben het aantal aangepast.',
   forgotten:
     'Wat je erin legde, ligt er niet meer. Bewaart je browser cookies voor deze winkel? Zonder cookies kunnen we je winkelwagen niet onthouden.',
-  alreadyIn: 'Het artikel ligt in je winkelwagen. Kijk even of het aantal klopt.',
   unanswered: 'We kregen geen antwoord. Kijk even of je winkelwagen klopt.',
   prepared: 'Alles wat klaarstond, ligt in je winkelwagen.',
   preparedIn: 'Wat klaarstond, ligt in je winkelwagen. Kijk even of de aantallen kloppen.',

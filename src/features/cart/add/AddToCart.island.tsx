@@ -105,7 +105,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       {!!max && add.isSuccess && (
         <p className="added flex items-center gap-2 basis-full">
           <PathIcon path={check} />
-          {buttonText('done')}{' '}
+          {!add.data.message && `${buttonText('done')} `}
           <a className="py-2.5 underline" href={href.cart()}>
             {buttonText('goOn')}
           </a>

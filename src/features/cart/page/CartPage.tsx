@@ -59,7 +59,7 @@ const outcomes: Record<string, string> = {
   bijgewerkt: serverText('updated'),
   verwijderd: t('removed'),
   aangepast: serverText('adjusted'),
-  ligterin: serverText('alreadyIn'),
+  ligterin: t('alreadyIn'),
   korting: viewText('codeApplied'),
   kortingweg: viewText('codeRemoved'),
   herbesteld: serverText('reordered'),
