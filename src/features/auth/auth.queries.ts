@@ -24,6 +24,10 @@ async function setCustomer(client: QueryClient, customer: Customer | null) {
   await client.cancelQueries(customerQuery)
   client.setQueryData(customerQuery.queryKey, customer)
   notifyTabs({ customer: customer && fullName(customer) })
+  // The note about an earlier login or logout (SessionNotes.tsx) is not true any more, nor is the hash that shows it.
+  const note = document.querySelector('.session-note')
+  note?.remove()
+  if (note) history.replaceState(history.state, '', location.pathname + location.search)
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
 }
 

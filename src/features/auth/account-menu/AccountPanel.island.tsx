@@ -66,13 +66,18 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   const customer = useHydrated() ? data : undefined
   const { view, email, isLeaving, show, switchTo } = useViewSwitch(root)
 
-  useEffect(
-    () =>
-      listenToTabs(({ customer: changed }, fromOther) => {
-        if (changed !== undefined && fromOther) void client.invalidateQueries()
-      }),
-    [client],
-  )
+  useEffect(() => {
+    // The customer of an earlier session must not appear, not even for a moment.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void client.resetQueries(customerQuery)
+    addEventListener('pageshow', comeBack)
+    const silence = listenToTabs(({ customer: changed }, fromOther) => {
+      if (changed !== undefined && fromOther) void client.invalidateQueries()
+    })
+    return () => {
+      removeEventListener('pageshow', comeBack)
+      silence()
+    }
+  }, [client])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows only the opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
   // Moves the focus into the dropdown, because a login or logout may have replaced the focused element.

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import { useOpenPanel } from '../../../lib/browser/use-open-panel'
-import { customerQuery, useLogout } from '../auth.queries'
+import { customerQuery, useLogin, useLogout } from '../auth.queries'
 import AccountPanel from './AccountPanel.island'
 
 afterEach(() => {
@@ -112,4 +112,48 @@ test('the login form is hidden from a customer while the panel fetches the custo
   useOpenPanel.setState(null)
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = 'has_session=; max-age=0; path=/'
+})
+
+test('a page that comes from the back/forward cache does not show the customer who has logged out meanwhile', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true } }),
+  )
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=1; path=/'
+  const open = (panel: string | null) => act(() => useOpenPanel.setState(panel))
+  open('account-panel')
+  render(
+    <IslandRoot>
+      <AccountPanel here="/" dashboard={null} canRegister={false} />
+    </IslandRoot>,
+  )
+  await screen.findByText('Jan Bos')
+  open(null)
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
+
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+  open('account-panel')
+
+  expect(screen.queryByText('Jan Bos')).toBeNull()
+  open(null)
+})
+
+test('a login removes the note of an earlier logout from the page and from its URL', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<p class="session-note" id="uitgelogd">Je bent uitgelogd.</p>')
+  location.hash = '#uitgelogd'
+  const customer = { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true }
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('/me') ? { data: customer } : { token: 'x', scart_items_merged: false }),
+  )
+  const { result } = renderHook(() => useLogin(() => {}), {
+    wrapper: ({ children }) => <IslandRoot>{children}</IslandRoot>,
+  })
+
+  await act(() => result.current.mutateAsync({ email: 'a@b.nl', password: 'geheim1234' }))
+
+  expect(document.querySelector('.session-note')).toBeNull()
+  expect(location.hash).toBe('')
 })
