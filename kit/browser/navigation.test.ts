@@ -78,6 +78,19 @@ describe('the progress bar', () => {
     document.body.firstElementChild?.dispatchEvent(event)
   }
 
+  test('the progress bar of a navigation that was stopped before the script that hides it had loaded disappears', () => {
+    vi.useFakeTimers()
+    document.documentElement.setAttribute('data-leaving', '')
+
+    endNavigationProgress()
+    vi.advanceTimersByTime(10_000)
+    const isShownMeanwhile = isShown()
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+
+    expect([isShownMeanwhile, isShown()]).toEqual([true, false])
+  })
+
   for (const [name, html, type] of [
     ['form', '<form></form>', 'submit'],
     ['link', '<a href="/tenten">Tenten</a>', 'click'],
