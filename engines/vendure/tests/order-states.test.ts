@@ -124,6 +124,54 @@ test('an addition that an interceptor of the operator refuses is an error with i
   expect((await refused('This was added before'))?.data?.items).toHaveLength(1)
 })
 
+test.each([
+  ['nothing was added', 0, 409, 2],
+  ['a part was added', 1, 200, 1],
+])(
+  'an addition beyond the stock keeps its idempotency key only if something was added: %s',
+  async (_, quantityAvailable, status, tries) => {
+    const short = { __typename: 'InsufficientStockError', errorCode: 'INSUFFICIENT_STOCK_ERROR', quantityAvailable }
+    const order = anOrder({ lines: quantityAvailable ? [aLine(12)] : [] })
+    const { api, variablesOf } = openAdapterWithFakeVendure({
+      ActiveOrder: () => ({ activeOrder: order }),
+      AddItem: ({ keys }) => {
+        order.customFields.addedKeys = keys as never[]
+        return { addItemToOrder: short, setOrderCustomFields: { __typename: 'Order' } }
+      },
+      SetAddedKeys: ({ keys }) => {
+        order.customFields.addedKeys = keys as never[]
+        return { setOrderCustomFields: { __typename: 'Order' } }
+      },
+    })
+    const add = () =>
+      addToCart(api, { po_id: 12, amount: 3 }, { headers: { 'idempotency-key': 'key-of-this-addition' } }).then(
+        () => 200,
+        (error) => error.status,
+      )
+
+    expect([await add(), await add()]).toEqual([status, status])
+    expect(variablesOf('AddItem')).toHaveLength(tries)
+  },
+)
+
+test('an article with an id that is too large for Vendure’s database does not exist', async () => {
+  const { api, variablesOf } = openAdapterWithFakeVendure({ ActiveOrder: () => ({ activeOrder: anOrder() }) })
+
+  await expect(addToCart(api, { po_id: 2 ** 31, amount: 1 })).rejects.toMatchObject({ status: 404 })
+  expect(variablesOf('AddItem')).toEqual([])
+})
+
+test('the VAT of shipping costs has the rate that Vendure calculated with', async () => {
+  const order = anOrder({
+    shipping: 459,
+    shippingWithTax: 500,
+    shippingLines: [{ shippingMethod: { id: '1', name: 'Bezorgen' } }],
+  })
+  const { api } = openAdapterWithFakeVendure({ ActiveOrder: () => ({ activeOrder: order }) })
+
+  expect((await getCart(api, {})).shipping_cost).toEqual({ net: 459, gross: 500, vat: [{ rate: 9, amount: 41 }] })
+})
+
 test('a surcharge that the operator adds to an order is part of the subtotal, and no discount', async () => {
   const surcharges = [
     { price: 413, priceWithTax: 500 },

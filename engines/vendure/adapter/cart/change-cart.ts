@@ -9,6 +9,7 @@ import { isRefusal, sendMutation, toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
+import { toVendureId } from '../vendure/to-vendure-id'
 import { findActiveOrder, showCart } from './show-cart'
 
 const addMutation = graphql(`
@@ -25,6 +26,14 @@ const addMutation = graphql(`
         interceptorError
       }
     }
+    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) {
+      __typename
+    }
+  }
+`)
+
+const keysMutation = graphql(`
+  mutation SetAddedKeys($keys: [String!]!) {
     setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) {
       __typename
     }
@@ -149,9 +158,13 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
   await countWrite(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
   const vendure = { ...vendureOfVisitor(context), key }
-  const { addItemToOrder } = await callVendure(vendure, addMutation, { id: String(id), quantity, keys })
+  const { addItemToOrder } = await callVendure(vendure, addMutation, { id: toVendureId(id), quantity, keys })
   if (addItemToOrder.__typename === 'OrderInterceptorError' && addItemToOrder.interceptorError === repeatedAdd)
     return answerWithCart(context)
+  // An addition of which nothing was added may be repeated with its key, such as when new stock has come.
+  const isNothing =
+    isRefusal(addItemToOrder) && !('quantityAvailable' in addItemToOrder && addItemToOrder.quantityAvailable)
+  if (key && isNothing) await callVendure(vendure, keysMutation, { keys: known }).catch(() => {})
   return cut(context, id, addItemToOrder)
 }
 

@@ -11,9 +11,6 @@ import type { orderFields } from './order-fragment'
 
 export type VendureOrder = ResultOf<typeof orderFields>
 
-/** The VAT rate of shipping costs, %. */
-const shippingRate = 21
-
 const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + other, 0)
 
 /**
@@ -33,11 +30,12 @@ export function toGoodsTotal(order: VendureOrder): v.InferInput<typeof GoodsTota
   }
 }
 
+/** Vendure does not send the VAT rate of shipping costs, so it is calculated from the amounts, in whole percents. */
 export function toShippingCost(net: Cents, gross: Cents) {
   return {
     net: toEuro(net),
     gross: toEuro(gross),
-    vat: gross === net ? [] : [{ rate: shippingRate, amount: toEuro(gross - net) }],
+    vat: gross === net ? [] : [{ rate: Math.round((gross / net - 1) * 100), amount: toEuro(gross - net) }],
   }
 }
 

@@ -21,6 +21,7 @@ import { notFound } from '../http/route'
 import { publicConnection } from '../vendure/cached-reader'
 import { callVendure } from '../vendure/call-vendure'
 import { graphql } from '../vendure/graphql'
+import { toVendureId } from '../vendure/to-vendure-id'
 import { collectionTrail, deepestTrail, readCollections } from './collections'
 import { BRAND_FACET_CODE, readFacets } from './facets'
 import { toProductCard } from './product-card'
@@ -63,7 +64,7 @@ const productQuery = graphql(
 
 /** Fetches a product. @throws ApiError 404 if Vendure has no product with this id or does not sell it */
 async function findProduct(context: ShopContext, id: number) {
-  const { product: found } = await callVendure(publicConnection(context), productQuery, { id: String(id) })
+  const { product: found } = await callVendure(publicConnection(context), productQuery, { id: toVendureId(id) })
   if (!found?.variants.length) throw notFound()
   return toProductParts(found)
 }
