@@ -48,3 +48,19 @@ test.describe('product cards work on a touch screen', () => {
     expect(await second()).toEqual([])
   })
 })
+
+test('a long label of a product wraps inside its card, beside the heart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 780 })
+  await page.goto(category)
+  const card = cards(page)
+    .filter({ has: page.locator('.tag') })
+    .first()
+  const label = card.locator('.tag').last()
+
+  await label.evaluate((tag) => {
+    tag.textContent = 'Duurzaamheidskeurmerk van gerecycled materiaal'
+  })
+
+  const [own, heart] = [await label.boundingBox(), await card.locator('.heart').boundingBox()]
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0)
+})

@@ -29,7 +29,7 @@ const tile = {
   shot: 'shot',
   // Leaves room for the favourite button (heart) on the right.
   tags: 'absolute top-2 left-2 right-13 flex flex-wrap gap-1.5',
-  tag: 'tag px-2 py-0.5 rounded bg-paper text-s font-500 whitespace-nowrap',
+  tag: 'tag px-2 py-0.5 rounded bg-paper text-s font-500 break-anywhere',
   name: 'line-clamp-4 font-400 text-wrap',
   buy: 'mt-auto pt-2',
 }
