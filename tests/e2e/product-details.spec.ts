@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { openDatabase } from '../support/open-database'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 let known: Promise<string> | undefined
@@ -36,51 +36,43 @@ function retireOne() {
 const reviewsOf = (page: Page) => page.locator('#beoordelingen article')
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 
-for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without script', () => {
-    test.use(script ? {} : withoutScript)
+test('a visitor reads the reviews, the size guide and the washing instructions by keyboard', async ({
+  page,
+  request,
+}) => {
+  const trouble = watchForTrouble(page)
+  await page.goto(await reviewed(request))
+  await expect(reviewsOf(page)).toHaveCount(4)
 
-    test('a visitor reads the reviews, the size guide and the washing instructions by keyboard', async ({
-      page,
-      request,
-    }) => {
-      const trouble = watchForTrouble(page)
-      await page.goto(await reviewed(request))
-      await expect(reviewsOf(page)).toHaveCount(4)
+  await link(page, 'Toon meer beoordelingen').press('Enter')
+  await expect(reviewsOf(page)).not.toHaveCount(4)
+  await link(page, 'Laagste cijfer').press('Enter')
+  await expect(page).toHaveURL(/volgorde=laagste&reviews=alle/)
+  await expect(link(page, 'Laagste cijfer')).toHaveAttribute('aria-current', 'true')
+  const all = await reviewsOf(page).count()
+  const bar = page.getByRole('navigation', { name: 'Filter op cijfer' }).getByRole('link').first()
+  const [counted] = /\d+/.exec((await bar.textContent())?.split('–')[1]?.slice(1) ?? '') ?? []
+  await bar.press('Enter')
+  await expect(page).toHaveURL(/sterren=/)
+  await expect(reviewsOf(page)).toHaveCount(Math.min(4, Number(counted)))
+  expect(all).toBeGreaterThan(4)
+  await expectAccessible(page, 'a product with chosen reviews')
 
-      await link(page, 'Toon meer beoordelingen').press('Enter')
-      await expect(reviewsOf(page)).not.toHaveCount(4)
-      await link(page, 'Laagste cijfer').press('Enter')
-      await expect(page).toHaveURL(/volgorde=laagste&reviews=alle/)
-      await expect(link(page, 'Laagste cijfer')).toHaveAttribute('aria-current', 'true')
-      const all = await reviewsOf(page).count()
-      const bar = page.getByRole('navigation', { name: 'Filter op cijfer' }).getByRole('link').first()
-      const [counted] = /\d+/.exec((await bar.textContent())?.split('–')[1]?.slice(1) ?? '') ?? []
-      await bar.press('Enter')
-      await expect(page).toHaveURL(/sterren=/)
-      await expect(reviewsOf(page)).toHaveCount(Math.min(4, Number(counted)))
-      expect(all).toBeGreaterThan(4)
-      if (script) await expectAccessible(page, 'a product with chosen reviews')
+  await link(page, 'Maattabel').press('Enter')
+  const guide = page.getByRole('dialog', { name: 'Maattabel kleding' })
+  await expect(guide.getByRole('heading', { name: 'Zo meet je' })).toBeVisible()
+  await expectAccessible(page, 'a size guide over a product')
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Maattabel')).toBeFocused()
 
-      await link(page, 'Maattabel').press('Enter')
-      const guide = script ? page.getByRole('dialog', { name: 'Maattabel kleding' }) : page.getByRole('main')
-      await expect(guide.getByRole('heading', { name: 'Zo meet je' })).toBeVisible()
-      if (script) {
-        await expectAccessible(page, 'a size guide over a product')
-        await page.keyboard.press('Escape')
-        await expect(link(page, 'Maattabel')).toBeFocused()
-      } else await page.goBack()
-
-      await page.getByText('Documenten', { exact: true }).click()
-      const leaflet = link(page, /^Wasvoorschrift regenkleding/)
-      await expect(leaflet).toHaveAccessibleName(/pdf, 4 kB/)
-      const file = await request.get((await leaflet.getAttribute('href')) ?? '')
-      expect(file.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'inline' })
-      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      expect(trouble()).toEqual([])
-    })
-  })
-}
+  await page.getByText('Documenten', { exact: true }).click()
+  const leaflet = link(page, /^Wasvoorschrift regenkleding/)
+  await expect(leaflet).toHaveAccessibleName(/pdf, 4 kB/)
+  const file = await request.get((await leaflet.getAttribute('href')) ?? '')
+  expect(file.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'inline' })
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(trouble()).toEqual([])
+})
 
 test('the browser lists recently viewed products, removes a discontinued one, and clears the list on request', async ({
   page,
