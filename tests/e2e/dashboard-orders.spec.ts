@@ -3,6 +3,7 @@ import { makeAccount, register, sanne } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, call, heading, prepareOrder } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
+import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -91,22 +92,16 @@ test('a customer finds an order, filters the list, and orders it again', async (
 test('by keyboard a customer goes from the overview to an order, which prints as a receipt', async ({ page }) => {
   await login(page.request)
   await page.goto('/dashboard')
-  const tabTo = async (name: string | RegExp) => {
-    const target = main(page).getByRole('link', { name }).first()
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
-    for (let presses = 0; presses < 80 && !(await isThere()); presses++) await page.keyboard.press('Tab')
-    await expect(target).toBeFocused()
-  }
   await main(page).focus()
-  await tabTo('Alle bestellingen')
+  await tabTo(page, 'link', 'Alle bestellingen')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/orders$/)
   await main(page).focus()
-  await tabTo('Verzonden')
+  await tabTo(page, 'link', 'Verzonden')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?status=3$/)
   await main(page).focus()
-  await tabTo(/^Bestelling PV/)
+  await tabTo(page, 'link', /^Bestelling PV/)
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('link', { name: 'Volg je pakket' })).toBeVisible()
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+type Role = 'link' | 'button' | 'textbox' | 'radio' | 'checkbox'
+
 /** Presses Tab until the wanted control has the focus, and checks that it is in the window and has a focus ring. */
-export async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'radio', name: string) {
+export async function tabTo(page: Page, role: Role, name: string | RegExp) {
   const wanted = page.getByRole(role, { name, exact: true }).first()
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
