@@ -108,6 +108,7 @@ describe('when an island wakes', () => {
     const { island, load } = counter('customer')
 
     for (const intent of ['pointerenter', 'focusin']) island.dispatchEvent(new Event(intent))
+    await new Promise((done) => setTimeout(done, 50))
     expect(load).not.toHaveBeenCalled()
     visitor.isReady = true
     notifyTabs({ customer: 'Sanne' })

@@ -117,35 +117,3 @@ test('the buy button without a size scrolls to the sizes, shows a message there,
   await button.click()
   await expect(page.getByRole('button', { name: 'Winkelwagen, 2 artikelen' })).toBeVisible()
 })
-
-test('a size chosen for one product is preselected on the next product, with a message on that page only', async ({
-  page,
-}) => {
-  const { products } = await (
-    await page.request.post('/api/queryProducts', { data: { category_id: 25, per_page: 100, products_only: true } })
-  ).json()
-  const uris: string[] = []
-  for (const { id, uri } of products.data) {
-    const { data } = await (await page.request.get(`/api/products/${id}?include=attributes,option`)).json()
-    const size = data.attributes.find(({ title }: { title: string }) => title === 'Maat')
-    if (size?.values.find(({ title, in_stock }: { title: string; in_stock: boolean }) => title === 'M' && in_stock))
-      uris.push(uri)
-    if (uris.length === 2) break
-  }
-  const [first = '', second = ''] = uris
-  const medium = page.getByRole('group', { name: /^Maat/ }).getByRole('radio', { name: 'M', exact: true })
-  await page.goto(first, { waitUntil: 'load' })
-  await expect(medium).not.toBeChecked()
-  await medium.check()
-  await expect(page).toHaveURL(/a2=/)
-  await expect(page.getByText('is gekozen')).toHaveCount(0)
-
-  await page.goto(second, { waitUntil: 'load' })
-  await expect(medium).toBeChecked()
-  await expect(page.getByText('Je maat M is gekozen · wijzig')).toBeVisible()
-  await expectAccessible(page, 'a size that was chosen before')
-  await page.getByRole('button', { name: 'wijzig' }).click()
-  await expect(medium).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('is gekozen')).toHaveCount(0)
-})

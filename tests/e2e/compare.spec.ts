@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectToast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
@@ -94,17 +93,6 @@ test('neither a visitor who compares nothing nor one who opens a shared comparis
     ).toEqual([])
     await page.goto('about:blank')
   }
-})
-
-test('offline, a compare box is not ticked without its code, and the page says why', async ({ page, context }) => {
-  await page.goto(category)
-  await context.setOffline(true)
-
-  await boxes(page).first().click()
-
-  await expectToast(page, 'Je hebt nu geen internet')
-  await expect(boxes(page).first()).not.toBeChecked()
-  expect(await kept(page)).toEqual([])
 })
 
 test('the comparison violates no accessibility rule and does not scroll sideways', async ({ page }) => {

@@ -133,25 +133,6 @@ test('a consent choice is stored and closes the dialog even when React cannot be
   await expect(dialog(page)).toBeHidden()
 })
 
-test('the consent dialog opens before the client script has loaded, and a choice made then is stored later', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/client-*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Alleen functioneel' }).click()
-  await expect(dialog(page)).toBeHidden()
-  expect(await kept(page)).toBeNull()
-
-  gate.resolve()
-
-  await expect.poll(() => kept(page)).toBe('functional')
-  await expect(dialog(page)).toBeHidden()
-})
-
 test('a consent dialog that a content blocker has hidden does not block the page', async ({ page }) => {
   await page.route('/blog', async (route) => {
     const response = await route.fetch()
@@ -164,27 +145,6 @@ test('a consent dialog that a content blocker has hidden does not block the page
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('region', { name: 'Account' })).toBeVisible()
   expect(await kept(page)).toBeNull()
-})
-
-test('withdrawing consent deletes the tracking cookies, and the dialog then shows the new choice', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Alles accepteren' }).click()
-  await page.evaluate(() => Object.assign(document, { cookie: '_ga=GA1.1; path=/' }))
-  const settings = page.getByRole('button', { name: 'Cookie-instellingen' })
-  await settings.click()
-  await page.getByRole('button', { name: 'Meer informatie' }).click()
-  await expect(page.getByRole('radio', { name: 'Alle cookies' })).toBeChecked()
-
-  await page.getByRole('radio', { name: 'Alleen functionele cookies' }).check()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Bevestig keuze' }).click()
-  await reloaded
-
-  expect(await kept(page)).toBe('functional')
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga')
-  await settings.click()
-  await page.getByRole('button', { name: 'Meer informatie' }).click()
-  await expect(page.getByRole('radio', { name: 'Alleen functionele cookies' })).toBeChecked()
 })
 
 test('third parties are loaded only after all cookies were accepted', async ({ page, baseURL, request }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const guide = '/keuzehulp/slaapzak-kiezen-i19'
@@ -39,19 +39,6 @@ test('a buying guide updates the matching products after each answer, links to t
   await shared.goto(page.url())
   await expect(advice(shared).getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(advice(shared).getByText('Van de lente tot de herfst')).toBeInViewport()
-})
-
-test.describe('a buying guide works without script', () => {
-  test.use(withoutScript)
-
-  test('without script a guide shows the matching products after the visitor presses its button', async ({ page }) => {
-    await page.goto(guide)
-    await answer(page, /^Ook in de winter/).check({ force: true })
-    await page.getByRole('button', { name: 'Toon wat bij me past' }).click()
-    await expect(page).toHaveURL(/\?v1=3/)
-    await expect(advice(page).getByRole('link', { name: /^Bekijk alle \d+ producten$/ })).toBeVisible()
-    await expect(answer(page, /^Ook in de winter/)).toBeChecked()
-  })
 })
 
 test('every type of content page passes the accessibility check on a phone and on a wide screen', async ({ page }) => {

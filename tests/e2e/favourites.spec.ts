@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectToast, fillLoginAgain, makeAccount } from '../support/account'
+import { expectToast, makeAccount } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
@@ -63,33 +63,6 @@ test('a customer saves favourites, finds them again, removes one and saves it ag
   expect(trouble()).toEqual([])
 })
 
-test('saving a favourite while logged out leads to the login, and the favourite is saved afterwards', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const { email, password, context: own } = await makeAccount(browser, baseURL)
-  const goOn = async () => {
-    await expect(heading(page)).toHaveText('Log in om verder te gaan')
-    await fillLoginAgain(page, email, password)
-    await expect(page).toHaveURL(`${category}#bewaard`)
-    await expect(page.getByRole('main').getByText('Bewaard als favoriet')).toBeVisible()
-  }
-  await page.goto(category)
-  await hearts(page).nth(0).click()
-  await goOn()
-  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
-  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
-  // The session ends without the browser noticing.
-  for (const { name, httpOnly } of await context.cookies()) if (httpOnly) await context.clearCookies({ name })
-  await hearts(page).nth(1).click()
-  await goOn()
-
-  const { data } = await (await own.request.get('/api/customer/favorites')).json()
-  expect(data).toHaveLength(2)
-})
-
 test('favourite buttons show saved products in lists loaded later and in other tabs, and work by keyboard', async ({
   page,
   context,
@@ -129,40 +102,6 @@ test('favourite buttons show saved products in lists loaded later and in other t
   await heartOf(page, name).dblclick()
   await expectToast(page, 'Er is een fout opgetreden.', 'error')
   await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('React runs the favourite buttons of a customer after load, and none of a visitor who is logged out', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const fetched: string[] = []
-  const fetchedByLoad: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  page.once('load', () => fetchedByLoad.push(...fetched))
-  const isOfReact = () =>
-    hearts(page).evaluateAll((all) =>
-      all.map((heart) => Object.keys(heart).some((key) => key.startsWith('__reactFiber$'))),
-    )
-  await page.goto(category)
-  const islandScripts = (paths: string[]) => paths.filter((path) => /^\/assets\/(react|query|islands|Fav)/.test(path))
-  expect(fetchedByLoad).toContainEqual(expect.stringMatching(/^\/assets\/client-/))
-  expect(islandScripts(fetchedByLoad)).toEqual([])
-  await hearts(page).first().hover()
-  await hearts(page).first().focus()
-  await expect(hearts(page).first()).toBeFocused()
-  // React itself may be preloaded by now, but is not run.
-  expect(islandScripts(fetched)).not.toContainEqual(expect.stringContaining('FavouriteButton'))
-  expect(new Set(await isOfReact())).toEqual(new Set([false]))
-
-  await logIn(context, await makeAccount(browser, baseURL))
-  // The page before may be preloading scripts until it is left.
-  await page.reload({ waitUntil: 'commit' })
-  fetched.length = 0
-  await expect.poll(async () => new Set(await isOfReact())).toEqual(new Set([true]))
-  expect(islandScripts(fetched)).toHaveLength(4)
-  expect(fetched.filter((path) => path === '/api/customer/favorites')).toHaveLength(1)
 })
 
 test('the favourites violate no accessibility rule', async ({ page, context, browser, baseURL }) => {

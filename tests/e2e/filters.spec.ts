@@ -1,4 +1,3 @@
-import { expectToast } from '../support/account'
 import { brandBoxes, cards, count, countOf, delayAnswers, filters, isSettled, total } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -96,34 +95,6 @@ test('back and forward go through the filtered lists that the visitor saw', asyn
   await expect(brandBoxes(page).first()).toBeChecked()
   await page.reload()
   await expect(count(page)).toHaveText(`${some} producten`)
-})
-
-test('when a filter fails, also offline, a toast is shown, the old list stays and the choice is undone', async ({
-  page,
-  context,
-}) => {
-  await page.goto(category)
-  const all = await total(page)
-  // The first use loads the code.
-  await brandBoxes(page).first().check()
-  await expect(page).toHaveURL(/merk=/)
-  await page.goBack()
-  await expect(count(page)).toHaveText(`${all} producten`)
-  for (const words of ['Dat lukte niet', 'Je hebt nu geen internet']) {
-    if (words === 'Dat lukte niet') await page.route(/\?merk=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
-    else {
-      await page.unroute(/\?merk=/)
-      await context.setOffline(true)
-    }
-
-    await brandBoxes(page).first().click()
-
-    await expectToast(page, words)
-    await expect(brandBoxes(page).first()).not.toBeChecked()
-    await expect(count(page)).toHaveText(`${all} producten`)
-    await expect(page).toHaveURL(new RegExp(`${category}$`))
-    await isSettled(page)
-  }
 })
 
 test('a slowly loading list is dimmed after 300 ms without a layout shift, and a collapsed filter group stays collapsed', async ({

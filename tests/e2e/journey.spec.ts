@@ -43,19 +43,6 @@ test('a shopper finds a product, chooses colour and size, and fills a cart', asy
   expect(trouble()).toEqual([])
 })
 
-test('a press on the buy button right after the page appeared is not lost', async ({ page, request }) => {
-  const product = await goodProduct(request)
-  // The island's code is delayed, so that the click comes before it.
-  await page.route(/AddToCart.*\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 700))
-    await route.continue()
-  })
-  await page.goto(product.buyableUri, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'In winkelwagen' }).click()
-  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
-  await expect(page).toHaveURL(/-p\d+/)
-})
-
 test('without the script of its island the buy button sends one request and opens the cart page', async ({
   page,
   request,
@@ -72,20 +59,6 @@ test('without the script of its island the buy button sends one request and open
   await expect(page).toHaveURL(/\/winkelwagen/)
   await expect(page.getByRole('spinbutton', { name: /^Aantal / })).toHaveValue('1')
   expect(posts).toBe(1)
-})
-
-test('two quick presses on the buy button add once, and an addition in another tab is shown', async ({
-  context,
-  page,
-  request,
-}) => {
-  const product = await goodProduct(request)
-  await page.goto(product.buyableUri)
-  const other = await context.newPage()
-  await other.goto('/')
-  await page.getByRole('button', { name: 'In winkelwagen' }).dblclick()
-  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
-  await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 1 artikel')
 })
 
 test('a press while another variant is loading adds that variant, and retains the typed amount', async ({

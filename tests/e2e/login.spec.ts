@@ -12,7 +12,7 @@ import {
 } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { addOne, button, fillCart, heading } from '../support/checkout'
-import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
+import { goodProduct, watchForTrouble } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
 import { expect, test } from '../support/test'
 
@@ -57,30 +57,6 @@ test('by keyboard alone a customer logs in without leaving the page, and logs ou
   await page.goto('/winkelwagen/inloggen?volgende=/')
   await expect(form(page, 'Inloggen')).toBeVisible()
   expect(trouble()).toEqual([])
-})
-
-test.describe('logging in works in a browser without script', () => {
-  test.use(withoutScript)
-
-  test('without script a customer logs in without leaving the page, and logs out again', async ({ page, request }) => {
-    const trouble = watchForTrouble(page)
-    const product = await goodProduct(request)
-    await page.goto(product.buyableUri)
-    await fillLogin(page)
-    await page.keyboard.press('Enter')
-    await expect(note(page, 'Je bent ingelogd.')).toBeVisible()
-    await expect(heading(page)).toHaveText(product.full_name)
-    expect(page.url()).toContain(product.buyableUri)
-
-    await page.goto('/blog')
-    await accountButton(page).click()
-    await panel(page).getByRole('button', { name: 'Uitloggen' }).click()
-    await expect(note(page, 'Je bent uitgelogd.')).toBeVisible()
-    await expect(page).toHaveURL(/\/blog#uitgelogd$/)
-    await page.goto('/winkelwagen/inloggen?volgende=/')
-    await expect(form(page, 'Inloggen')).toBeVisible()
-    expect(trouble()).toEqual([])
-  })
 })
 
 test('a new visitor creates an account, and errors retain the typed fields', async ({ page, browser, baseURL }) => {

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
 import { expectAccessible } from '../support/axe'
 import { addOne, button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
 import { openDatabase } from '../support/open-database'
@@ -151,22 +150,6 @@ test('by keyboard alone a visitor requests an offer, and pressing the button twi
   await tabTo(page, 'button', 'Offerte aanvragen')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toContainText('We hebben je aanvraag.')
-})
-
-test('when the session ends during an offer request, the visitor logs in again and finds the typed text', async ({
-  page,
-  context,
-}) => {
-  await addOne(page.request, 3)
-  await page.request.post('/api/customerAuth/guest', { data: { email: 'weg@voorbeeld.nl' } })
-  await page.goto('/winkelwagen/offerte')
-  await page.getByRole('textbox').fill('Voor de scouting')
-  await context.clearCookies({ name: LOCAL_SESSION_COOKIE })
-  await addOne(page.request, 3)
-  await button(page, 'Offerte aanvragen').click()
-  await expect(page).toHaveURL(/inloggen/)
-  await goOn(page, 'Als gast aanvragen', 'weg@voorbeeld.nl')
-  await expect(page.getByRole('textbox')).toHaveValue('Voor de scouting')
 })
 
 // The address step of an offer and the login before it are those of the checkout (checkout.spec.ts).

@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { atRest } from '../support/waits'
-
-/** Whether React has rendered or hydrated an element: its DOM node then has a reference to React's fibre. */
-const isOfReact = (element: Locator) =>
-  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$')))
 
 /** Records requests for React's file, with how they were started. */
 function watchReact(page: Page) {
@@ -15,21 +11,6 @@ function watchReact(page: Page) {
   })
   return fetched
 }
-
-test('React takes over the buy button and the cart panel when they are pressed', async ({ page, request }) => {
-  await page.goto((await goodProduct(request)).buyableUri)
-  const button = page.getByRole('button', { name: 'In winkelwagen' })
-  expect(await isOfReact(button)).toBe(false)
-  await button.click()
-  await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
-  await expect.poll(() => isOfReact(button)).toBe(true)
-
-  await page.getByRole('button', { name: /^Winkelwagen, 1/ }).click()
-  const remove = page.getByRole('button', { name: /^Verwijder / })
-  await expect.poll(() => isOfReact(remove)).toBe(true)
-  await remove.click()
-  await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
-})
 
 test('React is fetched once the browser is idle, and only executed at the first press', async ({ page }) => {
   const fetched = watchReact(page)

@@ -58,30 +58,6 @@ test('a customer orders to saved addresses, and saves a new address', async ({ p
   expect(trouble().filter((line) => !/422/.test(line))).toEqual([])
 })
 
-test('a customer types another address than the saved ones by keyboard, and a reload retains it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await begin(page, await makeAccount(browser, baseURL))
-  await radio(page, 'Bosweg 12, 4861 PV Chaam').focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(radio(page, 'Ander adres')).toBeChecked()
-  await expect(field(group(page), 'Voornaam')).toHaveValue('Fleur')
-  const postalCode = field(group(page), 'Postcode')
-  while (!(await postalCode.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
-  await page.keyboard.type('1012js')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('7')
-  await expect(group(page).getByRole('status')).toHaveText(/^Ingevuld: Dam in Amsterdam/)
-  await expect(field(group(page), 'Straat')).toHaveValue('Dam')
-  await expect(field(group(page), 'Plaats')).toHaveValue('Amsterdam')
-
-  await page.reload()
-  await expect(radio(page, 'Ander adres')).toBeChecked()
-  await expect(field(group(page), 'Straat')).toHaveValue('Dam')
-})
-
 test('choosing a saved address violates no accessibility rule', async ({ page, browser, baseURL }) => {
   const long = {
     ...home,

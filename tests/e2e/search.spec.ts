@@ -140,34 +140,6 @@ test('by keyboard alone a visitor opens a suggestion, the page of all results, a
   await expect(page).toHaveURL('/zoeken?term=tarp')
 })
 
-test('text typed before the search script loads is retained and gets suggestions', async ({ page }) => {
-  await page.route(/SearchBox.*\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1_200))
-    await route.continue()
-  })
-  await page.goto('/')
-  // The field has its final ARIA attributes before anything is typed.
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-  await field(page).pressSequentially('tent', { delay: 150 })
-
-  await expect(options(page, 'Producten')).toHaveCount(4)
-  await expect(field(page)).toHaveValue('tent')
-})
-
-test('Enter before the search script loads opens the results at once', async ({ page }) => {
-  await page.route(/SearchBox.*\.js$/, () => {})
-  await page.goto('/')
-  await field(page).fill('tent')
-  const pressed = Date.now()
-  const sent = page.waitForRequest('**/zoeken?term=tent')
-  await field(page).press('Enter')
-  await sent
-
-  // A form that waits for its script would be sent after two seconds.
-  expect(Date.now() - pressed).toBeLessThan(1_900)
-  await expect(page).toHaveURL('/zoeken?term=tent')
-})
-
 test('in the mobile menu three characters find three products, and a button shows all', async ({ page }) => {
   const calls = await watchCalls(page)
   await page.clock.install()

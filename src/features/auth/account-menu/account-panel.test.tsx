@@ -52,6 +52,18 @@ test('the password view replaces the login view after 200 ms and gets the focus 
   ])
 })
 
+test('the login view shows the mail address that was typed in the password view', () => {
+  openPasswordView()
+  act(() => vi.advanceTimersByTime(300))
+  fireEvent.input(screen.getByLabelText(/^E-mailadres/), { target: { value: 'wie@voorbeeld.nl' } })
+
+  fireEvent.click(screen.getByText('Terug naar inloggen'))
+  act(() => vi.advanceTimersByTime(300))
+
+  expect(screen.queryByLabelText(/^Wachtwoord/)).not.toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mailadres/).value).toBe('wie@voorbeeld.nl')
+})
+
 test('a customer who was requested before the logout and arrives after it is not shown as logged in', async () => {
   const client = new QueryClient()
   const { promise, resolve } = Promise.withResolvers<Response>()
