@@ -170,35 +170,3 @@ test('in the mobile menu three characters find three products, and a button show
   await expect(page).toHaveURL('/zoeken?term=tent')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
-
-test('words of a search become removable filters, and a corrected spelling can be undone', async ({ page }) => {
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/zoeken?term=regenjas+maat+m+onder+200')
-  const heading = page.getByRole('heading', { level: 1 })
-  const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')
-  await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas maat m onder 200’$/)
-  await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
-  expect(await findViolations(page)).toEqual([])
-
-  await page.getByRole('link', { name: 'Verwijder filter tot € 200,-' }).click()
-  await expect(page).toHaveURL(/\/zoeken\?term=regenjas&letterlijk=1&a2=\d+$/)
-  await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
-  await expect(chips).toHaveText(['Maat: M'])
-  await page.goBack()
-  await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
-
-  await page.goto('/zoeken?term=regejas')
-  await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect(await findViolations(page)).toEqual([])
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: 'Toch zoeken op ‘regejas’?' }).click()
-  await expect(heading).toHaveText('Niets gevonden voor ‘regejas’')
-
-  await page.goto('/zoeken?term=retourneren')
-  await page
-    .getByRole('region', { name: 'Uitleg en advies' })
-    .getByRole('link', { name: 'Retourneren en ruilen' })
-    .click()
-  await expect(heading).toHaveText('Retourneren en ruilen')
-})
