@@ -107,7 +107,6 @@ describe('suggestions after failed and refused requests', () => {
   ] as const)(
     'when the %s fail, the answer contains only the other part and is not cached',
     async (_, failing, [left, count]) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
       await using storefront = await startStorefront({
         fill: withTents(9),
         faults: { fault: 'down', only: ({ name }) => name.startsWith(failing) },
@@ -123,7 +122,6 @@ describe('suggestions after failed and refused requests', () => {
   )
 
   test('the suggestions request answers 503 when both backend calls fail, or when one fails and the other finds nothing', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
 
     expect((await storefront.get('/zoeken/suggesties?aantal=4&term=tent')).status).toBe(503)
@@ -153,7 +151,6 @@ describe('suggestions after failed and refused requests', () => {
   })
 
   test('a client above the limit of suggestions gets a 429, except for cached terms; other clients get their answer', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {})
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)

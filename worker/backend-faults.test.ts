@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../src/contract/cookies'
 import { routes } from '../src/routes'
 import { allForms } from './forms/all-forms'
@@ -78,7 +78,6 @@ test.each<[string, Fault]>([
   ['truncated', 'truncated'],
   ['odd', odd],
 ])('a form that the backend completed is never reported as failed: %s', async (_, fault) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const backend = completeBackend(new AbortController().signal)
   await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
   // Some forms first check who the visitor is.
@@ -105,7 +104,6 @@ test.each<[string, Fault]>([
 test.each(['down', 'tooMany'] as const)(
   'during the fault %s no page is called missing or shows internals',
   async (fault) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const backend = completeBackend(new AbortController().signal)
     await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
     backend.fault = fault
@@ -146,7 +144,6 @@ test.each([
   ['down', 503],
   ['tooMany', 429],
 ] as const)('every form that meets the fault %s retains the typed values, but no password', async (fault, status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await backendWith(fault)
 
   for (const [address, fields] of everyForm.filter(([address]) => !neverRefused.includes(address))) {

@@ -91,7 +91,6 @@ test('the edge refuses a malformed address lookup without a request to PDOK', as
 })
 
 test('the address lookup refuses a client that sends too many requests, and no other client', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
   const counts = new Map<string, number>()
   const limit = async ({ key }: { key: string }) => {
     counts.set(key, (counts.get(key) ?? 0) + 1)

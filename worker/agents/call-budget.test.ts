@@ -32,7 +32,6 @@ test('a backend call is aborted when its agent message times out, and no later o
 })
 
 test('an agent that disconnects stops the processing of its message', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { latency: 50 } })
   const leaving = new AbortController()
   const line_items = ['1-12', '2-22', '3-31', '3-33'].map((id) => ({ item: { id }, quantity: 1 }))
@@ -80,7 +79,6 @@ const worst: [string, Record<string, unknown>][] = [
 test.each(worst)(
   'the agent tool %s makes no more calls to a foreign backend than some platforms allow: %#',
   async (name, given) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { storefront, asked } = await startForeign(costly())
     await using shop = storefront
     const message = messageOf('tools/call', { name, arguments: given })
@@ -92,7 +90,6 @@ test.each(worst)(
 )
 
 test('the edge refuses a call that exceeds the budget of one message, and suggests a smaller request', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign(costly())
   await using shop = storefront
   await using agent = await startAgent(shop)

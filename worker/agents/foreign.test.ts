@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCart, startForeign } from '../testing/foreign'
 import { startAgent } from '../testing/start-agent'
 import { CartResponse, ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
@@ -90,7 +90,6 @@ test('an agent’s cart in a foreign backend is identified by the cookies that t
 test('an agent’s cart with unreadable lines is reported as a failure, never as empty', async () => {
   const { items, ...rest } = foreignCart
   const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign(
     {
       'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }),
@@ -187,7 +186,6 @@ const alsoOdd = {
 }
 
 test('one malformed product does not affect the others when an agent looks up or adds several', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign(
     { ...alsoOdd, 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: withSession }) },
     { API_COOKIES: 'sid' },

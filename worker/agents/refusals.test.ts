@@ -141,7 +141,6 @@ test('a call that breaks the agents’ protocol, or that another site sends, is 
 })
 
 test('an agent gets the message that the shop does not answer, without internal details', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
   await using agent = await startAgent(shop)
   for (const [name, given] of Object.entries({
@@ -161,7 +160,6 @@ test('an agent gets the message that the shop does not answer, without internal 
 })
 
 test('an agent that names a category is not told that it does not exist when the categories cannot be fetched', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
   shop.backend.only = ({ name }) => name.startsWith('GET /categories')
   await using agent = await startAgent(shop)

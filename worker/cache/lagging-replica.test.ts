@@ -32,7 +32,6 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 beforeEach(() => {
   freezeAtNoon()
-  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 
 test('without a preceding operator write, pages are rendered from the replica', async () => {

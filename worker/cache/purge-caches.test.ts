@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { token } from '../../backend/testing/start-desk'
 import { outcomeOf } from '../testing/cached-page'
 import { fakePurging } from '../testing/cloudflare-purge'
@@ -18,10 +18,6 @@ async function purge({ call }: Storefront, names: string[], by = token) {
 }
 
 const cloudflare = (left?: { requests: number }) => fakePurging({ zone, token: settings.PURGE_TOKEN, ...left })
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
 
 test('purging any page discards all pages, without calling Cloudflare', async () => {
   await using shop = await start()
@@ -126,7 +122,6 @@ async function expectReported(settings: { PURGE_ZONE: string; PURGE_TOKEN: strin
 }
 
 test('a purge reports a failure when KV refuses the write, because copies elsewhere remain', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await start()
   shop.bindings.SHOP_DATA.put = async () => {
     throw new Error('KV PUT failed: 500')

@@ -30,7 +30,6 @@ const timesPut = ({ kv }: Storefront, path: string) => kv.puts.filter((key) => k
 
 beforeEach(() => {
   freezeAtNoon()
-  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 
 test('while the backend is slow, a data centre shows a page that another one rendered', async () => {

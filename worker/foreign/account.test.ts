@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../testing/foreign'
 import { hiddenFields } from '../testing/shopper'
 import { walk, walkAndReturn } from '../testing/walk'
@@ -113,7 +113,6 @@ test.each([
   ['in trouble', 503],
   ['without them', 404],
 ])('a backend whose addresses call is %s leaves the rest of the page working', (_, status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   return walk({
     answers: { ...answers, 'GET /customer/addresses': refusal(status) },
     steps: [{ get: path, has: ['Je adressen kunnen we nu niet ophalen.', 'value="Sanne"'] }],

@@ -1,10 +1,6 @@
-import { beforeEach, test, vi } from 'vitest'
+import { test } from 'vitest'
 import { foreignCart, ordering } from '../testing/foreign'
 import { walk } from '../testing/walk'
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 // A backend may leave out these fields (docs/BACKEND.md): a text that names one must not be shown without it.
 

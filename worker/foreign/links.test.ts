@@ -1,10 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCard, foreignCart, startForeign } from '../testing/foreign'
 import { walk, walkAndReturn } from '../testing/walk'
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 
 const product = { id: 7, full_name: 'Vreemde tent' }
 const category = { id: 3, title: 'Tenten', tree_depth: 1 }

@@ -1,11 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCard } from '../testing/foreign'
 import { manyProducts } from '../testing/many-products'
 import { walk, walkAndReturn } from '../testing/walk'
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
 
 const onePage = { current_page: 1, last_page: 1, per_page: 24, total: 1 }
 const listOf = (meta: object, data: unknown[] = [foreignCard], besides: object = {}) => ({
@@ -37,7 +33,6 @@ test.each([0, -5, 1e15])('a product total of %d does not hide the products that 
 )
 
 test.each([0, -5, 0.001])('a product with the price %d is not listed and cannot be bought', (price) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const good = { ...foreignCard, id: 8, full_name: 'Goede tent' }
   return walk({
     answers: {

@@ -1,11 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCart, ordering, refusal, startForeignAccounts } from '../testing/foreign'
 import { sessionOf } from '../testing/storefront'
 import { walk, walkAndReturn } from '../testing/walk'
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 const orderable = ['Verder naar bestellen', 'Naar de kassa', 'Verzendkosten zie je bij het bestellen.']
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { startForeign } from '../testing/foreign'
@@ -9,7 +9,6 @@ const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'text/plain' } })
 
 test('the edge serves photos of a foreign backend, by path and by URL, at the requested width', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const photo = await aPhoto(640, 480, 'image/jpeg')
   const { asked, storefront } = await startForeign({ 'GET /media/tent.jpg': file(photo) }, { IMAGES })
 

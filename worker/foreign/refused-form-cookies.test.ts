@@ -1,10 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCart } from '../testing/foreign'
 import { walkAndReturn } from '../testing/walk'
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 /** An answer of a backend that sends a new session cookie with every answer. */
 const renewing = () => {

@@ -129,7 +129,6 @@ test.each([
   expect(page.status).toBe(200)
   expect(page.html).toContain('Je winkelwagen is leeg.')
   expect(log).not.toHaveBeenCalled()
-  log.mockRestore()
 })
 
 /** Returns the fields of the form that the page shows again after a failed call. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, startForeign } from '../testing/foreign'
 import { hiddenFields } from '../testing/shopper'
 
@@ -134,7 +134,6 @@ test.each([
 })
 
 test('a successful login is not lost when the retained form leads to an error', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startStrict()
 
   // For a backend without accounts this call does not exist.

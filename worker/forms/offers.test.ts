@@ -48,7 +48,6 @@ test('the shop creates, shows and mails an offer, and the cart stays unchanged; 
 })
 
 test('a lost answer to an offer request is reported as unknown, and resending the form returns the same offer', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
   const { owner, backend } = storefront
   const { key = '' } = hiddenFields((await owner.get(offerFormPath)).html)
@@ -104,7 +103,6 @@ test('a visitor with an offer’s link orders it, and their own cart stays uncha
 })
 
 test('a buyer resends the order of an offer after a lost answer and succeeds, although it is already ordered', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
   const { owner, steps, backend } = storefront
   await owner.post(steps.shipping, { shipping_method: '1' })

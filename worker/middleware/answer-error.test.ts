@@ -13,7 +13,6 @@ test('an internal error shows a page with status 500, and its stack is only in t
   const answer = await app.request(`${storefront.origin}/stuk`, {}, storefront.bindings)
   const html = await answer.text()
   const lines = log.mock.calls.map(([line]) => JSON.parse(line))
-  log.mockRestore()
 
   expect(answer.status).toBe(500)
   expect(html).toContain('Er is een fout opgetreden</h1>')

@@ -85,7 +85,6 @@ test('a request that the CSRF check refuses is logged in one line, without typed
     body: '{"email":"kanarie@voorbeeld.nl"}',
   })
   const lines = log.mock.calls.flat()
-  log.mockRestore()
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {

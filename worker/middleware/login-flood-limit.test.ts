@@ -83,7 +83,6 @@ test('each refused login of a flood is logged in one line', async () => {
 
   await ask(binding, '/api/customerAuth/login')
   const lines = log.mock.calls.flat()
-  log.mockRestore()
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {

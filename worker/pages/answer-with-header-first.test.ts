@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
@@ -7,10 +7,6 @@ import { type Storefront, startStorefront } from '../testing/storefront'
 
 const minute = 60_000
 const slow = { SHELL_BUDGET_MS: '150', READ_BUDGET_MS: '1500' }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 describe('a page for which the backend is slow', () => {
   test('a slow page sends its header first, then its main part, then its footer', timed, async () => {

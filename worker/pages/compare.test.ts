@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/with-tents'
@@ -71,7 +71,6 @@ test('the comparison page explains what to do with no product, one product, too 
 })
 
 test('during an outage a comparison is a 503 that can be retried, or a cached copy', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startStorefront({ fill })
   await storefront.get(at(101, 102))
   storefront.backend.fault = 'down'
@@ -85,7 +84,6 @@ test('during an outage a comparison is a 503 that can be retried, or a cached co
 })
 
 test('with a foreign backend without comparison the compare page is an error, and other pages work', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign()
 
   expect((await storefront.get(at(7, 8))).status).toBe(404)

@@ -88,7 +88,6 @@ describe('cached pages that grow old', () => {
   })
 
   test('while the menus cannot be renewed, a page shows the old menus with the present price, and is cached', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await using storefront = await startStorefront({ fill: withTarps })
     await storefront.get('/tarp-1-p1')
     await storefront.db.prepare('UPDATE variants SET price_cents = 5995 WHERE product_id = 1').run()

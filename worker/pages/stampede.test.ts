@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { openEdgePageCache } from '../cache/page-cache'
 import { withTarps } from '../testing/fill'
@@ -69,8 +69,4 @@ test('every simultaneous visitor gets the same 404 or redirect, and the edge doe
   expect(statusesOf(await visitAtOnce(storefront, '/tarp-9-p9', 20))).toEqual([404])
   expect(statusesOf(await visitAtOnce(storefront, '/oude-naam-p1', 20))).toEqual([301])
   expect(storefront.pages.copies.size).toBe(0)
-})
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
 })

@@ -9,7 +9,6 @@ const missing = (n: number) => `/foto/480/tent_40x30_d8d2c4_${String(n).padStart
 const image = { headers: { 'sec-fetch-dest': 'image' } }
 
 test('photos are sandboxed when opened directly, and other sites may embed them', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos()
   const path = renditionUrl(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'webp')
 
@@ -29,7 +28,6 @@ test('photos are sandboxed when opened directly, and other sites may embed them'
 })
 
 test('a missing photo is a 404 with the placeholder drawing of the pages, cached for one minute', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos()
 
   for (const PHOTOS of [photos.storefront.bindings.PHOTOS, undefined]) {
@@ -56,7 +54,6 @@ test('an invalid photo URL gets a drawing with no-store, without a call to the b
 })
 
 test('a visitor above the rendition limit gets a drawing and a Retry-After, and still gets existing renditions', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
   let left = 1
   const PHOTO_LIMIT = { limit: vi.fn(async () => ({ success: left-- > 0 })) }
   await using photos = await startPhotos({ settings: { PHOTO_LIMIT } })
@@ -96,7 +93,6 @@ test('missing photos are logged at most once a minute, with the number of those 
 })
 
 test('a failed image request of the browser never gets an HTML page', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startStorefront()
   const ask = async (path: string, init: RequestInit = image) => {
     const answer = await storefront.fetch(path, init)

@@ -66,7 +66,6 @@ test('photos whose URLs differ only in their query are never mixed up', async ()
 })
 
 test('the edge refuses a photo from an origin that its settings do not allow, without a request to it', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const file = fileOf(await aPng(40, 30))
   const refused = [
     'https://elders.example/tent.jpg',
@@ -86,7 +85,6 @@ test('the edge refuses a photo from an origin that its settings do not allow, wi
 })
 
 test('the edge refuses photos of an origin removed from the settings, even if they were cached', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startWith(fileOf(await aPng(40, 30)))
   expect((await photos.ask(rendition(at))).status).toBe(200)
 
@@ -97,7 +95,6 @@ test('the edge refuses photos of an origin removed from the settings, even if th
 })
 
 test('a photo’s URL may redirect twice, within the allowed origins', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const file = fileOf(await aPng(40, 30))
   await using photos = await startPhotos({
     elsewhere: {
@@ -114,7 +111,6 @@ test('a photo’s URL may redirect twice, within the allowed origins', async () 
 })
 
 test('a photo may not redirect to an origin that the settings do not allow', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const elsewhere = Object.fromEntries(
     [
       'https://elders.example/tent.jpg',
@@ -131,7 +127,6 @@ test('a photo may not redirect to an origin that the settings do not allow', asy
 })
 
 test('a photo that cannot be fetched or shown is replaced by a drawing, which is cached for one minute', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const text = (words: string) => fileOf(new TextEncoder().encode(words))
   const broken = [
     ['is gone', 404, () => new Response('', { status: 410 })],
@@ -157,7 +152,6 @@ test('a photo that cannot be fetched or shown is replaced by a drawing, which is
 })
 
 test('an endless photo is cut off at 25 MB, whatever its content-length says', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   let sent = 0
   const piece = new Uint8Array(1024 * 1024)
   piece.set(await aPng(40, 30))
@@ -179,7 +173,6 @@ test('an endless photo is cut off at 25 MB, whatever its content-length says', a
 })
 
 test('several large photos at once get a 503 before they fill the memory, and later photos still load', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const large = new Uint8Array(20 * 1024 * 1024)
   large.set(await aPng(40, 30))
   let open = 0
@@ -207,7 +200,6 @@ test('several large photos at once get a 503 before they fill the memory, and la
 })
 
 test('a photo that arrives too slowly is aborted', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
   await using photos = await startPhotos({ settings })
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })))
@@ -219,7 +211,6 @@ test('a photo that arrives too slowly is aborted', async () => {
 })
 
 test('a photo path names a file of the shop or of its foreign backend, and never calls the embedded backend', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [ours, theirs] = [await aPng(40, 30), await aPng(50, 20)]
   const world = {
     files: { '/media/ons.png': fileOf(ours), '/media/pagina.png': new Response('<html>', { status: 404 }) },

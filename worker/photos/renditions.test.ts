@@ -100,7 +100,6 @@ test.each<[string, Bindings['IMAGES']]>([
   ['answers a page', answering('<html><script>alert(1)</script></html>')],
   ['answers nothing', answering('')],
 ])('if the image service %s, the edge serves the original photo and caches it for one hour', async (_, IMAGES) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const original = await aPng(400, 300)
   await using photos = await startPhotos({ settings: { IMAGES } })
   const path = renditionUrl(await upload(original, 400, 300, 'png'), 160, 'avif')

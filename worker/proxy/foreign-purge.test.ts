@@ -12,7 +12,6 @@ async function purge({ call }: Storefront, body: unknown, authorization: string)
 
 /** A shop whose home page is cached. */
 async function openShop(OPERATOR_TOKEN?: string) {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
   const { storefront, asked } = await startForeign({}, { OPERATOR_TOKEN })
   await storefront.get('/')
   return { storefront, asked: () => asked.splice(0).map(({ name }) => name) }

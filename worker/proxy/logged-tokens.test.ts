@@ -9,7 +9,6 @@ test('a token in a path is not logged during an outage', async () => {
   await storefront.call('GET', `/offers/1-u8dejz-${signature}`)
 
   const lines = log.mock.calls.join('\n')
-  log.mockRestore()
   expect(lines).toContain('"path":"/api/offers/…"')
   expect(lines).not.toContain(signature)
 })
@@ -24,7 +23,6 @@ test('the token of a reset link is not logged when the login limit refuses the n
   const { status } = await storefront.post(`/reset-password/${token}`, fields, { 'cf-connecting-ip': '203.0.113.7' })
 
   const lines = log.mock.calls.join('\n')
-  log.mockRestore()
   expect(status).toBe(429)
   expect(lines).toContain('"limit":"edge:login","path":"/reset-password/…"')
   expect(lines).not.toContain(token)

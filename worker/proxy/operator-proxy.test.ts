@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPage } from '../../backend/testing/factories'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
@@ -23,10 +23,6 @@ async function ask(
 }
 
 const stock = JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', stock: '9' }] })
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
 
 test('an operator call is passed on with its token and nothing else of the request', async () => {
   await using desk = await startDesk()
@@ -182,7 +178,6 @@ test('the edge forwards a photo unchanged, answers 413 above 25 MB, and does not
 })
 
 test('the edge forwards a document as PDF and its refusal as JSON; any other answer is a 503 without details', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk()
   const unknown = await ask(desk, 'GET', '/invoices/2026-0000002', bearer)
   expect([unknown.status, JSON.parse(unknown.text).code]).toEqual([404, 'not_found'])

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { aFolder } from '../../backend/testing/folder'
 import { token } from '../../backend/testing/start-desk'
@@ -22,10 +22,6 @@ async function visit({ get }: Storefront) {
   for (const path of paths) outcomes.push(outcomeOf(await get(path)))
   return new Set(outcomes)
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
 
 const row = { row: 2, sku: 'TARP-12' }
 
@@ -71,7 +67,6 @@ test('an operator’s trial, refused write, or write that changes no page delete
 })
 
 test('an operator write whose answer is lost also deletes the cached pages, since it may have succeeded', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk({
     faults: {
       fault: async (whole) => {

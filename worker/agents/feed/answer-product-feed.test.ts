@@ -260,7 +260,6 @@ test('a backend that never reports its last page makes the feed end in an error,
 }, 60_000)
 
 test('the feed omits discontinued products and those that cannot be fetched', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const cards = [7, 8, 9].map((id) => ({ ...foreignCard, id, uri: `/tent-p${id}` }))
   const { storefront } = await startForeign({
     'POST /queryProducts': { products: { data: cards, meta: { last_page: 1 } } },
