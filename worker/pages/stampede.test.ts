@@ -44,7 +44,8 @@ test(
   'a backend that hangs for the first visitor delays the others no longer than their own time budget',
   timed,
   async () => {
-    await using storefront = await startStorefront({ fill: withTarps, settings: { SHELL_BUDGET_MS: '300' } })
+    const settings = { SHELL_BUDGET_MS: '300', READ_BUDGET_MS: '1500' }
+    await using storefront = await startStorefront({ fill: withTarps, settings })
     let asked = 0
     const hangsOnce = (whole: () => Promise<Response>) => (asked++ ? whole() : new Promise<Response>(() => {}))
     Object.assign(storefront.backend, {
