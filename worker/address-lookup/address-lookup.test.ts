@@ -35,14 +35,12 @@ test('the edge fetches the street and city of a postal code from PDOK, and sends
   })
   expect([...(request?.headers ?? [])]).toEqual([['accept', 'application/json']])
   expect(storefront.backend.calls).toEqual([])
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('the address lookup answers null for an unknown address', async () => {
   const { storefront } = await startWithPdok(() => Response.json({ response: { numFound: 0, docs: [] } }))
 
   expect(JSON.parse((await storefront.get(path)).html)).toEqual({ data: null })
-  await storefront[Symbol.asyncDispose]()
 })
 
 test.each([
@@ -69,7 +67,6 @@ test.each([
       { event: 'address_lookup_failed', requestId: expect.any(String), error: expect.any(String) },
     ])
     expect(JSON.stringify(lines)).not.toContain('4818JA')
-    await storefront[Symbol.asyncDispose]()
   },
 )
 
@@ -87,7 +84,6 @@ test('the edge refuses a malformed address lookup without a request to PDOK', as
   ])
     expect([query, (await storefront.get(`/adres${query}`)).status]).toEqual([query, 400])
   expect(asked).toEqual([])
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('the address lookup refuses a client that sends too many requests, and no other client', async () => {
@@ -105,7 +101,6 @@ test('the address lookup refuses a client that sends too many requests, and no o
   expect(statuses[2]?.headers.get('retry-after')).toBe('60')
   expect((await ask('203.0.113.8')).status).toBe(200)
   expect(asked).toHaveLength(3)
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('the address lookup does not exist without its setting, and the demo calls no outside service', async () => {
@@ -124,6 +119,4 @@ test('the address lookup does not exist without its setting, and the demo calls 
   // Simulates your own shop on a developer's machine.
   expect((await demo.get(path)).status).toBe(404)
   expect(asked).toEqual([])
-  await storefront[Symbol.asyncDispose]()
-  await demo[Symbol.asyncDispose]()
 })

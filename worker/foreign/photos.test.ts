@@ -24,7 +24,6 @@ test('the edge serves photos of a foreign backend, by path and by URL, at the re
   const missing = await storefront.fetch(renditionUrl('/media/weg.jpg', 320, 'webp'))
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'image/svg+xml'])
   await missing.text()
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('browsers may load an SVG from the foreign backend’s own origin, because the edge makes no renditions of it', async () => {
@@ -35,5 +34,4 @@ test('browsers may load an SVG from the foreign backend’s own origin, because 
 
   expect(html).toContain(`src="${logo.photo}"`)
   expect(headers.get('content-security-policy')).toMatch(/; img-src [^;]*https:\/\/backend\.example[ ;]/)
-  await storefront[Symbol.asyncDispose]()
 })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renditionUrl } from '../../src/contract/catalogue/photo-url'
 import type { Bindings } from '../env'
 import { foreignBackend } from '../testing/foreign'
@@ -7,8 +7,6 @@ import { aPhoto } from '../testing/raster-photos'
 import { startStorefront } from '../testing/storefront'
 
 const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the edge calls a foreign backend through its service binding, also for pages and photos; it calls other origins directly', async () => {
   const photo = new Response(await aPhoto(64, 48, 'image/jpeg'))

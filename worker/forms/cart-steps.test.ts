@@ -16,7 +16,7 @@ async function begin(amount = '2') {
 }
 
 test('without script the step buttons change the amount, and show an error beyond the limits', async () => {
-  const { storefront, shopper, amounts } = await begin()
+  const { shopper, amounts } = await begin()
   const press = (step: string, amount: string) => shopper.post(cart, { ...line, amount, step })
 
   for (const [step, amount, after] of [
@@ -37,11 +37,10 @@ test('without script the step buttons change the amount, and show an error beyon
     expect([page.status, page.html]).toEqual([422, expect.stringContaining(text)])
   }
   expect(await amounts()).toEqual([[12, 4]])
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('Enter in the amount field presses neither the plus nor the minus button', async () => {
-  const { storefront, shopper } = await begin()
+  const { shopper } = await begin()
 
   const form = /<form[^>]*class="cart-line-form".*?<\/form>/s.exec((await shopper.get(cart)).html)?.[0] ?? ''
 
@@ -51,11 +50,10 @@ test('Enter in the amount field presses neither the plus nor the minus button', 
     expect.stringMatching(/value="-1"[^>]*aria-label="Eén minder: [^>]*name="step"/),
     expect.stringMatching(/value="1"[^>]*aria-label="Eén meer: [^>]*name="step"/),
   ])
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('without script a shopper restores a removed line with its full amount, and only once', async () => {
-  const { storefront, shopper, amounts } = await begin('3')
+  const { shopper, amounts } = await begin('3')
   const removed = await shopper.post(cart, { ...line, had: '3', amount: '1', remove: '12' })
   expect(removed.headers.get('location')).toBe(`${cart}?melding=verwijderd&terug=12-3`)
   const page = await shopper.get(removed.headers.get('location') ?? '')
@@ -69,7 +67,6 @@ test('without script a shopper restores a removed line with its full amount, and
   expect(await amounts()).toEqual([[12, 3]])
   // After the removal was undone, that URL does not offer to undo it again.
   expect((await shopper.get(`${cart}?melding=verwijderd&terug=12-3`)).html).not.toContain('Ongedaan maken')
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('a removed line that cannot be restored is not reported as restored', async () => {
@@ -83,18 +80,16 @@ test('a removed line that cannot be restored is not reported as restored', async
   expect(refused.status).toBe(409)
   expect(refused.html).toMatch(/role="alert".*niet op voorraad/s)
   expect(await amounts()).toEqual([])
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('a malformed restore link restores nothing', async () => {
-  const { storefront, shopper } = await begin()
+  const { shopper } = await begin()
   await shopper.post(cart, { ...line, amount: '2', remove: '12' })
 
   for (const end of ['', '12', '12-0', '0-2', '12-1000', '12-2-3', 'x-2']) {
     const page = await shopper.get(`${cart}?melding=verwijderd&terug=${end}`)
     expect([end, page.status, page.html.includes('Ongedaan maken')]).toEqual([end, 200, false])
   }
-  await storefront[Symbol.asyncDispose]()
 })
 
 test('removing, restoring and changing the amount of a line work with a foreign backend that answers cart changes without content', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
 import { beginElsewhere, offerFormPath, remarks, startWithOffer } from '../testing/start-with-offer'
@@ -57,7 +57,6 @@ test('a lost answer to an offer request is reported as unknown, and resending th
   backend.fault = undefined
   const again = await owner.post(offerFormPath, { ...hiddenFields(page.html), remarks: 'Voor later' })
   const offers = await storefront.db.prepare(`SELECT count(*) AS n FROM orders WHERE status_id = 0`).first()
-  vi.restoreAllMocks()
 
   expect(page.status).toBe(503)
   expect(page.html).toContain('je krijgt nooit twee offertes')
@@ -113,7 +112,6 @@ test('a buyer resends the order of an offer after a lost answer and succeeds, al
   const lost = await owner.post(steps.overview, fields)
   backend.fault = undefined
   const again = await owner.post(steps.overview, hiddenFields(lost.html))
-  vi.restoreAllMocks()
 
   expect(lost.status).toBe(503)
   expect(lost.html).toContain('je bestelt en betaalt nooit dubbel')

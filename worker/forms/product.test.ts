@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
@@ -165,7 +165,6 @@ const out = { 'POST /queryProductOption': { data: { ...foreignCard, po_id: 70, s
 test('alerts and questions are shown with a foreign backend only when it supports them', async () => {
   const without = await startForeign(out)
   const plain = await without.storefront.get('/tent-p7')
-  vi.unstubAllGlobals()
   const { storefront, asked } = await startForeign(
     {
       ...out,
@@ -194,7 +193,6 @@ test('a foreign backend receives price alert requests only when it declares supp
   const settings = { API_FEATURES: 'POST /stockAlerts' }
   const without = await startForeign({ 'POST /stockAlerts': noContent }, settings)
   const plain = await without.storefront.get('/tent-p7')
-  vi.unstubAllGlobals()
   const shop = { 'GET /shopInfo': { data: { name: 'Vreemd', slug: 'vreemd', price_alerts: true } } }
   const { storefront, asked } = await startForeign({ ...shop, 'POST /stockAlerts': noContent }, settings)
 

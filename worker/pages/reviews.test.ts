@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPage } from '../../backend/testing/factories'
 import { daysAgo } from '../../backend/testing/orders'
 import { withTarps } from '../testing/fill'
@@ -76,7 +76,6 @@ test('product and home pages link to the page on how reviews are checked, if the
   }
   const { storefront } = await startForeign(answers, { API_FEATURES: 'GET /reviews' })
   const [home, product] = [await storefront.get('/'), await storefront.get('/tent-p7')]
-  vi.unstubAllGlobals()
   const without = await startForeign(answers)
   const bare = [await without.storefront.get('/'), await without.storefront.get('/tent-p7')]
 
@@ -114,7 +113,6 @@ test('with a backend without reviews, the reviews page shows only its own text, 
     'GET /pages/8': { data: { ...reviewsPage, body: hostile } },
   })
   const [page, second] = [await storefront.get('/beoordelingen'), await storefront.get('/beoordelingen?pagina=2')]
-  vi.unstubAllGlobals()
   const bare = await startForeign()
   const [none, home] = [await bare.storefront.get('/beoordelingen'), await bare.storefront.get('/')]
 
@@ -161,7 +159,6 @@ test('the text of the inspections page is found on any page of the backend’s l
     'GET /pages/9': { data: { ...text(9, '/keuringen.html'), body: '<p>Elk jaar.</p>' } },
   })
   const page = await storefront.get('/keuringen')
-  vi.unstubAllGlobals()
   const bare = await startForeign()
 
   expect(page.html).toContain('Elk jaar.')

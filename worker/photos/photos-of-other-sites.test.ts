@@ -230,5 +230,4 @@ test('a photo path names a file of the shop or of its foreign backend, and never
   expect((await own.ask(rendition('/media/ons.png'))).bytes).toEqual(ours)
   expectDrawing(await own.ask(rendition('/media/hun.png?v=2')), 404)
   expect([asked.length, own.storefront.backend.calls.length]).toEqual([2, 0])
-  await own[Symbol.asyncDispose]()
 })

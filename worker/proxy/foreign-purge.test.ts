@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { outcomeOf } from '../testing/cached-page'
 import { startForeign } from '../testing/foreign'
 import type { Storefront } from '../testing/storefront'
@@ -16,8 +16,6 @@ async function openShop(OPERATOR_TOKEN?: string) {
   await storefront.get('/')
   return { storefront, asked: () => asked.splice(0).map(({ name }) => name) }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a purge with the storefront’s token deletes the cached pages of a foreign backend’s shop, and the backend is not called', async () => {
   const { storefront, asked } = await openShop(token)
