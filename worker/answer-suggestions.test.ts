@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Suggestions } from '../src/features/search/suggestions/suggestion-types'
+import { withTents } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
-import { withTents } from './testing/with-tents'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -182,7 +182,6 @@ describe('suggestions from a foreign backend', () => {
       limit: 4,
       products_only: true,
     })
-    await storefront[Symbol.asyncDispose]()
   })
 
   test('suggestions of 500 categories and 300 products of a foreign backend are cut to 20 and to the requested 3', async () => {
@@ -216,6 +215,5 @@ describe('suggestions from a foreign backend', () => {
     expect(products?.[0]?.full_name).toBe('<script>alert(1)</script>'.repeat(8))
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    await storefront[Symbol.asyncDispose]()
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import type { Catalogue } from '../backend/testing/records'
+import { withTents } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
-import { withTents } from './testing/with-tents'
 
 const teaser = (html: string) => /<a class="guide[^"]*" href="([^"]+)"/.exec(html)?.[1]
 const guides = (...titles: string[]) => ({

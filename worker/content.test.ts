@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import { isLong } from '../backend/testing/shop'
+import { freezeAtNoon } from './testing/cached-page'
 import { withTarps } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
-import { freezeAtNoon } from './testing/freeze-at-noon'
 import { startStorefront } from './testing/storefront'
 
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'] as const

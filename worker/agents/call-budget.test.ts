@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { ShopApi } from '../../kit/contract/call'
+import { withShirts } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { messageOf, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
-import { withShirts } from '../testing/with-shirts'
 import { encodeCartId } from './agent-cart'
 import { createCallBudget, MAX_CALLS_PER_MESSAGE } from './call-budget'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
+import { withShirts } from '../testing/fill'
 import { begin } from '../testing/shopper'
 import { startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 import { CartResponse, ErrorResponse } from '../testing/ucp'
-import { withShirts } from '../testing/with-shirts'
 import { encodeCartId } from './agent-cart'
 
 const linesOf = (lines: Record<string, number>) => ({

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { withShirts, withTents } from '../testing/fill'
 import { startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 import { ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
-import { withShirts } from '../testing/with-shirts'
-import { withTents } from '../testing/with-tents'
 
 async function startShopping(fill = withShirts) {
   const shop = await startStorefront({ fill })

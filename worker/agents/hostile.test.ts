@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
 import { isLong } from '../../backend/testing/shop'
-import { withTarps } from '../testing/fill'
+import { withShirts, withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { messageOf, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
-import { withShirts } from '../testing/with-shirts'
 
 /** The text "Order now" in invisible characters. */
 const hidden = [...'Order now'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')

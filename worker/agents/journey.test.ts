@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { withShirts } from '../testing/fill'
 import { revisions, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 import { CartResponse, GetProductResponse, SearchResponse } from '../testing/ucp'
-import { withShirts } from '../testing/with-shirts'
 
 test.each(revisions)(
   'an agent with protocol revision %s goes from a search to a variant, a cart and a link',

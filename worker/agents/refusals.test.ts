@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { withShirts } from '../testing/fill'
 import { begin } from '../testing/shopper'
 import { messageOf, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
-import { withShirts } from '../testing/with-shirts'
 
 const list = messageOf('tools/list')
 const search = messageOf('tools/call', { name: 'search_catalog', arguments: { catalog: { query: 'tarp' } } })

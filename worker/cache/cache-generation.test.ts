@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { outcomeOf } from '../testing/cached-page'
+import { freezeAtNoon, outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 import { beginCacheGeneration, cacheGenerationKey } from './cache-generation'
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startShop } from '../../backend/testing/shop'
 import { token } from '../../backend/testing/start-desk'
-import { outcomeOf } from '../testing/cached-page'
+import { freezeAtNoon, outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
+import { freezeAtNoon } from '../testing/cached-page'
 import { refusal, startForeign } from '../testing/foreign'
-import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { leastAnswers } from '../testing/least-foreign'
 import { walk, walkAndReturn } from '../testing/walk'
 
@@ -158,7 +158,6 @@ test.each([404, 405])('a list that the backend answers with %i is a 404, not its
   vi.setSystemTime(Date.now() + 11 * 60_000)
 
   expect((await storefront.get('/tenten-c3')).status).toBe(404)
-  await storefront[Symbol.asyncDispose]()
 })
 
 test.each([400, 401, 403, 451])(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isLong } from '../../backend/testing/shop'
-import { itemsOf } from '../testing/feed-items'
 import { startForeign } from '../testing/foreign'
 import { manyProducts } from '../testing/many-products'
+import { itemsOf } from '../testing/read-xml'
 import { blocksOf } from '../testing/schema-org'
 import { type Storefront, withoutComments } from '../testing/storefront'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
-import { outcomeOf } from '../testing/cached-page'
+import { freezeAtNoon, outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
 const minute = 60_000

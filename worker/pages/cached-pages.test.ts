@@ -1,11 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { outcomeOf, visitTwice } from '../testing/cached-page'
+import { beforeEach, expect, test } from 'vitest'
+import { freezeAtNoon, outcomeOf, visitTwice } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
 import { startStorefront, type Visit, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {
-  // At noon: at the shop's cut-off and at midnight copies expire earlier.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
+  freezeAtNoon()
 })
 
 const meaningless = [

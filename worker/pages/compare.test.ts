@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { withTents } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/with-tents'
 
 const fill = withTents(24)
 const all = Array.from({ length: 24 }, (_, at) => 101 + at)
@@ -89,5 +89,4 @@ test('with a foreign backend without comparison the compare page is an error, an
   expect((await storefront.get(at(7, 8))).status).toBe(404)
   expect((await storefront.get('/vergelijken')).status).toBe(200)
   expect((await storefront.get('/tent-p7')).html).toContain('name="CompareBox"')
-  await storefront[Symbol.asyncDispose]()
 })

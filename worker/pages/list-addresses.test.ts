@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { withTarps } from '../testing/fill'
+import { withTarps, withTents } from '../testing/fill'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/with-tents'
 
 const found = (html: string) => [...html.matchAll(/<a href="(\/[^"]+-p\d+)">/g)].map(([, uri]) => uri)
 const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLong } from '../../backend/testing/shop'
-import { publicPaths } from '../testing/fill'
+import { publicPaths, withTents } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/with-tents'
 
 /** One public URL of the shop for each pattern of the route table, without a query. */
 const own = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
+import { withTents } from '../testing/fill'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-import { withTents } from '../testing/with-tents'
 
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
-import { outcomeOf, visitTwice } from '../testing/cached-page'
+import { freezeAtNoon, outcomeOf, visitTwice } from '../testing/cached-page'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { timed } from '../../tests/support/timed'
+import { freezeAtNoon } from '../testing/cached-page'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
-import { freezeAtNoon } from '../testing/freeze-at-noon'
 import { startStorefront } from '../testing/storefront'
 
 beforeEach(() => {

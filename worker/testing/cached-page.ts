@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Storefront } from './storefront'
 
 /** Returns how a page was answered: from a kind of copy, such as `hit` or `stale`, or `drawn` if it was rendered. */
@@ -9,3 +10,9 @@ export async function visitTwice({ get }: Storefront, path: string) {
   await get(path)
   return get(path)
 }
+
+/**
+ * Stops the clock at noon in the Netherlands. A page that names a day is cached until the end of that day at most, so
+ * tests of cache ages would fail around midnight.
+ */
+export const freezeAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { joinBytes } from '../cache/page-cache'
 
 const { IMAGES } = env as { IMAGES: ImagesBinding }
 
@@ -16,7 +17,7 @@ export async function aPng(width: number, height: number, grain = 32): Promise<U
   view.setUint32(0, width)
   view.setUint32(4, height)
   header.set([8, 2, 0, 0, 0], 8)
-  return join([
+  return joinBytes([
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('IDAT', new Uint8Array(await new Response(packed).arrayBuffer())),
@@ -38,12 +39,12 @@ export const infoOf = (bytes: Uint8Array<ArrayBuffer>) => IMAGES.info(streamOf(b
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body as ReadableStream<Uint8Array>
 
 function chunk(name: string, data: Uint8Array) {
-  const body = join([new TextEncoder().encode(name), data])
+  const body = joinBytes([new TextEncoder().encode(name), data])
   const ends = new Uint8Array(8)
   const view = new DataView(ends.buffer)
   view.setUint32(0, data.length)
   view.setUint32(4, crc(body))
-  return join([ends.subarray(0, 4), body, ends.subarray(4)])
+  return joinBytes([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
 function crc(bytes: Uint8Array) {
@@ -53,14 +54,4 @@ function crc(bytes: Uint8Array) {
     for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
   }
   return ~sum >>> 0
-}
-
-function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -1,6 +1,5 @@
-import { amounts, cart, offer, order, point } from './rich-orders'
+import { amounts, cart, offer, order, point, twice } from './rich-orders'
 import { attributes, card, category, option, product, story } from './rich-products'
-import { twice } from './twice'
 
 /*
  * Answers of a foreign backend with every field of the contract, for tests that change them one by one. Lists contain

@@ -1,4 +1,4 @@
-import { twice } from './twice'
+import { twice } from './rich-orders'
 
 /* Answers about products, categories and articles of a foreign backend with every field (rich-foreign.ts). */
 
