@@ -10,6 +10,8 @@ test.each([
   [foreign, {}, 'https://backend.example'],
   [storefront, { API_ORIGIN: 'http://localhost:9000' }, 'http://localhost:9000'],
   [foreign, { API_ORIGIN: '' }, ''],
+  [foreign.replace('"https://backend.example"', "'https://backend.example'"), {}, 'https://backend.example'],
+  [foreign.replace('API_ORIGIN', '  API_ORIGIN'), {}, 'https://backend.example'],
 ])('the backend’s origin is the environment’s, or that of wrangler.toml (%#)', (toml, environment, origin) => {
   expect(readBackendOrigin(toml, environment)).toBe(origin)
 })
@@ -34,6 +36,16 @@ test('a local shop with an external backend runs in production mode and with pro
     OPERATOR_TOKEN: 'x',
   })
   expect(localRunSettings('', { OPERATOR_TOKEN: 'x' })).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
+})
+
+test('each setting in the table of docs/BACKEND.md may be put before the command that starts a local shop', () => {
+  const [, table = ''] = readFileSync('docs/BACKEND.md', 'utf8').split('| setting in `wrangler.toml` | |')
+  const [rows = ''] = table.split('\n\n')
+  const names = [...rows.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, name = '']) => name)
+  const environment = Object.fromEntries(names.map((name) => [name, 'x']))
+
+  expect(names).toHaveLength(9)
+  expect(localRunSettings('http://localhost:9000', environment)).toEqual({ SHOP_MODE: 'production', ...environment })
 })
 
 test('a storefront with a foreign backend keeps all bindings except the one to the embedded backend', () => {

@@ -8,6 +8,7 @@ const settings = [
   'API_FEATURES',
   'CHECKOUT_URL',
   'PHOTO_ORIGINS',
+  'TRACKING_ORIGINS',
   'ADDRESS_LOOKUP',
   'SHELL_BUDGET_MS',
   'READ_BUDGET_MS',
@@ -25,7 +26,7 @@ type Environment = Record<string, string | undefined>
  */
 export function readBackendOrigin(storefront: string, local: Environment = {}, env?: string) {
   const vars = env ? storefront.split(`\n[env.${env}.vars]\n`)[1] : storefront
-  return local.API_ORIGIN ?? /^API_ORIGIN\s*=\s*"([^"]*)"/m.exec(vars ?? '')?.[1] ?? ''
+  return local.API_ORIGIN ?? /^\s*API_ORIGIN\s*=\s*(["'])(.*?)\1/m.exec(vars ?? '')?.[2] ?? ''
 }
 
 /**
