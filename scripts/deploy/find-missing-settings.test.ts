@@ -37,3 +37,17 @@ test('the deployment reports each missing cron trigger with the work that depend
   expect(problems([])).toHaveLength(2)
   expect(problems()).toHaveLength(2)
 })
+
+test.each([
+  ['', 1],
+  ['POST /orders', 1],
+  ['POST /orders/track PUT /shoppingCart/shippingMethod PUT /shoppingCart/paymentMethod GET /payments/:token', 1],
+  ['POST /orders PUT /shoppingCart/shippingMethod PUT /shoppingCart/paymentMethod GET /payments/:token', 0],
+])(
+  'the deployment warns that nobody can order unless all calls of the checkout are named: %s',
+  (API_FEATURES, times) => {
+    const storefront = { ...bucket(), vars: { API_ORIGIN: 'https://api.example', API_FEATURES } }
+
+    expect(findMissingOptionalSettings({ storefront, backend: null } as never)).toHaveLength(times)
+  },
+)

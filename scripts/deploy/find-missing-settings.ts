@@ -1,3 +1,4 @@
+import { takesOrders } from '../../src/features/checkout/backend-takes-orders'
 import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
 import { backendTomlPath, bucketOf, type DeployConfig, storefrontTomlPath } from './read-deploy-config'
@@ -75,8 +76,9 @@ const housekeeping = {
 /** Lists optional settings that are missing. @param secrets the names of the backend worker's secrets, if known */
 export function findMissingOptionalSettings({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
+  const features: readonly string[] = String(API_FEATURES).match(/[A-Z]+ \/\S+/g) ?? []
   const problems: string[] = []
-  if (API_ORIGIN && !CHECKOUT_URL && !/POST \/orders\b/.test(String(API_FEATURES))) {
+  if (API_ORIGIN && !CHECKOUT_URL && !takesOrders(({ method, path }) => features.includes(`${method} ${path}`))) {
     problems.push(
       'wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES',
     )
