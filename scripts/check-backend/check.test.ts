@@ -29,6 +29,16 @@ test('check:backend recognises an additional call by the backend’s refusal, an
   expect(told).toContain('API_FEATURES = "POST /orders GET /payments/:token"')
 })
 
+test('check:backend does not take a 401 for a call if the backend answers it to every path without a login', async () => {
+  const backend = least({ 'POST /orders': refusal(401) })
+  const { told } = await check(async (input, init) =>
+    String(input).includes('/api/customer/') ? refusal(401)() : backend(input, init),
+  )
+
+  expect(told).toContain('API_FEATURES = "POST /orders"\n')
+  expect(told).toMatch(/^Could not be told apart .*, PUT \/customer\/password, DELETE \/customer\/me, /m)
+})
+
 test.each<[string, Answers, string, string, RegExp]>([
   ['an HTML page', { 'GET /shopInfo': html(200) }, 'GET /shopInfo', 'wrong', /^200: not JSON \(text\/html\)$/],
   ['an error page', { 'GET /shopInfo': html(500) }, 'GET /shopInfo', 'wrong', /^500: not JSON/],

@@ -1,8 +1,13 @@
 import type { AnyCall } from '../../kit/contract/call'
 import { calls, fileDownloads } from '../../src/contract/calls'
 
-/** Whether a backend has an optional call. `unseen`: unknown, because a 404 may also mean that the item is missing. */
+/**
+ * Whether a backend has an optional call. `unseen`: unknown, because a 404 may also mean that the item is missing, and a
+ * 401 that the backend asks for a login before it looks at the path.
+ */
 export type OptionalCall = { call: string; there: 'yes' | 'no' | 'unseen' }
+
+const unknownPath = '/a-path-that-no-backend-has'
 
 /** Matches the paths of calls that only the demo shop has, for its test bank and its mail outbox. */
 export const demoOnlyPaths = /^\/(testBank|outbox)/
@@ -36,11 +41,15 @@ export async function findSupportedOptionalCalls(
   const found: OptionalCall[] = []
   for (const call of optionalCalls) {
     const name = `${call.method} ${call.path}`
-    const [answer, unknown] = await Promise.all([
+    const [folder = ''] = /^\/\w+(?=\/)/.exec(call.path) ?? []
+    const [answer, unknown, beside] = await Promise.all([
       answerTo(call),
-      answerTo({ method: call.method, path: '/a-path-that-no-backend-has' }),
+      answerTo({ method: call.method, path: unknownPath }),
+      answerTo({ method: call.method, path: folder + unknownPath }),
     ]).catch(() => [])
-    if (!answer || !unknown) found.push({ call: name, there: 'unseen' })
+    const isGuard = answer?.status === 401 || answer?.status === 403
+    if (!answer || !unknown || !beside || (isGuard && answer.status === beside.status && answer.body === beside.body))
+      found.push({ call: name, there: 'unseen' })
     else if (answer.status === 405 || answer.status === 501) found.push({ call: name, there: 'no' })
     else if (answer.status !== unknown.status || answer.body !== unknown.body) found.push({ call: name, there: 'yes' })
     else found.push({ call: name, there: call.path.includes(':') ? 'unseen' : 'no' })
