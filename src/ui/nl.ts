@@ -5,6 +5,7 @@ export const t = createTranslator({
   priceNow: 'Voor',
   priceNowFrom: 'Voor vanaf',
   priceFrom: 'Vanaf',
+  inclVat: 'incl. btw',
   per: { kg: 'kg', l: 'liter', m: 'm', m2: 'm²', m3: 'm³', piece: 'stuk' },
   showPassword: 'Toon',
   /** The accessible name of the button `showPassword`, with whose text it begins. */

@@ -87,6 +87,14 @@ test('a redirect by a foreign backend is not followed', async () => {
 test('the cart shows the price of a line without options below the line’s name', () =>
   walk({ steps: [{ get: '/winkelwagen', has: [/>Vreemde tent<\/a><p><b class="price/] }] }))
 
+test('a card whose price is known only with VAT says so to a visitor who chose prices without VAT', () =>
+  walk({
+    steps: [
+      { get: '/tenten-c3', has: ['€ 199,-<span class="n text-s"> incl. btw</span>'] },
+      { get: '/tent-p7', has: ['price-l">€ 199,-</b>'] },
+    ],
+  }))
+
 test('the free-shipping page is rendered from the shop information that is available', () => {
   const info = {
     name: 'Vreemde winkel',

@@ -26,7 +26,13 @@ type PriceProps = GrossOrNetAmount & {
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
   // The class is `price-m` or `price-l`. A small price has the size of the text around it, so `price-s` has no rule.
   const classes = `price price-${size}`
-  const now = <GrossOrNetAmount gross={gross} net={net} />
+  const now = (
+    <>
+      <GrossOrNetAmount gross={gross} net={net} />
+      {/* A visitor who chose prices without VAT must not take this price for one. The large price has a note of its own. */}
+      {net == null && size !== 'l' && <span className="n text-s"> {t('inclVat')}</span>}
+    </>
+  )
   if (!oldGross || oldGross <= gross) {
     return (
       <b className={classes}>
