@@ -310,10 +310,13 @@ test('a bank transfer that can be paid in no other way has no empty section abou
   })
 })
 
-test('an order that a backend answers without a payment is confirmed with its number', async () => {
+test.each([
+  ['without a payment', {}],
+  ['with a payment that no browser may be sent to', { payment_url: 'http://kassa.example/51' }],
+])('an order that a backend answers %s is confirmed with its number', async (_, payment) => {
   const { storefront } = await startForeignAccounts({
     ...guest,
-    'POST /orders': { data: { id: 51, number: 'T-51' } },
+    'POST /orders': { data: { id: 51, number: 'T-51', ...payment } },
     'GET /shoppingCart': { data: { ...foreignCart, items: [], count: 0 } },
   })
   const order = { accept_terms: '1', key: 'the-key-that-was-sent', version: '3', payable: '199' }

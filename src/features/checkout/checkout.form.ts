@@ -19,6 +19,7 @@ import {
 import { placeOrder } from '../../contract/ordering/order'
 import { type CheckoutStep, href } from '../../routes'
 import { redirectToProvider } from '../payment/redirect-to-provider'
+import { isSafePaymentUrl } from '../payment/waiting/find-waiting-order'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
 import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
@@ -87,7 +88,7 @@ const steps: readonly Step[] = [
         },
         { headers: { 'idempotency-key': key } },
       )
-      if (order.payment_url) return redirectToProvider(order.payment_url)
+      if (isSafePaymentUrl(order.payment_url)) return redirectToProvider(order.payment_url)
       if (order.payment_token) return { location: href.paymentResult(order.payment_token) }
       // A backend may have no payment for an order that is paid later, so no page of a payment can be shown.
       return { location: href.cart(), notice: t('placed', { number: order.number }) }
