@@ -36,12 +36,15 @@ test('orders with only an id and a status are listed, shown and filtered', async
   expect(main(pages[5]?.html)).not.toMatch(/NaN|undefined|null|Invalid/)
 })
 
+const openOffer = { ...richAnswers['GET /customer/orders/52'].data, ordered: null }
+const withOpenOffer = { ...richAnswers, 'GET /customer/orders/52': { data: openOffer } }
+
 test('the account pages offer no action that the backend has no call for, whatever its orders contain', async () => {
   const order = '/dashboard/orders/51'
   const calling = ['Opnieuw bestellen', 'href="/api/orders/51/invoice"']
 
   await walk({
-    answers: richAnswers,
+    answers: withOpenOffer,
     steps: [
       { get: order, cookie, has: ['Koepeltent'], lacks: ['Opnieuw bestellen', '/invoice', 'Retourneren'] },
       { post: order, sends: { action: 'reorder' }, cookie, status: 422 },
@@ -54,13 +57,11 @@ test('the account pages offer no action that the backend has no call for, whatev
 test('an offer in the account is offered for ordering only if the backend takes orders', async () => {
   const get = '/dashboard/offertes/52'
   const order = 'Bestel deze offerte</a>'
-  const open = { data: { ...richAnswers['GET /customer/orders/52'].data, ordered: null } }
-  const answers = { ...richAnswers, 'GET /customer/orders/52': open }
   const API_FEATURES = settings.API_FEATURES.replace(/POST \/orders(?= |$)/, '')
 
-  await walk({ answers, settings, steps: [{ get, cookie, has: [order] }] })
+  await walk({ answers: withOpenOffer, settings, steps: [{ get, cookie, has: [order] }] })
   await walk({
-    answers,
+    answers: withOpenOffer,
     settings: { API_FEATURES },
     steps: [{ get, cookie, has: ['Online bestellen kan nu niet.'], lacks: [order] }],
   })
