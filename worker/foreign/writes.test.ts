@@ -123,3 +123,24 @@ test('a write that an intermediate server answers with an HTML page fails with 5
     ].map((step) => ({ ...step, status: 503, lacks: ['Onderhoud'] })),
   })
 })
+
+test.each([
+  { action: 'code', code: 'ZOMER' },
+  { action: 'add', po_id: '70', amount: '1' },
+])('a change of the cart (%j) that a framework limits shows the shop’s own text and the wait', (sends) => {
+  logged()
+  const busy = () =>
+    Response.json({ message: 'Too Many Attempts.' }, { status: 429, headers: { 'retry-after': '120' } })
+  return walk({
+    answers: { 'POST /shoppingCart/add': busy, 'PUT /shoppingCart/discountCode': busy },
+    steps: [
+      {
+        post: '/winkelwagen',
+        sends,
+        status: 429,
+        has: ['Je hebt het te vaak geprobeerd. Probeer het over 2 minuten opnieuw.'],
+        lacks: ['Too Many'],
+      },
+    ],
+  })
+})

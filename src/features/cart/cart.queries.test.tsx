@@ -336,6 +336,11 @@ test('a cart change that fails without a connection shows the offline message', 
   expect(cartErrorText(new TypeError('Failed to fetch'))).toContain('We kunnen je winkelwagen nu niet bereiken')
 })
 
+test('a 429 shows its message if the shop’s backend meant it, and not the text of a framework', () => {
+  expect(cartErrorText(new ApiError(429, 'Wacht een minuut.', 'too_many'))).toBe('Wacht een minuut.')
+  expect(cartErrorText(new ApiError(429, 'Too Many Attempts.'))).toBe('Dat lukte niet. Probeer het opnieuw.')
+})
+
 test('a browser without cookies gets a message, and nothing is added to a cart', async () => {
   const keeps = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   drawButton()

@@ -142,5 +142,7 @@ const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amo
 export function cartErrorText(error: unknown) {
   if (!navigator.onLine) return failureText('offline') || t('unavailable')
   if (!(error instanceof ApiError)) return t('unavailable')
-  return error.isOutage && error.code !== 'not_done' ? t('unavailable') : error.message || t('failed')
+  if (error.isOutage && error.code !== 'not_done') return t('unavailable')
+  // A 429 without a code is that of a framework or a firewall, with a text of its own, such as "Too Many Attempts.".
+  return (error.status !== 429 || error.code) && error.message ? error.message : t('failed')
 }

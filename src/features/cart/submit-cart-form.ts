@@ -84,6 +84,8 @@ async function outcomeOf(api: ShopApi, fields: CartFields, change: CartAfterChan
  */
 async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   if (!(error instanceof ApiError)) throw error
+  // A 429 without a code is not a text for visitors: the answer to any form then has the shop's own.
+  if (error.status === 429 && !error.code) throw error
   if (!error.isOutage && error.code !== 'bad_answer') throw refusalOf(error, fields)
   const cart = await findCart(api).catch(() => {
     throw error
