@@ -110,6 +110,7 @@ export function createOperatorClient(
     if (response.status === 404 && (await send('GET', '')).response.status === 404) {
       throw new CommandError([
         `De winkel op ${origin} heeft geen OPERATOR_TOKEN (of een token van minder dan 32 tekens).`,
+        'Met een andere backend werkt hier alleen purge.',
       ])
     }
     throw refusal(method, response, answer, placeOf)
