@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Suggestions } from '../src/features/search/suggestions/suggestion-types'
 import { withTents } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
@@ -82,138 +82,132 @@ test('a term that is shortened in the middle of an emoji gets suggestions withou
   expect(JSON.parse(products?.body ?? '')).toMatchObject({ search: term })
 })
 
-describe('cached suggestions', () => {
-  test('different spellings of a term share one backend call and one cached answer for all visitors', async () => {
-    await using storefront = await startStorefront({ fill: withTents(3) })
+test('different spellings of a term share one backend call and one cached answer for all visitors', async () => {
+  await using storefront = await startStorefront({ fill: withTents(3) })
 
-    const first = await storefront.get('/zoeken/suggesties?aantal=4&term=Lichte%20Tent')
-    const second = await storefront.get('/zoeken/suggesties?aantal=4&term=+lichte++tent+&utm_source=x')
+  const first = await storefront.get('/zoeken/suggesties?aantal=4&term=Lichte%20Tent')
+  const second = await storefront.get('/zoeken/suggesties?aantal=4&term=+lichte++tent+&utm_source=x')
 
-    expect(second.html).toBe(first.html)
-    expect([outcomeOf(first), outcomeOf(second)]).toEqual([undefined, 'hit'])
-    expect(storefront.count('POST /queryProducts')).toBe(1)
-    expect(namesIn(first).products).toHaveLength(3)
-    for (const { headers } of [first, second]) {
-      expect(headers.get('cache-control')).toBe('private, max-age=60')
-      expect(headers.get('x-robots-tag')).toBe('noindex')
-    }
-  })
+  expect(second.html).toBe(first.html)
+  expect([outcomeOf(first), outcomeOf(second)]).toEqual([undefined, 'hit'])
+  expect(storefront.count('POST /queryProducts')).toBe(1)
+  expect(namesIn(first).products).toHaveLength(3)
+  for (const { headers } of [first, second]) {
+    expect(headers.get('cache-control')).toBe('private, max-age=60')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  }
 })
 
-describe('suggestions after failed and refused requests', () => {
-  test.each([
-    ['categories', 'GET /categories', ['products', 4]],
-    ['products', 'POST /queryProducts', ['categories', 2]],
-  ] as const)(
-    'when the %s fail, the answer contains only the other part and is not cached',
-    async (_, failing, [left, count]) => {
-      await using storefront = await startStorefront({
-        fill: withTents(9),
-        faults: { fault: 'down', only: ({ name }) => name.startsWith(failing) },
-      })
+test.each([
+  ['categories', 'GET /categories', ['products', 4]],
+  ['products', 'POST /queryProducts', ['categories', 2]],
+] as const)(
+  'when the %s fail, the answer contains only the other part and is not cached',
+  async (_, failing, [left, count]) => {
+    await using storefront = await startStorefront({
+      fill: withTents(9),
+      faults: { fault: 'down', only: ({ name }) => name.startsWith(failing) },
+    })
 
-      const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
+    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
 
-      expect([answer.status, Object.keys(foundIn(answer))]).toEqual([200, [left]])
-      expect(foundIn(answer)[left]).toHaveLength(count)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(storefront.pages.copies.size).toBe(0)
-    },
-  )
-
-  test('the suggestions request answers 503 when both backend calls fail, or when one fails and the other finds nothing', async () => {
-    await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
-
-    expect((await storefront.get('/zoeken/suggesties?aantal=4&term=tent')).status).toBe(503)
-    storefront.backend.only = ({ name }) => name.startsWith('GET')
-    expect((await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw')).status).toBe(503)
+    expect([answer.status, Object.keys(foundIn(answer))]).toEqual([200, [left]])
+    expect(foundIn(answer)[left]).toHaveLength(count)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(storefront.pages.copies.size).toBe(0)
+  },
+)
+
+test('the suggestions request answers 503 when both backend calls fail, or when one fails and the other finds nothing', async () => {
+  await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
+
+  expect((await storefront.get('/zoeken/suggesties?aantal=4&term=tent')).status).toBe(503)
+  storefront.backend.only = ({ name }) => name.startsWith('GET')
+  expect((await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw')).status).toBe(503)
+  expect(storefront.pages.copies.size).toBe(0)
+})
+
+test('a suggestion request without a term gets a 400 without a backend call', async () => {
+  await using storefront = await startStorefront()
+
+  for (const query of ['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])
+    expect([query, (await storefront.get(`/zoeken/suggesties${query}`)).status]).toEqual([query, 400])
+  expect(storefront.backend.calls).toEqual([])
+})
+
+test('the suggestions request cuts a term at 200 characters, and searches special characters as plain text', async () => {
+  await using storefront = await startStorefront({ fill: withTents(3) })
+
+  await storefront.get(`/zoeken/suggesties?aantal=4&term=${'é'.repeat(5_000)}`)
+  const odd = await storefront.get(`/zoeken/suggesties?aantal=999&term=${encodeURIComponent('"*<b>\0%_ NEAR(')}`)
+
+  const asked = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
+  expect(JSON.parse(asked?.body ?? '').search).toBe('é'.repeat(200))
+  expect(odd.status).toBe(200)
+  expect(foundIn(odd)).toEqual({ categories: [], products: [] })
+})
+
+test('a client above the limit of suggestions gets a 429, except for cached terms; other clients get their answer', async () => {
+  const counts = new Map<string, number>()
+  const limit = async ({ key }: { key: string }) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return { success: (counts.get(key) ?? 0) <= 2 }
+  }
+  await using storefront = await startStorefront({ fill: withTents(3), settings: { SEARCH_LIMIT: { limit } } })
+  const ask = async (term: string, client = '203.0.113.7') =>
+    (await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`, { 'cf-connecting-ip': client })).status
+
+  expect([await ask('a'), await ask('ab'), await ask('ab'), await ask('abc')]).toEqual([200, 200, 200, 429])
+  expect(await ask('abc', '203.0.113.8')).toBe(200)
+})
+
+test('suggestions require only fields of the specification’s section 7, and omit fields that the foreign backend does not send', async () => {
+  const { storefront, asked } = await startForeign({
+    'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
   })
 
-  test('a suggestion request without a term gets a 400 without a backend call', async () => {
-    await using storefront = await startStorefront()
+  const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent%20onder%20110')
 
-    for (const query of ['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])
-      expect([query, (await storefront.get(`/zoeken/suggesties${query}`)).status]).toEqual([query, 400])
-    expect(storefront.backend.calls).toEqual([])
+  expect(foundIn(answer)).toEqual({
+    categories: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', trail: [] }],
+    products: [expect.objectContaining({ full_name: 'Vreemde tent', price: 19_900 })],
   })
-
-  test('the suggestions request cuts a term at 200 characters, and searches special characters as plain text', async () => {
-    await using storefront = await startStorefront({ fill: withTents(3) })
-
-    await storefront.get(`/zoeken/suggesties?aantal=4&term=${'é'.repeat(5_000)}`)
-    const odd = await storefront.get(`/zoeken/suggesties?aantal=999&term=${encodeURIComponent('"*<b>\0%_ NEAR(')}`)
-
-    const asked = storefront.backend.calls.find(({ name }) => name === 'POST /queryProducts')
-    expect(JSON.parse(asked?.body ?? '').search).toBe('é'.repeat(200))
-    expect(odd.status).toBe(200)
-    expect(foundIn(odd)).toEqual({ categories: [], products: [] })
-  })
-
-  test('a client above the limit of suggestions gets a 429, except for cached terms; other clients get their answer', async () => {
-    const counts = new Map<string, number>()
-    const limit = async ({ key }: { key: string }) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-      return { success: (counts.get(key) ?? 0) <= 2 }
-    }
-    await using storefront = await startStorefront({ fill: withTents(3), settings: { SEARCH_LIMIT: { limit } } })
-    const ask = async (term: string, client = '203.0.113.7') =>
-      (await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`, { 'cf-connecting-ip': client })).status
-
-    expect([await ask('a'), await ask('ab'), await ask('ab'), await ask('abc')]).toEqual([200, 200, 200, 429])
-    expect(await ask('abc', '203.0.113.8')).toBe(200)
+  expect(JSON.parse(asked.find(({ name }) => name === 'POST /queryProducts')?.body ?? '')).toEqual({
+    search: 'tent onder 110',
+    limit: 4,
+    products_only: true,
   })
 })
 
-describe('suggestions from a foreign backend', () => {
-  test('suggestions require only fields of the specification’s section 7, and omit fields that the foreign backend does not send', async () => {
-    const { storefront, asked } = await startForeign({
-      'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
-    })
-
-    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent%20onder%20110')
-
-    expect(foundIn(answer)).toEqual({
-      categories: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', trail: [] }],
-      products: [expect.objectContaining({ full_name: 'Vreemde tent', price: 19_900 })],
-    })
-    expect(JSON.parse(asked.find(({ name }) => name === 'POST /queryProducts')?.body ?? '')).toEqual({
-      search: 'tent onder 110',
-      limit: 4,
-      products_only: true,
-    })
-  })
-
-  test('suggestions of 500 categories and 300 products of a foreign backend are cut to 20 and to the requested 3', async () => {
-    const trail = { title: 'Één', uri: null }
-    const { storefront } = await startForeign({
-      'GET /categories': {
-        data: Array.from({ length: 500 }, (_, id) => ({
+test('suggestions of 500 categories and 300 products of a foreign backend are cut to 20 and to the requested 3', async () => {
+  const trail = { title: 'Één', uri: null }
+  const { storefront } = await startForeign({
+    'GET /categories': {
+      data: Array.from({ length: 500 }, (_, id) => ({
+        id,
+        title: `C ${id}`,
+        uri: `/c-c${id}`,
+        breadcrumbs: [trail, trail],
+      })),
+    },
+    'POST /queryProducts': {
+      products: {
+        data: Array.from({ length: 300 }, (_, id) => ({
+          ...foreignCard,
           id,
-          title: `C ${id}`,
-          uri: `/c-c${id}`,
-          breadcrumbs: [trail, trail],
+          full_name: '<script>alert(1)</script>'.repeat(8),
         })),
+        meta: { current_page: 1, last_page: 1, per_page: 24, total: 300 },
       },
-      'POST /queryProducts': {
-        products: {
-          data: Array.from({ length: 300 }, (_, id) => ({
-            ...foreignCard,
-            id,
-            full_name: '<script>alert(1)</script>'.repeat(8),
-          })),
-          meta: { current_page: 1, last_page: 1, per_page: 24, total: 300 },
-        },
-      },
-    })
-
-    const answer = await storefront.get('/zoeken/suggesties?aantal=3&term=c')
-
-    const { categories, products } = foundIn(answer)
-    expect([categories?.length, products?.length]).toEqual([20, 3])
-    // The answer is JSON with text, which a browser must not interpret as HTML.
-    expect(products?.[0]?.full_name).toBe('<script>alert(1)</script>'.repeat(8))
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    },
   })
+
+  const answer = await storefront.get('/zoeken/suggesties?aantal=3&term=c')
+
+  const { categories, products } = foundIn(answer)
+  expect([categories?.length, products?.length]).toEqual([20, 3])
+  // The answer is JSON with text, which a browser must not interpret as HTML.
+  expect(products?.[0]?.full_name).toBe('<script>alert(1)</script>'.repeat(8))
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { publicPaths, withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront, withoutNonces } from '../testing/storefront'
@@ -49,59 +49,55 @@ test('every public page is shown with the shop’s menus', async () => {
   }
 })
 
-describe('public pages contain no personal data', () => {
-  test('every public page is byte-identical for an anonymous visitor and for a customer with a full cart', async () => {
-    await using storefront = await startStorefront({ fill: withCustomer })
-    const cookie = await logIn(storefront)
+test('every public page is byte-identical for an anonymous visitor and for a customer with a full cart', async () => {
+  await using storefront = await startStorefront({ fill: withCustomer })
+  const cookie = await logIn(storefront)
 
-    for (const path of publicPaths) {
-      storefront.pages.copies.clear()
-      const ofNobody = await keptCopy(storefront, path)
-      storefront.pages.copies.clear()
-      const ofCustomer = await keptCopy(storefront, path, { cookie, ...personalHeaders })
-      expect(ofCustomer).toBe(ofNobody)
-    }
-  })
-
-  test('a public page contains no data of the first visitor who requested it', async () => {
-    await using storefront = await startStorefront({ fill: withCustomer })
-    const cookie = await logIn(storefront)
-    const token = /session=([^;]+)/.exec(cookie)?.[1] ?? 'no token'
-    storefront.backend.calls.length = 0
-
-    for (const path of publicPaths) {
-      const page = await storefront.get(path, { cookie, ...personalHeaders })
-      for (const canary of [token, ...canaries]) expect(page.html).not.toContain(canary)
-    }
-
-    expect(storefront.backend.calls.length).toBeGreaterThan(publicPaths.length)
-    for (const { headers } of storefront.backend.calls) {
-      expect([headers.get('cookie'), headers.get('x-client-address')]).toEqual([null, null])
-    }
-  })
+  for (const path of publicPaths) {
+    storefront.pages.copies.clear()
+    const ofNobody = await keptCopy(storefront, path)
+    storefront.pages.copies.clear()
+    const ofCustomer = await keptCopy(storefront, path, { cookie, ...personalHeaders })
+    expect(ofCustomer).toBe(ofNobody)
+  }
 })
 
-describe('pages that do not exist', () => {
-  test('a page that does not exist, a list page past the last, and a POST to a page without a form are real 404s', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
+test('a public page contains no data of the first visitor who requested it', async () => {
+  await using storefront = await startStorefront({ fill: withCustomer })
+  const cookie = await logIn(storefront)
+  const token = /session=([^;]+)/.exec(cookie)?.[1] ?? 'no token'
+  storefront.backend.calls.length = 0
 
-    for (const path of [
-      ...['/tarp-9-p9', '/tarps-c9', '/pagina-i9', '/dashboard/x.css', '/tarp-1-p1/x.css'],
-      // Numbers of a product that are huge, or larger than any number.
-      ...['/tarp-p999999999999999', '/tarp-p9999999999999999999999'],
-      ...['/tarps-c1?pagina=2', '/blog?pagina=99999', '/zoeken?term=tarp&pagina=7'],
-    ]) {
-      const page = await storefront.get(path)
+  for (const path of publicPaths) {
+    const page = await storefront.get(path, { cookie, ...personalHeaders })
+    for (const canary of [token, ...canaries]) expect(page.html).not.toContain(canary)
+  }
 
-      expect([page.status, page.headers.get('cache-control')], path).toEqual([404, 'no-store'])
-      expect(page.html, path).toContain('Pagina niet gevonden')
-      expect(page.html, path).toMatch(/Deze pagina kon niet worden gevonden|Zoveel pagina(’|&#x27;)s zijn er niet/)
-      expect(page.html, path).toContain('<meta name="robots" content="noindex"/>')
-    }
-    for (const path of ['/onbekend/', '/onbekend.html', '/photos/x.svg/'])
-      expect((await storefront.get(path)).status, path).toBe(404)
-    expect((await storefront.post('/tarp-1-p1', { amount: '1' })).status).toBe(404)
-  })
+  expect(storefront.backend.calls.length).toBeGreaterThan(publicPaths.length)
+  for (const { headers } of storefront.backend.calls) {
+    expect([headers.get('cookie'), headers.get('x-client-address')]).toEqual([null, null])
+  }
+})
+
+test('a page that does not exist, a list page past the last, and a POST to a page without a form are real 404s', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  for (const path of [
+    ...['/tarp-9-p9', '/tarps-c9', '/pagina-i9', '/dashboard/x.css', '/tarp-1-p1/x.css'],
+    // Numbers of a product that are huge, or larger than any number.
+    ...['/tarp-p999999999999999', '/tarp-p9999999999999999999999'],
+    ...['/tarps-c1?pagina=2', '/blog?pagina=99999', '/zoeken?term=tarp&pagina=7'],
+  ]) {
+    const page = await storefront.get(path)
+
+    expect([page.status, page.headers.get('cache-control')], path).toEqual([404, 'no-store'])
+    expect(page.html, path).toContain('Pagina niet gevonden')
+    expect(page.html, path).toMatch(/Deze pagina kon niet worden gevonden|Zoveel pagina(’|&#x27;)s zijn er niet/)
+    expect(page.html, path).toContain('<meta name="robots" content="noindex"/>')
+  }
+  for (const path of ['/onbekend/', '/onbekend.html', '/photos/x.svg/'])
+    expect((await storefront.get(path)).status, path).toBe(404)
+  expect((await storefront.post('/tarp-1-p1', { amount: '1' })).status).toBe(404)
 })
 
 test('an old name and another spelling of a URL redirect permanently to the page’s own URL', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { refusal, startForeign } from '../testing/foreign'
 import { begin, hiddenFields } from '../testing/shopper'
@@ -181,75 +181,73 @@ test('the prepared cart works when the visitor’s cart is unavailable, and is a
   expect([down.status, down.html.includes(press)]).toEqual([503, false])
 })
 
-describe('a prepared cart with a foreign backend', () => {
-  test('a prepared cart shows the variant, price and stock that a foreign backend returns in separate calls', async () => {
-    const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
+test('a prepared cart shows the variant, price and stock that a foreign backend returns in separate calls', async () => {
+  const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
 
-    const { html } = await storefront.get(at('7-70:2'))
+  const { html } = await storefront.get(at('7-70:2'))
 
-    expect(linesOf(html)).toEqual(['Vreemde tent € 199,- 2 stuks € 398,-'])
-    expect(wordsOf(html)).toContain('Totaal incl. btw € 398,-')
-    expect(wordsOf(html)).not.toContain('Totaal excl. btw')
-    expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
+  expect(linesOf(html)).toEqual(['Vreemde tent € 199,- 2 stuks € 398,-'])
+  expect(wordsOf(html)).toContain('Totaal incl. btw € 398,-')
+  expect(wordsOf(html)).not.toContain('Totaal excl. btw')
+  expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
+})
+
+test('a prepared cart requests a variant from a foreign backend with the default attributes of that backend’s product', async () => {
+  const { storefront, asked } = await startForeign({
+    'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
   })
 
-  test('a prepared cart requests a variant from a foreign backend with the default attributes of that backend’s product', async () => {
-    const { storefront, asked } = await startForeign({
-      'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
+  await storefront.get(at('7-70:2'))
+
+  const option = asked.find(({ name }) => name === 'POST /queryProductOption')
+  expect(JSON.parse(option?.body ?? '')).toEqual({ product_id: 7, attributes: { 1: 11 }, amount: 1 })
+})
+
+test.each([
+  [
+    'another variant',
+    { data: { po_id: 71, uri: '/tent-p7?a1=2', full_name: 'Tent, rood', price: 99, photos: ['/rood.jpg'] } },
+  ],
+  ['none', undefined],
+  ['nothing', () => refusal(500)],
+])(
+  'a prepared cart with a backend that answers %s shows the product without a price, and can be added',
+  async (_, option) => {
+    const { storefront } = await startForeign({
+      'GET /shoppingCart': refusal(401),
+      'POST /queryProductOption': option,
     })
 
-    await storefront.get(at('7-70:2'))
+    const { status, html } = await storefront.get(at('7-70:2'))
 
-    const option = asked.find(({ name }) => name === 'POST /queryProductOption')
-    expect(JSON.parse(option?.body ?? '')).toEqual({ product_id: 7, attributes: { 1: 11 }, amount: 1 })
-  })
+    expect(status).toBe(200)
+    expect(linesOf(html)).toEqual(['Vreemde tent 2 stuks De prijs zie je in je winkelwagen.'])
+    expect(html).not.toMatch(/rood/)
+    expect(wordsOf(html)).not.toContain('Totaal incl')
+    expect(html).toContain('name="lines" value="7-70:2"')
+  },
+)
 
-  test.each([
-    [
-      'another variant',
-      { data: { po_id: 71, uri: '/tent-p7?a1=2', full_name: 'Tent, rood', price: 99, photos: ['/rood.jpg'] } },
-    ],
-    ['none', undefined],
-    ['nothing', () => refusal(500)],
-  ])(
-    'a prepared cart with a backend that answers %s shows the product without a price, and can be added',
-    async (_, option) => {
-      const { storefront } = await startForeign({
-        'GET /shoppingCart': refusal(401),
-        'POST /queryProductOption': option,
-      })
-
-      const { status, html } = await storefront.get(at('7-70:2'))
-
-      expect(status).toBe(200)
-      expect(linesOf(html)).toEqual(['Vreemde tent 2 stuks De prijs zie je in je winkelwagen.'])
-      expect(html).not.toMatch(/rood/)
-      expect(wordsOf(html)).not.toContain('Totaal incl')
-      expect(html).toContain('name="lines" value="7-70:2"')
-    },
+test('a prepared cart of 20 lines sends at most six requests in parallel', async () => {
+  let running = 0
+  let most = 0
+  const slow = async (answer: unknown) => {
+    most = Math.max(most, ++running)
+    await new Promise((done) => setTimeout(done, 5))
+    running--
+    return answer
+  }
+  const products = Array.from({ length: 20 }, (_, i) => ({
+    id: i + 1,
+    uri: `/tent-p${i + 1}`,
+    full_name: `Tent ${i + 1}`,
+  }))
+  const { storefront } = await startForeign(
+    Object.fromEntries(products.map((data) => [`GET /products/${data.id}`, () => slow({ data })])),
   )
 
-  test('a prepared cart of 20 lines sends at most six requests in parallel', async () => {
-    let running = 0
-    let most = 0
-    const slow = async (answer: unknown) => {
-      most = Math.max(most, ++running)
-      await new Promise((done) => setTimeout(done, 5))
-      running--
-      return answer
-    }
-    const products = Array.from({ length: 20 }, (_, i) => ({
-      id: i + 1,
-      uri: `/tent-p${i + 1}`,
-      full_name: `Tent ${i + 1}`,
-    }))
-    const { storefront } = await startForeign(
-      Object.fromEntries(products.map((data) => [`GET /products/${data.id}`, () => slow({ data })])),
-    )
+  const { html } = await storefront.get(at(products.map(({ id }) => `${id}-${id}0:1`).join()))
 
-    const { html } = await storefront.get(at(products.map(({ id }) => `${id}-${id}0:1`).join()))
-
-    expect(linesOf(html)).toHaveLength(20)
-    expect(most).toBeLessThanOrEqual(6)
-  })
+  expect(linesOf(html)).toHaveLength(20)
+  expect(most).toBeLessThanOrEqual(6)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addProduct, aPage } from '../../backend/testing/factories'
 import { shippingMethods } from '../../backend/testing/methods'
 import { withJacket } from '../../backend/testing/with-jacket'
@@ -178,112 +178,108 @@ test('structured data has the return address, and on the page about free shippin
   })
 })
 
-describe('structured data of a product', () => {
-  test('structured data of a product has each variant with its URL, price, delivery and return policy, and of a cheap one the delivery costs and the struck-through price', async () => {
-    await using storefront = await startStorefront({ fill: withAll })
-    const { origin } = storefront
+test('structured data of a product has each variant with its URL, price, delivery and return policy, and of a cheap one the delivery costs and the struck-through price', async () => {
+  await using storefront = await startStorefront({ fill: withAll })
+  const { origin } = storefront
 
-    const { blocks } = await blocksAt(storefront, '/bui-regenjas-p1')
-    const group = blocks[0] as { hasVariant: Data[] } & Data
+  const { blocks } = await blocksAt(storefront, '/bui-regenjas-p1')
+  const group = blocks[0] as { hasVariant: Data[] } & Data
 
-    expect(group).toMatchObject({
-      '@type': 'ProductGroup',
-      url: `${origin}/bui-regenjas-p1`,
-      productGroupID: '1',
-      category: 'Kleding > Jassen',
-      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-      brand: { '@type': 'Brand', name: 'Veldmeester' },
-      manufacturer: { '@type': 'Organization', name: 'Veldmeester BV', email: 'veilig@veldmeester.example' },
-      aggregateRating: { ratingValue: 7.3, reviewCount: 3 },
-    })
-    expect(group.review).toHaveLength(3)
-    expect(
-      group.hasVariant.map(({ color, size, gtin13, offers }) => [color, size, gtin13, (offers as Data).availability]),
-    ).toEqual([
-      ['Rood', 'M', '8700000000010', 'https://schema.org/OutOfStock'],
-      ['Rood', 'L', '8700000000011', 'https://schema.org/InStock'],
-      ['Marineblauw', 'M', '8700000000012', 'https://schema.org/InStock'],
-    ])
-    expect(group.hasVariant[2]).toMatchObject({
-      offers: {
-        price: '115.00',
-        priceCurrency: 'EUR',
-        priceSpecification: [{ price: '115.00', valueAddedTaxIncluded: true }],
-        itemCondition: 'https://schema.org/NewCondition',
-        url: `${origin}/bui-regenjas-p1?a1=12&a2=21`,
-        hasMerchantReturnPolicy: { '@id': `${origin}/#retourneren` },
-        shippingDetails: [{ '@id': `${origin}/#bezorgen-NL-0` }],
-      },
-    })
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    url: `${origin}/bui-regenjas-p1`,
+    productGroupID: '1',
+    category: 'Kleding > Jassen',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    brand: { '@type': 'Brand', name: 'Veldmeester' },
+    manufacturer: { '@type': 'Organization', name: 'Veldmeester BV', email: 'veilig@veldmeester.example' },
+    aggregateRating: { ratingValue: 7.3, reviewCount: 3 },
+  })
+  expect(group.review).toHaveLength(3)
+  expect(
+    group.hasVariant.map(({ color, size, gtin13, offers }) => [color, size, gtin13, (offers as Data).availability]),
+  ).toEqual([
+    ['Rood', 'M', '8700000000010', 'https://schema.org/OutOfStock'],
+    ['Rood', 'L', '8700000000011', 'https://schema.org/InStock'],
+    ['Marineblauw', 'M', '8700000000012', 'https://schema.org/InStock'],
+  ])
+  expect(group.hasVariant[2]).toMatchObject({
+    offers: {
+      price: '115.00',
+      priceCurrency: 'EUR',
+      priceSpecification: [{ price: '115.00', valueAddedTaxIncluded: true }],
+      itemCondition: 'https://schema.org/NewCondition',
+      url: `${origin}/bui-regenjas-p1?a1=12&a2=21`,
+      hasMerchantReturnPolicy: { '@id': `${origin}/#retourneren` },
+      shippingDetails: [{ '@id': `${origin}/#bezorgen-NL-0` }],
+    },
+  })
 
-    const { blocks: cheap } = await blocksAt(storefront, '/tarp-p3')
-    expect(cheap[0]).toMatchObject({
-      offers: {
-        price: '49.95',
-        priceSpecification: [{}, { priceType: 'https://schema.org/StrikethroughPrice', price: '99.95' }],
-      },
-    })
-    expect(cheap.find((block) => block['@type'] === 'OfferShippingDetails')).toMatchObject({
-      shippingRate: { value: '4.95', currency: 'EUR' },
-      shippingDestination: [{ addressCountry: 'NL' }],
-      deliveryTime: { transitTime: { maxValue: 1 } },
-    })
-    expect(cheap.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
+  const { blocks: cheap } = await blocksAt(storefront, '/tarp-p3')
+  expect(cheap[0]).toMatchObject({
+    offers: {
+      price: '49.95',
+      priceSpecification: [{}, { priceType: 'https://schema.org/StrikethroughPrice', price: '99.95' }],
+    },
+  })
+  expect(cheap.find((block) => block['@type'] === 'OfferShippingDetails')).toMatchObject({
+    shippingRate: { value: '4.95', currency: 'EUR' },
+    shippingDestination: [{ addressCountry: 'NL' }],
+    deliveryTime: { transitTime: { maxValue: 1 } },
+  })
+  expect(cheap.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
+})
+
+test('when a foreign backend sends every field, the structured data has all of them, and names the shop by one identifier', async () => {
+  const { storefront } = await startForeign(richAnswers)
+
+  for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
+    expect.soft((await blocksAt(storefront, path)).faults, path).toEqual([])
+  const { blocks: home } = await blocksAt(storefront, '/')
+  const shops = home.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
+  expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
+  const { blocks } = await blocksAt(storefront, '/koepeltent-p7')
+  expect(blocks[0]).toMatchObject({
+    brand: { name: 'Veldmeester' },
+    image: [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
+    aggregateRating: { ratingValue: 8.4, reviewCount: 2 },
+    review: { length: 2 },
+    offers: { price: '199.95' },
   })
 })
 
-describe('structured data with a foreign backend', () => {
-  test('when a foreign backend sends every field, the structured data has all of them, and names the shop by one identifier', async () => {
-    const { storefront } = await startForeign(richAnswers)
-
-    for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
-      expect.soft((await blocksAt(storefront, path)).faults, path).toEqual([])
-    const { blocks: home } = await blocksAt(storefront, '/')
-    const shops = home.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
-    expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
-    const { blocks } = await blocksAt(storefront, '/koepeltent-p7')
-    expect(blocks[0]).toMatchObject({
-      brand: { name: 'Veldmeester' },
-      image: [expect.stringMatching(/^https:/), expect.stringMatching(/^https:/)],
-      aggregateRating: { ratingValue: 8.4, reviewCount: 2 },
-      review: { length: 2 },
-      offers: { price: '199.95' },
-    })
+test('a foreign backend’s change date and free returns are in the structured data', async () => {
+  const { storefront } = await startForeign({
+    ...richAnswers,
+    'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
+    'GET /shopInfo': { data: { ...richAnswers['GET /shopInfo'].data, return_days: 30, returns_free: true } },
   })
 
-  test('a foreign backend’s change date and free returns are in the structured data', async () => {
+  const { blocks, faults } = await blocksAt(storefront, '/blog/verhaal-1-i31')
+  const { blocks: ofHome } = await blocksAt(storefront, '/')
+
+  expect(faults).toEqual([])
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ '@type': 'BlogPosting', dateModified: '2026-04-01T10:00:00Z' }),
+  )
+  expect(ofHome).toContainEqual(
+    expect.objectContaining({
+      hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
+    }),
+  )
+})
+
+test('an article number of eight digits is no GTIN in the structured data of a foreign backend’s product', async () => {
+  const option = leastAnswers['POST /queryProductOption'].data
+  const gtinsOf = async (...values: string[]) => {
+    const reference_numbers = values.map((value, n) => ({ type: n ? 'Streepjescode' : 'Artikelnummer', value }))
     const { storefront } = await startForeign({
-      ...richAnswers,
-      'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
-      'GET /shopInfo': { data: { ...richAnswers['GET /shopInfo'].data, return_days: 30, returns_free: true } },
+      'POST /queryProductOption': { data: { ...option, reference_numbers } },
     })
+    const { sku, gtin8, gtin13 } = (await blocksAt(storefront, '/tent-p7')).blocks[0] ?? {}
+    return [sku, gtin8, gtin13]
+  }
 
-    const { blocks, faults } = await blocksAt(storefront, '/blog/verhaal-1-i31')
-    const { blocks: ofHome } = await blocksAt(storefront, '/')
-
-    expect(faults).toEqual([])
-    expect(blocks).toContainEqual(
-      expect.objectContaining({ '@type': 'BlogPosting', dateModified: '2026-04-01T10:00:00Z' }),
-    )
-    expect(ofHome).toContainEqual(
-      expect.objectContaining({
-        hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
-      }),
-    )
-  })
-
-  test('an article number of eight digits is no GTIN in the structured data of a foreign backend’s product', async () => {
-    const option = leastAnswers['POST /queryProductOption'].data
-    const gtinsOf = async (...values: string[]) => {
-      const reference_numbers = values.map((value, n) => ({ type: n ? 'Streepjescode' : 'Artikelnummer', value }))
-      const { storefront } = await startForeign({
-        'POST /queryProductOption': { data: { ...option, reference_numbers } },
-      })
-      const { sku, gtin8, gtin13 } = (await blocksAt(storefront, '/tent-p7')).blocks[0] ?? {}
-      return [sku, gtin8, gtin13]
-    }
-
-    expect(await gtinsOf('10023456')).toEqual(['10023456', undefined, undefined])
-    expect(await gtinsOf('10023456', '4006381333931')).toEqual(['10023456', undefined, '4006381333931'])
-  })
+  expect(await gtinsOf('10023456')).toEqual(['10023456', undefined, undefined])
+  expect(await gtinsOf('10023456', '4006381333931')).toEqual(['10023456', undefined, '4006381333931'])
 })
