@@ -16,6 +16,7 @@ import { isBuyerMailTrusted } from '../order/select-orders.statements'
 import type { PaymentProvider } from '../payment/provider'
 import { type Contact, contactText, selectContact } from '../shop/contact'
 import { texts } from './nl'
+import { settlementKey } from './select-returnable-order.statements'
 
 /** For each status of a return request: the statuses from which it can change to that status. */
 const statusesBefore: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
@@ -93,7 +94,7 @@ export async function settleReturn(
     isOpen && row.kind !== 'warranty' && row.invoice_number && back.length
       ? await refundOrder(db, provider, row.order_number, now, {
           ...(isAll ? {} : { pieces: back }),
-          key: `rma-${row.id}`,
+          key: settlementKey(row.id),
           rma: row.id,
         })
       : null

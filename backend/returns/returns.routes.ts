@@ -117,11 +117,12 @@ const toDate = (time: number | null | undefined) => (time == null ? null : new D
  * no return labels.
  */
 function toReturn(row: ReturnRow): GoodsReturn {
-  const { id, number, status, kind, created_at, awaits_buyer } = row
+  const { id, number, status, kind, created_at } = row
   const items = parseReturnItems(row).map(({ po_id, amount, ...line }) => ({
     po_id,
     full_name: nameWithVariant(line),
     amount,
   }))
-  return { id, number, status, kind, created_at, items, label: null, awaits_buyer: awaits_buyer === 1 }
+  const [awaits_buyer, lowers_invoice] = [row.awaits_buyer === 1, row.lowers_invoice === 1]
+  return { id, number, status, kind, created_at, items, label: null, awaits_buyer, lowers_invoice }
 }

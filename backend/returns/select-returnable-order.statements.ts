@@ -105,6 +105,9 @@ export const selectReturnableLines = (key: OrderKey) =>
 
 export type ReturnableLineRow = RowOf<typeof selectReturnableLines>
 
+/** The idempotency key of the refund that settles the return request with this id. */
+export const settlementKey = (id: number) => `rma-${id}`
+
 /** Selects return requests `r` with their order `o`, and their lines as JSON. */
 export const selectReturns = () =>
   query
@@ -117,6 +120,8 @@ export const selectReturns = () =>
       'r.status',
       'r.created_at',
       'r.awaits_buyer',
+      sql<number>`EXISTS (SELECT 1 FROM credit_notes n WHERE n.request_id = 'rma-' || r.id AND n.by_hand_cents = 0
+        AND NOT EXISTS (SELECT 1 FROM refunds WHERE credit_note_id = n.id))`.as('lowers_invoice'),
       sql<string>`(SELECT json_group_array(json_object('po_id', l.variant_id, 'full_name', l.full_name,
           'option_name', l.option_name, 'amount', i.amount))
         FROM rma_lines i JOIN order_lines l ON l.id = i.order_line_id WHERE i.rma_id = r.id)`.as('items'),

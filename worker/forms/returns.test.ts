@@ -191,6 +191,24 @@ test('the page of a return shows its status to anyone with the postal code', asy
   }
 })
 
+test('the page of a settled return of an unpaid order on account promises no money', async () => {
+  await using storefront = await startWithOrder()
+  await storefront.post('/rma-check', announce)
+  const { id } = (await storefront.db.prepare('SELECT id FROM rmas').first<{ id: number }>()) ?? {}
+  await storefront.db.batch(
+    [
+      `INSERT INTO credit_notes (id, order_id, number, created_at, by_hand_cents, request_id)
+        VALUES (1, 1, 'C2026-0000001', '2026-11-22T12:00:00.000Z', 0, 'rma-${id}')`,
+      `UPDATE rmas SET status = 'refunded'`,
+    ].map((sql) => storefront.db.prepare(sql)),
+  )
+
+  const { html } = await storefront.post(`/rma-check/${id}`, { postal_code: '4811 XR' })
+
+  expect(html).toContain('We hebben je factuur verlaagd: hiervoor hoef je niet te betalen.')
+  expect(html).not.toContain('Je geld is onderweg')
+})
+
 test('a customer resends a return request after a lost answer and sees it, and the shop stores it once', async () => {
   await using storefront = await startWithOrder()
   Object.assign(storefront.backend, { fault: 'lost', only: ({ name }: { name: string }) => name === 'POST /rma' })

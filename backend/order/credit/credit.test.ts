@@ -217,10 +217,32 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
   await markInvoicePaid(db, 'PV100001')
   expect(await refund({ cents: 2_000 })).toMatchObject({ status_id: 3, refund: 'by_hand' })
 
-  expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([
+  const mails = await mailsOf(shop)
+  expect(mails.map(({ text }) => text)).toEqual([
     expect.stringContaining('Dit bedrag hoef je niet meer te betalen.'),
     expect.stringMatching(/We storten €\s20,- terug/),
   ])
+  expect(mails[0]?.subject).toBe('Je factuur is verlaagd (PV100001)')
+  expect(mails[0]?.text).not.toMatch(/terugbetaald|geld terug/)
+})
+
+test.each([
+  ['unpaid, lowers its invoice and sends no money', 'open', true],
+  ['paid, sends money', 'paid', false],
+])('a settled return of an order on account that is %s', async (_, payment_status, lowers_invoice) => {
+  await using shop = await startShop(withCheckout)
+  await addOrder(shop, 1)
+  await shop.db
+    .prepare(`UPDATE orders SET payment_status = ?, invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`)
+    .bind(payment_status)
+    .run()
+  const key = { number: 'PV100001', postal_code: '4811XR' }
+  const asked = await createReturn(shop.api, { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' })
+  expect(asked).toMatchObject({ status: 'open', lowers_invoice: false })
+
+  await settleReturn(writeDb(shop.env), null, asked.number, Date.now())
+
+  expect((await checkReturn(shop.api, key)).rmas).toMatchObject([{ status: 'refunded', lowers_invoice }])
 })
 
 test('settling a return twice credits its pieces once, and they cannot be returned again', async () => {

@@ -112,7 +112,7 @@ export const creditedMail = (credited: Credited) => creditMail('credited', credi
 
 function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credited): Mail {
   const { order, paidCents, reason, credit, ...buyer } = credited
-  const { title, opening, unpaid } = texts[kind]
+  const { title, opening } = kind === 'credited' && !paidCents ? texts.lowered : texts[kind]
   const subject = texts.subject(title, order.number)
   // The mail key has the order's id, because an order is cancelled or returned once. For a credit note it has the
   // note's number.
@@ -121,7 +121,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
     opening(order.number),
     ...(reason ? [reason] : []),
     { facts: refundFacts(order.number, paidCents) },
-    paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid,
+    paidCents ? texts.moneyBack(formatPrice(paidCents)) : texts[kind].unpaid,
     trackingButton(order.number),
     ...(credit ? [toCredit(credit)] : []),
     contactText(buyer.shop),

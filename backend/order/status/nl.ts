@@ -56,6 +56,10 @@ export const texts = {
     opening: (number: string) => `Je krijgt een deel van bestelling ${number} terugbetaald.`,
     unpaid: 'Dit bedrag hoef je niet meer te betalen.',
   },
+  lowered: {
+    title: 'Je factuur is verlaagd',
+    opening: (number: string) => `We hebben de factuur van bestelling ${number} verlaagd.`,
+  },
   creditNote: (number: string) => `Je creditnota ${number}`,
   moneyBack: (amount: string) =>
     `We storten ${amount} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`,

@@ -30,6 +30,8 @@ export const GoodsReturn = v.object({
   label: nullishOf(Text),
   /** `awaits_buyer` is true if the refund waits until the buyer confirms by the mailed link (`confirmReturn`). */
   awaits_buyer: nullishOf(Bool),
+  /** True if the return was settled without money, because its order was not paid: an order on account. */
+  lowers_invoice: nullishOf(Bool),
 })
 export type GoodsReturn = v.InferOutput<typeof GoodsReturn>
 

@@ -82,8 +82,10 @@ export const page = definePage<ReturnData>({
 })
 
 /** A settled warranty claim may have been a repair, without a refund. */
-const statusTextOf = ({ status, kind }: GoodsReturn) =>
-  status === 'refunded' && kind === 'warranty' ? 'settled' : status
+function statusTextOf({ status, kind, lowers_invoice }: GoodsReturn) {
+  if (status !== 'refunded') return status
+  return kind === 'warranty' ? 'settled' : lowers_invoice ? 'lowered' : status
+}
 
 function nameOf({ shown, token }: ReturnData) {
   if (shown) return t('returnOf', { number: shown.announced.number })

@@ -93,6 +93,7 @@ export const t = createTranslator({
     received: 'Je pakket is bij ons binnen. We kijken de artikelen na; je hoort van ons hoe het verdergaat.',
     refunded:
       'Je geld is onderweg, op de manier waarop je hebt betaald. Meestal staat het er binnen een paar werkdagen op.',
+    lowered: 'We hebben je factuur verlaagd: hiervoor hoef je niet te betalen.',
     settled: 'Is er nog iets niet goed? Bel of mail ons dan.',
     rejected: 'We konden je retour niet aannemen. In onze e-mail lees je waarom.',
   },
