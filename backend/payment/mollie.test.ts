@@ -201,6 +201,24 @@ test('a chargeback is mailed to the shop once, stops the shipment, and is not re
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])
 })
 
+test('a chargeback that comes again after it was reversed is mailed to the shop again', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { number } = await shop.order()
+  shop.book({ status: 'paid' })
+  await tellOfMollie(shop, 'tr_fake1')
+
+  const mailed: number[] = []
+  for (const chargedBack of ['54.90', undefined, '54.90', '54.90', undefined, '54.90']) {
+    shop.book({ chargedBack })
+    await forgetAsking(shop)
+    await tellOfMollie(shop, 'tr_fake1')
+    mailed.push((await mailsOf(shop)).filter(({ subject }) => subject === `Teruggeboekt: bestelling ${number}`).length)
+  }
+
+  expect(mailed).toEqual([1, 1, 2, 2, 2, 3])
+})
+
 /** A refund of the whole payment that the shop made in Mollie's own dashboard. */
 const ownRefund = { id: 're_own', value: '54.90', status: 'pending', metadata: null, once: 'dashboard' }
 

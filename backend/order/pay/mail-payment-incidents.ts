@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { firstRow } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
@@ -31,6 +32,19 @@ export async function notifyChargeback(
   } as const
   await mailShop(db, order_id, heading, [opening(NUMBER_PLACEHOLDER, formatPrice(cents), provider_id), advice], now)
 }
+
+/**
+ * Changes the keys of the mails about a payment's chargebacks, which were reversed: a later chargeback of the same amount
+ * is mailed again.
+ */
+export const releaseChargebackMailKeys = ({ provider_id }: Pick<PaymentRow, 'provider_id'>, now: number) =>
+  query
+    .updateTable('mail_outbox')
+    .set({ key: sql`key || ${`:${now}`}` })
+    .where('key', '>=', `charged_back:${provider_id}-`)
+    // The character that follows a hyphen.
+    .where('key', '<', `charged_back:${provider_id}.`)
+    .where('key', 'not like', 'charged_back:%:%')
 
 /**
  * Mails the shop, once, and logs that a refund failed. An earlier mail told the customer that the amount was refunded.

@@ -15,7 +15,7 @@ import { confirmationMail, latePaymentRefundMail, newOrderMailToShop } from '../
 import { unpaidStatuses } from '../payable'
 import { reserveStock } from '../reserve-stock.statements'
 import { statusChangeStatements } from '../status/change-order-status'
-import { notifyChargeback } from './mail-payment-incidents'
+import { notifyChargeback, releaseChargebackMailKeys } from './mail-payment-incidents'
 import { findPayment } from './pay.repository'
 import {
   changePaymentStatus,
@@ -52,6 +52,7 @@ export async function syncPayment(db: Db, provider: PaymentProvider, payment: Pa
   const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
   await followRefunds(db, payment, read, now)
   if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
+  else if (payment.taken_cents) await batch(db, [releaseChargebackMailKeys(payment, now)])
   if (isDue) await sendDueRefunds(db, provider, now, id)
   if (news_at !== null) await batch(db, [clearWebhookTime(id, news_at)])
   return isNew
