@@ -24,6 +24,16 @@ test('a discount code in any capitalisation takes off its percentage, and an emp
   expect(without?.data).toMatchObject({ active_discount_code: null, total: { grossAfterDiscount: 9_990 } })
 })
 
+test('a discount code with an accent is accepted in any capitalisation', async () => {
+  await using shop = await start(aCode(1, 'CAFÉ10'))
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+
+  for (const code of ['CAFÉ10', 'café10']) {
+    await setDiscountCode(shop.api, { code: '' })
+    expect((await setDiscountCode(shop.api, { code }))?.data?.active_discount_code_code).toBe('CAFÉ10')
+  }
+})
+
 test('a discount code that is unknown, expired, used up or not valid yet is refused with a reason', async () => {
   await using shop = await start(
     aCode(1, 'VERLOPEN', { valid_to: '2021-01-01T00:00:00.000Z' }),

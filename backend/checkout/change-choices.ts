@@ -10,6 +10,7 @@ import type { Db } from '../db/client'
 import { type Database, noStatement, query } from '../db/query-builder'
 import { cartWeight } from '../delivery/price-by-weight'
 import { invalidFieldError } from '../http/validation'
+import { isTypedCode } from '../order/discount-code-uses.statements'
 import { completeCartFromOffer } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress } from '../order/offer/select-offers.statements'
 import { touchSession } from '../session/session.repository'
@@ -52,11 +53,7 @@ async function readCartToOrder<const Also extends readonly Query[]>(choosing: Ch
 export async function storeDiscountCode(choosing: Choosing, code: string) {
   if (!code) return change(choosing, { discount_code_id: null })
   const { items, chosen } = await readFilledCart(choosing, [
-    query
-      .selectFrom('discount_codes')
-      .selectAll()
-      .where('active', '=', 1)
-      .where(sql<SqlBool>`upper(code) = upper(${code})`),
+    query.selectFrom('discount_codes').selectAll().where('active', '=', 1).where(isTypedCode(code)),
   ])
   const [[found]] = chosen
   const lines = items.map(({ price_cents, amount, old_price_cents }) => ({

@@ -2,6 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { exists, not, query } from '../db/query-builder'
 import { orderIdsOperand, type SelectedOrderIds } from './order.statements'
 
+/**
+ * SQL condition: a typed code is this one, in any capitalisation. SQLite's `upper` leaves letters such as é unchanged.
+ */
+export const isTypedCode = (code: string) => sql<SqlBool>`upper(code) IN (upper(${code}), ${code.toUpperCase()})`
+
 /** SQL condition: the discount code has uses left, or has no limit. */
 export const hasUsesLeft = (codeId: number | null) =>
   not(

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { aCode } from '../../backend/testing/checkout'
 import { aPage } from '../../backend/testing/factories'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
@@ -47,6 +48,17 @@ test('an operator call is passed on with its token and nothing else of the reque
     const { 'content-type': _, 'x-request-id': __, ...sent } = Object.fromEntries(headers)
     expect(sent).toEqual({ accept: 'application/json', 'x-client-address': '203.0.113.7', ...bearer })
   }
+})
+
+test('an operator call about a discount code with an accent is passed on', async () => {
+  await using desk = await startDesk({ fill: (catalogue) => void catalogue.discount_codes.push(aCode(1, 'CAFÉ')) })
+
+  const { status } = await ask(desk, 'POST', `/codes/${encodeURIComponent('CAFÉ')}/end`, json, '{}')
+
+  expect(status).toBe(204)
+  expect(await desk.db.prepare('SELECT valid_to IS NOT NULL AS isOver FROM discount_codes').first()).toEqual({
+    isOver: 1,
+  })
 })
 
 test('an operator call’s answer is not stored, sets no cookie and has every security header', async () => {
@@ -201,16 +213,26 @@ test('the edge forwards a document as PDF and its refusal as JSON; any other ans
   }
 })
 
-test('a failing or refused operator call is logged without what the operator searched for', async () => {
+test('a call that the operator has no right to is no failure of the backend, and is not logged as one', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using desk = await startDesk()
+  desk.backend.only = ({ name }) => name !== 'GET /operator'
+  desk.backend.fault = async () => Response.json({ message: 'Nee.', code: 'lacks_right' }, { status: 403 })
+
+  for (const method of ['GET', 'POST'])
+    expect((await ask(desk, method, '/stock', json, method === 'POST' ? stock : undefined)).status).toBe(403)
+
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a failing operator call is logged without what the operator searched for', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk()
   desk.backend.only = ({ name }) => name !== 'GET /operator'
 
-  for (const status of [502, 403]) {
-    desk.backend.fault = async () => Response.json({ message: 'Nee.' }, { status })
-    await ask(desk, 'GET', '/mail?email=kanarie%40voorbeeld.nl', bearer)
-    await ask(desk, 'GET', '/orders?find=Kanarie', bearer)
-  }
+  desk.backend.fault = async () => Response.json({ message: 'Nee.' }, { status: 502 })
+  await ask(desk, 'GET', '/mail?email=kanarie%40voorbeeld.nl', bearer)
+  await ask(desk, 'GET', '/orders?find=Kanarie', bearer)
 
   const lines = log.mock.calls.flat().map((line) => JSON.parse(line))
   expect(new Set(lines.map(({ event, call }) => `${event} ${call}`))).toEqual(

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
@@ -7,6 +7,7 @@ import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/format-dutch-time'
+import { isTypedCode } from '../../order/discount-code-uses.statements'
 import { texts } from '../nl'
 import { MOST_LISTED } from '../rows-per-page'
 
@@ -47,8 +48,6 @@ export async function findDiscountCodes(db: Db, now: Date) {
   }))
 }
 
-const isCalled = (code: string) => sql<SqlBool>`upper(code) = upper(${code})`
-
 /** Creates a discount code. @throws ApiError 409 when the code exists or existed */
 export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: NewDiscountCode, now: Date) {
   const startOf = (day: string) => new Date(endOfDay(Date.parse(day), -1) + 1).toISOString()
@@ -58,7 +57,7 @@ export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: 
     valid_to: until ? new Date(endOfDay(Date.parse(until)) + 1).toISOString() : null,
     stacks_with_reductions: stacks ? (1 as const) : (0 as const),
   }
-  const known = query.selectFrom('discount_codes').select('id').where(isCalled(code.code))
+  const known = query.selectFrom('discount_codes').select('id').where(isTypedCode(code.code))
   const { added } = await batch(db, { added: insertWhen('discount_codes', values, not(exists(known))).returning('id') })
   if (!added.length) throw new ApiError(409, texts.sameCode(code.code), 'same_code')
 }
@@ -67,11 +66,11 @@ export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: 
 export async function endDiscountCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
   const { known } = await batch(db, {
-    known: firstRow(query.selectFrom('discount_codes').select('id').where(isCalled(code))),
+    known: firstRow(query.selectFrom('discount_codes').select('id').where(isTypedCode(code))),
     ended: query
       .updateTable('discount_codes')
       .set({ valid_to: moment })
-      .where(isCalled(code))
+      .where(isTypedCode(code))
       .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', moment)])),
   })
   if (!known) throw notFoundError()
