@@ -59,6 +59,22 @@ test('applying a shop configuration removes an empty category, but not one with 
   expect(await all(desk, 'SELECT id, slug FROM categories')).toEqual([{ id: 1, slug: 'tenten' }])
 })
 
+test('a category with only discontinued products is not removed; the message names them, and an import moves them', async () => {
+  await using desk = await startDesk(withTarp)
+  await desk.post('/gone', { sku: 'TARP-10' })
+  const without = { categories: { categories: [{ title: 'Stoelen' }] } }
+
+  const { status, body } = await apply(desk, without)
+
+  expect([status, body.errors['categories.json#']]).toEqual([
+    422,
+    [expect.stringContaining('maar er liggen nog 1 producten in (1 uit de verkoop; TARP-10).')],
+  ])
+  await apply(desk, { categories: { categories: [{ title: 'Tenten' }, { title: 'Stoelen' }] } })
+  expect((await desk.importRows([{ sku: 'TARP-10', category: 'Stoelen' }])).status).toBe(200)
+  expect((await apply(desk, without)).status).toBe(200)
+})
+
 test('a new page or category gets the id that its file states, unless that id is already in use', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()

@@ -25,7 +25,17 @@ const selects = {
   filled: () =>
     query
       .selectFrom('products')
-      .select((eb) => ['category_id as id', eb.fn.countAll<number>().as('count')])
+      .select((eb) => [
+        'category_id as id',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.count<number>('retired_at').as('gone'),
+      ])
+      .select(
+        sql<
+          string | null
+        >`(SELECT group_concat(sku, ', ') FROM (SELECT min(v.sku) AS sku FROM products p JOIN variants v
+          ON v.product_id = p.id WHERE p.category_id = products.category_id GROUP BY p.id LIMIT 20))`.as('skus'),
+      )
       .groupBy('category_id'),
   rates_in_use: () =>
     query

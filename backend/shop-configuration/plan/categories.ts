@@ -96,15 +96,15 @@ export function planCategories(
     slugOf,
     idsIn(entries),
   )
-  const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
+  const filled = new Map(state.filled.map((row) => [row.id, row]))
   const removedNames = namesOfRows(state.categories, change.removed, 'title')
   for (const [place, { id }] of change.removed.entries()) {
-    const count = filled.get(id)
-    if (count)
+    const left = filled.get(id)
+    if (left)
       mistakes.at(
         file,
         '',
-        `De categorie ${removedNames[place]} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
+        `De categorie ${removedNames[place]} ontbreekt, maar er liggen nog ${left.count} producten in (${left.gone ? `${left.gone} uit de verkoop; ` : ''}${left.skus}). Een import kan ze een andere category geven. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
       )
   }
   const before = new Map(state.categories.map((row) => [row.id, row]))
