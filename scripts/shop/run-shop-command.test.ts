@@ -20,7 +20,9 @@ const anOrder = {
 
 test('the import command sends a file as rows with the operator’s token, by default to the local shop', async () => {
   const { asked, type } = fakeShop({
-    'POST /articles': { body: { data: { ...report, photo_origins: ['https://fotos.example'] } } },
+    'POST /articles': {
+      body: { data: { ...report, photo_origins: ['https://fotos.example'], ended_prices: ['A', 'B'] } },
+    },
   })
 
   const { text, code } = await type(['import', 'a.csv'])
@@ -30,6 +32,7 @@ test('the import command sends a file as rows with the operator’s token, by de
   expect(text).toBe(
     [
       '1 nieuw, 2 gewijzigd, 3 ongewijzigd',
+      'De tijdelijke prijs vervalt van: A, B',
       'Nieuwe merken: Uil',
       'Nieuwe eigenschappen: Waterkolom',
       'Foto’s van elders: https://fotos.example hoort in PHOTO_ORIGINS (wrangler.toml).',

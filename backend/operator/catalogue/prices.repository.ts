@@ -5,7 +5,7 @@ import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/
 import { insertRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import { applyPlannedPrices, selectEarlierPrices } from '../../product/prices/apply-planned-prices.repository'
-import { changePrices } from '../../product/prices/price.statements'
+import { changePrices, endTemporaryPrices } from '../../product/prices/price.statements'
 import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/price-periods'
 import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
@@ -54,11 +54,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
     await batch(db, [
-      // Deletes an active temporary price, so that its end does not overwrite the new price.
-      query
-        .deleteFrom('planned_prices')
-        .where('before_cents', 'is not', null)
-        .where('variant_id', 'in', listSubquery(atOnce.map(({ variant_id }) => variant_id))),
+      endTemporaryPrices(atOnce),
       ...lasting(atOnce, now),
       ...setTiers(plans),
       ...insertRows(

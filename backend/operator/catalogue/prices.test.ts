@@ -218,6 +218,26 @@ test.each([
   expect([card[0], page[0]]).toEqual([price, price])
 })
 
+test('an import with another price than the temporary one reports that the temporary price ends, and ends it', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 80, until: '2026-12-05' })
+  const file = [
+    { sku: 'A', price: '100' },
+    { sku: 'B', price: '99' },
+  ]
+
+  const tried = await desk.importRows(file, true)
+  expect([tried.body.data.ended_prices, (await desk.read('/prices')).length]).toEqual([['A'], 1])
+  const same = await desk.importRows([{ sku: 'A', price: '80' }])
+  expect(same.body.data.ended_prices).toEqual([])
+  const { body } = await desk.importRows(file)
+
+  expect(body.data.ended_prices).toEqual(['A'])
+  expect(await desk.read('/prices')).toEqual([])
+  expect((await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-03' })).status).toBe(200)
+})
+
 test('a price that is cancelled while the cron begins it does not stay', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()

@@ -34,6 +34,7 @@ test('a new product is imported with all its variants', async () => {
       columns: {},
       created: { brands: ['Uilenhof'], options: ['Nachtblauw'], specs: [] },
       photo_origins: [],
+      ended_prices: [],
     },
   ])
   expect(await product(desk, 2)).toMatchObject({

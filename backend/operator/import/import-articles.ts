@@ -28,7 +28,7 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     const state = await readStoredCatalogue(db, rows)
     const plan = planImport(rows, state, mistakes)
     if (mistakes.count) throw toMistakesError(mistakes)
-    const done = { report: reportOf(plan, dryRun), changes: changesOf(plan, state) }
+    const done = { report: reportOf(plan, state, dryRun), changes: changesOf(plan, state) }
     if (dryRun) return done
     if (await runImportStatements(db, importPlanStatements(plan, now))) return done
   }
@@ -37,9 +37,16 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
 
 export type ImportReport = ReturnType<typeof reportOf>
 
-function reportOf({ counts, changes, names, photos }: ImportPlan, dry_run: boolean) {
+function reportOf(
+  { counts, changes, names, photos, prices }: ImportPlan,
+  { variants, reduced }: StoredCatalogue,
+  dry_run: boolean,
+) {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
   const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))
+  const ended = new Set(
+    prices.map(({ variant_id }) => variant_id).filter((id) => reduced.some((row) => row.variant_id === id)),
+  )
   return {
     dry_run,
     ...counts,
@@ -50,6 +57,8 @@ function reportOf({ counts, changes, names, photos }: ImportPlan, dry_run: boole
       specs: titles(names.specs.added),
     },
     photo_origins: [...new Set(origins)],
+    /** The articles whose temporary price the new price replaces. */
+    ended_prices: variants.filter(({ id }) => ended.has(id)).map(({ sku }) => sku),
   }
 }
 

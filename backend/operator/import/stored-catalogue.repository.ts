@@ -103,6 +103,11 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
       .where('product_id', 'in', meant)
       .orderBy('position')
       .orderBy('id'),
+    reduced: query
+      .selectFrom('planned_prices')
+      .select('variant_id')
+      .where('before_cents', 'is not', null)
+      .where('variant_id', 'in', query.selectFrom('variants').select('id').where('product_id', 'in', meant)),
     productSpecs: query.selectFrom('product_specs').selectAll().where(hasSpecs).where('product_id', 'in', meant),
     photos: query
       .selectFrom('product_photos')

@@ -6,7 +6,7 @@ import { listSubquery, query } from '../../db/query-builder'
 import type { ProductSafety } from '../../db/schema/product'
 import { parseJson } from '../../lib/parse-json'
 import { replaceLinksToReplacedPhotos } from '../../photo/photo.statements'
-import { changePrices } from '../../product/prices/price.statements'
+import { changePrices, endTemporaryPrices } from '../../product/prices/price.statements'
 import { updateOnSale } from '../../product/selling-period/selling-period.statements'
 import { texts } from '../nl'
 import type { ImportPlan } from './plan-import'
@@ -72,7 +72,7 @@ export function importPlanStatements(
     ...changeSpecs(specs),
     ...replacePhotos(photos),
     ...productListTables.flatMap((table) => replaceList(table, lists[table])),
-    ...(prices.length ? changePrices(prices, now) : []),
+    ...(prices.length ? [endTemporaryPrices(prices), ...changePrices(prices, now)] : []),
     updateOnSale([...touched], now),
     ...refreshDerivedProductData([...touched]),
     ...refreshFacetCounts(),

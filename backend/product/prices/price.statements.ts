@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
+import { listSubquery, query } from '../../db/query-builder'
 
 /**
  * SQL for the price of one item of the variant `v` in gross cents when `amount` items are bought: its price, or its
@@ -51,6 +52,13 @@ export function changePrices(
         ]),
   ]
 }
+
+/** Deletes active temporary prices of variants, so that their end does not overwrite a new price. */
+export const endTemporaryPrices = (prices: readonly Pick<NewPrice, 'variant_id'>[]) =>
+  query
+    .deleteFrom('planned_prices')
+    .where('before_cents', 'is not', null)
+    .where('variant_id', 'in', listSubquery(prices.map(({ variant_id }) => variant_id)))
 
 function listed(prices: readonly NewPrice[]) {
   const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))

@@ -41,13 +41,23 @@ function onlyColumns(rows: readonly TableRow[], written: string): TableRow[] {
   }))
 }
 
-function toText({ added, changed, unchanged, columns = {}, created, photo_origins, dry_run }: ImportReport) {
+function toText({
+  added,
+  changed,
+  unchanged,
+  columns = {},
+  created,
+  photo_origins,
+  ended_prices = [],
+  dry_run,
+}: ImportReport) {
   return [
     `${added} nieuw, ${changed} gewijzigd, ${unchanged} ongewijzigd${dry_run ? ' (proef: er is niets veranderd)' : ''}`,
     ...named(
       'Wat er verandert',
       Object.entries(columns).map(([column, count]) => `${column} ${count} ×`),
     ),
+    ...named('De tijdelijke prijs vervalt van', ended_prices),
     ...named('Nieuwe merken', created.brands),
     ...named('Nieuwe opties', created.options),
     ...named('Nieuwe eigenschappen', created.specs),
