@@ -37,10 +37,12 @@ test('a shop at Cloudflare restored from its backup into an empty database has t
   const made = await shops.run('backup', '--remote', '--to', shops.backups)
   const exported = shops.ran.find((line) => line.startsWith('d1 export'))
   const file = fileIn(shops.backups)
-  const marks = shops.read(
-    shops.remote,
-    `SELECT date(window_ends_at / 1000, 'unixepoch') AS until FROM rate_limits WHERE key = 'backup:made'`,
-  )
+  const marks = () =>
+    shops.read(
+      shops.remote,
+      `SELECT date(window_ends_at / 1000, 'unixepoch') AS until FROM rate_limits WHERE key = 'backup:made'`,
+    )
+  const marksBefore = marks()
   rmSync(shops.remote)
   const restored = await shops.run('restore', file, '--remote')
 
@@ -49,8 +51,8 @@ test('a shop at Cloudflare restored from its backup into an empty database has t
     text: expect.stringMatching(/rows of \d+ tables, [\d.]+ MB, in .* at Cloudflare/),
   })
   expect(exported).toContain('--table orders')
-  // The mark of a remote backup expires after eight days.
-  expect(marks).toEqual([{ until: '2026-11-30' }])
+  // The mark of a remote backup expires after eight days. A shop restored from it has that backup too.
+  expect([marksBefore, marks()]).toEqual([[{ until: '2026-11-30' }], [{ until: '2026-11-30' }]])
   expect(exported).not.toMatch(/fts|search_words/)
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('All counted, and whole.') })
   expect(rowsOf(shops, shops.remote)).toEqual(before)

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { countRowsSql, selectIndexesAndTriggersSql } from '../../backend/backup/describe-tables-sql'
+import { markBackup } from '../../backend/backup/mark-backup'
 import {
   deletePlannerStatistics,
   emptySearchIndex,
@@ -85,7 +86,8 @@ export async function restoreBackup(
   await database.run(statements())
   progress(total, total, 'rows')
   const problems = findProblems(database, head, names)
-  await database.run(endSessions)
+  // `endSessions` also deletes the mark of the last backup. Without it, the shop's owner is mailed that there is none.
+  await database.run([...endSessions, `${markBackup(Date.parse(head.made_at))};`])
   await fill(database, progress)
   await database.run(deletePlannerStatistics)
   if (head.migrations.length < known.length) migrateTo(database, folder, known)
