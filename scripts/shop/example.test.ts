@@ -24,7 +24,16 @@ test('the example file imports completely into the demo shop’s categories', ()
   const uploaded = new Map(
     ['uil-2-groen-1', 'uil-2-groen-2', 'uil-2-rood-1', 'uil-2-rood-2'].map((name) => [name, `/foto/${name}`]),
   )
-  const nothing = { brands: [], attributes: [], values: [], specs: [], specValues: [], products: [], variants: [] }
+  const nothing = {
+    brands: [],
+    attributes: [],
+    values: [],
+    specs: [],
+    specValues: [],
+    products: [],
+    variants: [],
+    reduced: [],
+  }
   const state = {
     ...nothing,
     ids: { products: 0, variants: 0 },
