@@ -5,7 +5,7 @@ import { ProductQuery, type ProductQueryInput, queryProducts } from '../../src/c
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { logIn, startWithAccounts } from '../testing/accounts'
 import { listByForce, type PlainSearch } from '../testing/brute-force'
-import { aCategory, addProduct } from '../testing/factories'
+import { aCategory, addProduct, aSpec } from '../testing/factories'
 import type { Catalogue, ProductRecord } from '../testing/records'
 import { seededRandom } from '../testing/seeded-random'
 import { isLong } from '../testing/shop'
@@ -36,16 +36,11 @@ function fill(filled: Catalogue) {
     filled.categories.push(aCategory(id, { parent_id, title, photo: `/photos/${id}.svg` }))
   filled.attribute_values.push({ id: 23, attribute_id: 2, title: 'XL', color: null, position: 3 })
   filled.brands.push({ id: 3, title: 'Fjellstad' }, { id: 4, title: 'Kaldra' })
-  const spec = (id: number, title: string, filterable = true) => ({
-    id,
-    title,
-    unit: null,
-    group: 'Gebruik',
-    numeric: false,
-    filterable,
-    position: 10 - id,
-  })
-  filled.specs.push(spec(2, 'Materiaal'), spec(3, 'Waterkolom'), spec(4, 'Opmerking', false))
+  filled.specs.push(
+    aSpec(2, 'Materiaal', { position: 8 }),
+    aSpec(3, 'Waterkolom', { position: 7 }),
+    aSpec(4, 'Opmerking', { position: 6, filterable: false }),
+  )
   for (let value = 1; value <= 4; value++)
     for (const spec_id of [2, 3])
       filled.spec_values.push({
@@ -97,13 +92,7 @@ function fill(filled: Catalogue) {
     // A value that is a number too: lists can be filtered by both.
     const steps = 1 + Math.floor(random() * 4)
     if (random() < 0.6)
-      filled.product_specs.push({
-        product_id: id,
-        spec_id: 3,
-        spec_value_id: 300 + steps,
-        number: steps * 3000,
-        text: null,
-      })
+      filled.product_specs.push({ product_id: id, spec_id: 3, spec_value_id: 300 + steps, number: steps * 3000 })
   }
   favourites = new Set(filled.products.filter(() => random() < 0.3).map(({ id }) => id))
   for (const product_id of favourites)

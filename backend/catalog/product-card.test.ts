@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { aCategory, addProduct } from '../testing/factories'
+import { aCategory, addProduct, aSpec } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 test('a product card has the price with and without VAT, and whether the product is available', async () => {
@@ -124,15 +124,10 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
     for (const [place, { title, unit = null, value }] of specs.entries()) {
       const id = 10 + place
       const isText = typeof value === 'string'
-      catalogue.specs.push({ id, title, unit, group: 'Algemeen', numeric: !isText, filterable: true, position: id })
+      catalogue.specs.push(aSpec(id, title, { unit, numeric: !isText }))
       if (isText) catalogue.spec_values.push({ id: 1_000 + id, spec_id: id, title: value, position: 1 })
-      catalogue.product_specs.push({
-        product_id: 1,
-        spec_id: id,
-        spec_value_id: isText ? 1_000 + id : null,
-        number: isText ? null : value,
-        text: null,
-      })
+      const chosen = isText ? { spec_value_id: 1_000 + id } : { number: value }
+      catalogue.product_specs.push({ product_id: 1, spec_id: id, ...chosen })
     }
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { aCategory, addProduct } from '../testing/factories'
+import { aCategory, addProduct, aSpec } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
@@ -36,16 +36,7 @@ function withGoods(catalogue: Catalogue) {
     catalogue.categories.push(aCategory(parent_id, { title: root }))
     for (const title of leaves) catalogue.categories.push(aCategory(++id, { title, parent_id }))
   }
-  const spec = {
-    id: 2,
-    title: 'Regenhoes',
-    unit: null,
-    group: 'Gebruik',
-    numeric: false,
-    filterable: true,
-    position: 3,
-  }
-  catalogue.specs.push(spec)
+  catalogue.specs.push(aSpec(2, 'Regenhoes'))
   catalogue.spec_values.push({ id: 201, spec_id: 2, title: 'Ja, meegeleverd', position: 1 })
   catalogue.synonyms.push(
     { word: 'backpack', synonym: 'rugzak' },
@@ -186,11 +177,7 @@ test('a search for a reference number, however it is spelled, lists its product 
 
 test('a search for square metres or CO₂ finds them, however they are spelled in the name or typed', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
-    catalogue.specs.push({
-      ...{ id: 2, title: 'Oppervlak', unit: 'm²', group: 'Maten' },
-      ...{ numeric: false, filterable: true, position: 3 },
-    })
+    catalogue.specs.push(aSpec(2, 'Oppervlak', { unit: 'm²' }))
     catalogue.spec_values.push({ id: 201, spec_id: 2, title: '10', position: 1 })
     addProduct(catalogue, 1, { full_name: 'Zonnedoek 10 m²', values: { 2: 201 } })
     addProduct(catalogue, 2, { full_name: 'Zonnedoek 20 m²' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
-import { aCategory, addProduct } from '../testing/factories'
+import { aCategory, addProduct, aSpec } from '../testing/factories'
 import { startShop, type TestShop } from '../testing/shop'
 
 type Wearer = 'Dames' | 'Heren' | 'Unisex' | 'Kinderen'
@@ -12,15 +12,7 @@ type Jacket = { euros: number; for?: Wearer; kind?: 'regenjas' | 'regenbroek'; s
 const startWith = (jackets: readonly Jacket[], picked: readonly number[] = []) =>
   startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2))
-    catalogue.specs.push({
-      id: 4,
-      title: 'Doelgroep',
-      unit: null,
-      group: 'Gebruik',
-      numeric: false,
-      filterable: true,
-      position: 4,
-    })
+    catalogue.specs.push(aSpec(4, 'Doelgroep'))
     for (const [index, title] of wearers.entries())
       catalogue.spec_values.push({ id: 400 + index, spec_id: 4, title, position: index })
     for (const [index, { euros, kind = 'regenjas', stock = 10, popularity = 1, ...jacket }] of jackets.entries())

@@ -17,10 +17,6 @@ export const aCustomer = (id: number, email: string, fields: Partial<CustomerRec
   firstname: 'Sanne',
   middle_name: 'van den',
   lastname: 'Heuvel',
-  phone: null,
-  company: null,
-  vat_number: null,
-  newsletter: false,
   created_at: '2025-01-01T00:00:00.000Z',
   ...fields,
 })

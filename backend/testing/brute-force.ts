@@ -103,7 +103,7 @@ export function listByForce(
 
   const isCommon = (count: number) => count >= counted.length / 10
   const withNumber = (spec: number) =>
-    counted.filter((product) => facts.specs(product, spec).some(({ number }) => number !== null)).length
+    counted.filter((product) => facts.specs(product, spec).some(({ number }) => number != null)).length
   const numbersOf = (spec: number) =>
     catalogue.product_specs.flatMap(({ spec_id, number }) => (spec_id === spec ? (number ?? []) : []))
   const prices = catalogue.products.map(facts.price)
@@ -255,7 +255,7 @@ function toFilters(query: ProductQuery, facts: Facts): Filter[] {
       filters.push({
         name: `spec${spec}`,
         holds: (product) =>
-          facts.specs(product, spec).some(({ number }) => number !== null && isWithin(number, min, max)),
+          facts.specs(product, spec).some(({ number }) => number != null && isWithin(number, min, max)),
       })
   return filters
 }

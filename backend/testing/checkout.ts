@@ -28,8 +28,6 @@ export const aCode = (id: number, code: string, fields: Partial<DiscountCodeReco
   valid_from: '2020-01-01T00:00:00.000Z',
   valid_to: null,
   minimum_cents: 0,
-  use_limit: null,
-  used: 0,
   stacks_with_reductions: true,
   ...fields,
 })

@@ -1,55 +1,24 @@
 import type { PaymentMethodRecord, ShippingMethodRecord } from './records'
 
 const everywhere = ['NL', 'BE']
+const way = (id: number, title: string, fields: Partial<ShippingMethodRecord>): ShippingMethodRecord => ({
+  id,
+  title,
+  description: '',
+  price_cents: 0,
+  carrier: 'postnl',
+  pickup: false,
+  delivery_days: 1,
+  free_from_threshold: true,
+  countries: everywhere,
+  position: id - 1,
+  ...fields,
+})
 export const shippingMethods: ShippingMethodRecord[] = [
-  {
-    id: 1,
-    title: 'PostNL, thuis bezorgd',
-    description: 'Overdag bezorgd, ook op zaterdag.',
-    price_cents: 495,
-    carrier: 'postnl',
-    pickup: false,
-    delivery_days: 1,
-    free_from_threshold: true,
-    countries: everywhere,
-    position: 0,
-  },
-  {
-    id: 2,
-    title: 'PostNL, in de avond',
-    description: 'Bezorgd tussen 18.00 en 22.00 uur.',
-    price_cents: 695,
-    carrier: 'postnl',
-    pickup: false,
-    delivery_days: 1,
-    free_from_threshold: false,
-    countries: ['NL'],
-    position: 1,
-  },
-  {
-    id: 3,
-    title: 'DHL, thuis bezorgd',
-    description: 'Overdag bezorgd.',
-    price_cents: 450,
-    carrier: 'dhl',
-    pickup: false,
-    delivery_days: 2,
-    free_from_threshold: true,
-    countries: everywhere,
-    position: 2,
-  },
-  {
-    id: 4,
-    title: 'Ophalen bij een afhaalpunt',
-    description: 'Gratis. Je pakket ligt zeven dagen voor je klaar.',
-    price_cents: 0,
-    carrier: 'postnl',
-    pickup: true,
-    delivery_days: 1,
-    free_from_threshold: true,
-    countries: everywhere,
-    position: 3,
-  },
+  way(1, 'PostNL, thuis bezorgd', { price_cents: 495 }),
+  way(2, 'PostNL, in de avond', { price_cents: 695, free_from_threshold: false, countries: ['NL'] }),
+  way(3, 'DHL, thuis bezorgd', { price_cents: 450, carrier: 'dhl', delivery_days: 2 }),
+  way(4, 'Ophalen bij een afhaalpunt', { pickup: true }),
 ]
 
 const method = (

@@ -1,104 +1,55 @@
-import type {
-  AddressRecord,
-  CustomerRecord,
-  FavouriteRecord,
-  OrderLineRecord,
-  OrderRecord,
-  RmaLineRecord,
-  RmaRecord,
-} from './records/customers'
-import type {
-  AttributeRecord,
-  AttributeValueRecord,
-  BrandRecord,
-  CategoryRecord,
-  PdfRecord,
-  PriceHistoryRecord,
-  ProductLinkRecord,
-  ProductPhotoRecord,
-  ProductRecord,
-  ProductSpecRecord,
-  ProsAndConsRecord,
-  QuestionRecord,
-  ReviewRecord,
-  SpecRecord,
-  SpecValueRecord,
-  TierPriceRecord,
-  VariantRecord,
-} from './records/goods'
-import type {
-  CountryRecord,
-  DiscountCodeRecord,
-  MenuRecord,
-  PageRecord,
-  PaymentMethodRecord,
-  PickupPointRecord,
-  ShippingMethodRecord,
-  ShopRecord,
-  ShopReviewRecord,
-  SynonymRecord,
-} from './records/shop'
+import type { NewRow, SchemaTableName } from '../db/query-builder'
 
-/*
- * A shop as flat records. Ids are integers that start at 1 in each list; `…_id` refers to the list of that name. Money
- * is gross integer cents, weights are grams, dates are ISO 8601 in UTC.
- */
+/** A row to insert (db/schema says what its columns mean), with the id that a test gives it. */
+type Row<Name extends SchemaTableName> = NewRow<Name> & ('id' extends keyof NewRow<Name> ? { id: number } : unknown)
 
-export type * from './records/customers'
-export type * from './records/goods'
-export type * from './records/shop'
-
-/** Records that do not grow with the number of products and refer to none. */
-export type ShopBase = {
-  brands: BrandRecord[]
-  attributes: AttributeRecord[]
-  attribute_values: AttributeValueRecord[]
-  specs: SpecRecord[]
-  shop_reviews: ShopReviewRecord[]
-  customers: CustomerRecord[]
-  addresses: AddressRecord[]
+export type CategoryRecord = Row<'categories'>
+export type CustomerRecord = Omit<Row<'customers'>, 'account_exists'> & {
+  /** The password in plain text; its hash is stored. */
+  password: string
 }
-
-/** Records that refer to products. */
-export type ShopActivity = {
-  orders: OrderRecord[]
-  order_lines: OrderLineRecord[]
-  rmas: RmaRecord[]
-  rma_lines: RmaLineRecord[]
-  favourites: FavouriteRecord[]
-  /** How often discount codes were used before. */
-  code_uses: { code: string; used: number }[]
+export type DiscountCodeRecord = Row<'discount_codes'>
+export type PageRecord = Omit<Row<'pages'>, 'words'> & {
+  /** Products that the page shows, the best first. */
+  related_product_ids: number[]
 }
-
-export type ProductLists = {
-  spec_values: SpecValueRecord[]
-  products: ProductRecord[]
-  product_specs: ProductSpecRecord[]
-  pros_and_cons: ProsAndConsRecord[]
-  product_photos: ProductPhotoRecord[]
-  variants: VariantRecord[]
-  tier_prices: TierPriceRecord[]
-  price_history: PriceHistoryRecord[]
-  alternatives: ProductLinkRecord[]
-  accessories: ProductLinkRecord[]
-  reviews: ReviewRecord[]
-  questions: QuestionRecord[]
-  pdfs: PdfRecord[]
-}
-
-/** The rows of a shop configuration: tests write them without its files. */
-export type FolderRecords = {
-  shop: ShopRecord
-  countries: CountryRecord[]
-  shipping_methods: ShippingMethodRecord[]
-  payment_methods: PaymentMethodRecord[]
-  pickup_points: PickupPointRecord[]
-  discount_codes: DiscountCodeRecord[]
-  synonyms: SynonymRecord[]
-  menus: MenuRecord[]
-  categories: CategoryRecord[]
-  pages: PageRecord[]
-}
+export type PaymentMethodRecord = Row<'payment_methods'>
+export type ProductRecord = Row<'products'>
+export type ReviewRecord = Row<'product_reviews'>
+export type ShippingMethodRecord = Row<'shipping_methods'>
+export type SpecRecord = Row<'specs'>
+export type VariantRecord = Row<'variants'>
 
 /** A whole shop. */
-export type Catalogue = FolderRecords & ShopBase & ProductLists & ShopActivity
+export type Catalogue = {
+  shop: Omit<NewRow<'shop_settings'>, 'id'>
+  countries: Row<'countries'>[]
+  shipping_methods: ShippingMethodRecord[]
+  payment_methods: PaymentMethodRecord[]
+  pickup_points: Row<'pickup_points'>[]
+  discount_codes: DiscountCodeRecord[]
+  synonyms: Row<'synonyms'>[]
+  menus: Row<'menus'>[]
+  categories: CategoryRecord[]
+  pages: PageRecord[]
+  brands: Row<'brands'>[]
+  attributes: Row<'attributes'>[]
+  attribute_values: Row<'attribute_values'>[]
+  specs: SpecRecord[]
+  spec_values: Row<'spec_values'>[]
+  shop_reviews: Row<'shop_reviews'>[]
+  customers: CustomerRecord[]
+  favourites: Row<'favourites'>[]
+  products: ProductRecord[]
+  product_specs: Row<'product_specs'>[]
+  pros_and_cons: Row<'pros_and_cons'>[]
+  product_photos: Row<'product_photos'>[]
+  variants: VariantRecord[]
+  tier_prices: Row<'tier_prices'>[]
+  price_history: Row<'price_history'>[]
+  alternatives: Row<'product_alternatives'>[]
+  accessories: Row<'product_accessories'>[]
+  reviews: ReviewRecord[]
+  questions: Row<'product_questions'>[]
+  pdfs: Row<'product_pdfs'>[]
+}

@@ -7,9 +7,8 @@ import { batch } from '../db/batch'
 import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
-import { folderRows, pageRows } from './folder-rows'
 import type { Catalogue } from './records'
-import { activityRows, baseRows, productRows } from './rows'
+import { catalogueRows } from './rows'
 
 const { DB, LONG } = bindings as { DB: D1Database; LONG: string }
 
@@ -27,7 +26,7 @@ export async function startShop(fill: (catalogue: Catalogue) => void = () => {},
   fill(catalogue)
   // Statistics of one shop would change the query plans of the next one.
   await dropPlannerStatistics(DB)
-  await run([laterForeignKeys, ...(await emptyAll()), ...(await fillWith(catalogue))])
+  await run([laterForeignKeys, ...(await emptyAll()), ...(await catalogueRows(catalogue)), ...refreshAllDerivedData()])
   const app = createApiApp()
   const env: Env = { DB, SHOP_MODE: 'demo', ...settings }
   const to =
@@ -81,16 +80,6 @@ function visitor(fetch: (path: string, init?: RequestInit) => Promise<Response>)
 export const run = (statements: readonly Query[]) => batch(DB, statements)
 
 const laterForeignKeys = sql`PRAGMA defer_foreign_keys = on`
-
-/** Returns statements that insert a catalogue. */
-const fillWith = async (catalogue: Catalogue) => [
-  ...folderRows(catalogue),
-  ...(await baseRows(catalogue, 'pepper')),
-  ...productRows(catalogue),
-  ...pageRows(catalogue),
-  ...activityRows(catalogue),
-  ...refreshAllDerivedData(),
-]
 
 let tables: string[] | undefined
 

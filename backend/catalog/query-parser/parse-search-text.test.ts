@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { aCategory, addProduct } from '../../testing/factories'
+import { aCategory, addProduct, aSpec } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'
 import { startShop } from '../../testing/shop'
 
@@ -24,10 +24,7 @@ function withSizes(catalogue: Catalogue) {
     [62, volume, '65 l'],
   ] as const)
     catalogue.attribute_values.push({ id, attribute_id, title, color: null, position: id })
-  catalogue.specs.push({
-    ...{ id: 2, title: 'Inhoud', unit: 'l', group: 'Maten' },
-    ...{ numeric: false, filterable: true, position: 3 },
-  })
+  catalogue.specs.push(aSpec(2, 'Inhoud', { unit: 'l' }))
   catalogue.spec_values.push({ id: 201, spec_id: 2, title: '45', position: 1 })
   const variants = (values: number[]) => values.map((value) => ({ attribute_value_ids: [value] }))
   addProduct(catalogue, 1, { full_name: 'Vega rugzak', variants: variants([61, 62]) })

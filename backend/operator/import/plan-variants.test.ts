@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
-import { aCategory, addProduct } from '../../testing/factories'
+import { aCategory, addProduct, aSpec } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'
 import { all, first, startDesk } from '../../testing/start-desk'
 
@@ -21,15 +21,7 @@ function withShirts(catalogue: Catalogue) {
     numbers: { 5: 500 },
     values: { 1: 101 },
   })
-  catalogue.specs.push({
-    id: 6,
-    title: 'Onderhoud',
-    unit: null,
-    group: 'Zorg',
-    numeric: false,
-    filterable: false,
-    position: 3,
-  })
+  catalogue.specs.push(aSpec(6, 'Onderhoud', { group: 'Zorg', filterable: false }))
 }
 
 const aShirt = { product: 'Trui', brand: 'Veldmeester', category: '1', price: '50', stock: '5' }

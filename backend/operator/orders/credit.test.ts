@@ -5,11 +5,11 @@ import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { aCustomer, logIn, sanne } from '../../testing/accounts'
 import { anAddress, withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
-import { overtakenDatabase } from '../../testing/overtaken-database'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { readRefusal } from '../../testing/refusals'
 import { runSql } from '../../testing/run-sql'
 import { first, startDesk } from '../../testing/start-desk'
+import { overtakenDatabase } from '../../testing/wrapped-database'
 
 const ON_ACCOUNT = 6
 
