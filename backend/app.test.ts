@@ -46,7 +46,6 @@ test('the answer and the log line of an internal error contain no internal detai
 
   const response = await shop.get('/countries')
   const [line] = log.mock.calls.flat()
-  log.mockRestore()
   await shop.db.prepare('ALTER TABLE gone RENAME TO countries').run()
 
   expect(response.status).toBe(500)

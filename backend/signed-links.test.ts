@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getReviewInvitation } from '../src/contract/catalogue/review'
 import { getShippingMethods } from '../src/contract/ordering/checkout'
 import { getOffer } from '../src/contract/ordering/offer'
@@ -12,10 +12,6 @@ import { placeOne } from './testing/placing'
 import { firstRow } from './testing/run-sql'
 import { startShop } from './testing/shop'
 import { startWithOffer } from './testing/start-with-offer'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] })
 

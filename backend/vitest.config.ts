@@ -46,7 +46,7 @@ export default defineConfig({
     name: 'backend',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    setupFiles: ['./testing/migrate.ts'],
+    setupFiles: ['./testing/migrate.ts', '../tests/support/restore.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
     // Test files share an isolate: each test empties the database and creates its own shop, and an isolate per test

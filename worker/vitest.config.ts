@@ -35,7 +35,7 @@ export default defineConfig({
     name: 'edge',
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts', './testing/restore.ts'],
+    setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts', '../tests/support/restore.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
     // All test files share an isolate, because an isolate per file would cost a second for each. Tests don't conflict,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../limit/limits'
 import { joost, password, sanne, startWithAccounts } from '../testing/accounts'
 import type { TestShop } from '../testing/shop'
@@ -14,9 +14,6 @@ beforeEach(() => {
   written = []
   for (const level of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => void written.push(line))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 /** The lines about security since it was last asked. */

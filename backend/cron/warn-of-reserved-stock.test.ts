@@ -14,9 +14,7 @@ const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 async function watchAt(shop: TestShop, ...moments: number[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const moment of moments) await warnOfMuchReservedStock(writeDb(shop.env), moment)
-  const lines = log.mock.calls.map(([line]) => JSON.parse(line))
-  log.mockRestore()
-  return lines
+  return log.mock.calls.splice(0).map(([line]) => JSON.parse(line))
 }
 
 /** One buys three of ten tarps; there are 500 cheap maps and ten stoves of € 80 besides. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { getCart } from '../../src/contract/ordering/cart'
@@ -28,9 +28,6 @@ const belgian = anAddress({ country: 'BE', postal_code: '2000', city: 'Antwerpen
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: sunday })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const withBelgiumFar: typeof withCheckout = (catalogue) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { markBackup } from '../backup/mark-backup'
 import { runEveryMinute } from '../cron/cron'
 import { writeDb } from '../db/client'
@@ -9,10 +9,6 @@ import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { insert, runSql } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 import { recordCronRun, recordProviderRefusal } from './health.repository'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const now = Date.now()
 

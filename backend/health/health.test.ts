@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getHealth } from '../../src/contract/health'
 import { retryPayment } from '../../src/contract/ordering/payment'
 import type { Env } from '../env'
@@ -6,11 +6,6 @@ import { startWithAccounts } from '../testing/accounts'
 import { insert, runSql } from '../testing/run-sql'
 import { startWithMollie } from '../testing/start-with-mollie'
 import { triggerCron } from '../testing/trigger-cron'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const complete: Partial<Env> = {
   SHOP_MODE: 'production',

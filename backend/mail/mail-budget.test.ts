@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstRow } from '../../kit/data/statement'
 import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
@@ -18,10 +18,6 @@ import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { insertMail } from './insert-mail'
 import { mailboxSql, toMailbox } from './mail-budget'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const attacker = { 'x-client-address': '203.0.113.66' }
 const { mailOfAddress, mailOfAddressADay, resetOfMailbox } = limits

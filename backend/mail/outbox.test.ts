@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
 import { HOUR, MINUTE } from '../lib/time'
 import { insert, many, rowsOf } from '../testing/run-sql'
@@ -13,10 +13,6 @@ const identity = 'Buitenspoor · Markt 1 · 4811 XR Breda · KvK 12345678 · Btw
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  log.mockRestore()
-  vi.useRealTimers()
 })
 
 /** Three mails wait, and go out by `send`. */
@@ -215,6 +211,5 @@ test.each([
     const mail = { text: `${text}\n\n${identity}`, html: text }
     expect(send.mock.calls).toEqual([[expect.objectContaining(mail)]])
     expect(warn).toHaveBeenCalledTimes(warnings)
-    warn.mockRestore()
   },
 )

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCategory, addProduct } from '../testing/factories'
 import { all, type Desk, startDesk } from '../testing/start-desk'
 import type { LogEntry } from './log.repository'
@@ -31,7 +31,6 @@ test('the operator log shows a stock correction with article, old and new count'
 })
 
 test('the operator log since a day begins at midnight in the Netherlands', async () => {
-  onTestFinished(() => void vi.useRealTimers())
   await using desk = await startWithTarps()
   vi.useFakeTimers({ now: Date.parse('2026-11-01T23:30:00Z'), toFake: ['Date'] })
   await desk.post('/stock', { rows: [{ row: 2, sku: 'A', stock: '2' }] })

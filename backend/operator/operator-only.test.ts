@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls } from '../../src/contract/calls'
 import { routes } from '../app'
 import { limits } from '../limit/limits'
 import { startShop, type TestShop } from '../testing/shop'
 import { token } from '../testing/start-desk'
 import { operatorRoutes } from './operator.routes'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const ask = (shop: TestShop, given?: string, { method = 'GET', path = '/stock', client = '203.0.113.7' } = {}) =>
   shop.fetch(`/operator${path}`, {
@@ -60,7 +56,6 @@ test.each([undefined, '', 'x'.repeat(31)])(
       }
     }
     const lines = log.mock.calls.flat()
-    log.mockRestore()
     expect(lines).toHaveLength(setting ? 1 : 0)
     if (setting) expect(lines[0]).not.toContain(setting)
   },
@@ -125,7 +120,6 @@ test('every operator call is logged in one line that says who called what, witho
   })
 
   const lines = log.mock.calls.flat() as string[]
-  log.mockRestore()
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
       level: 'info',

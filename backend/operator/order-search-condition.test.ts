@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAddress, withCheckout } from '../testing/checkout'
 import { addOrder } from '../testing/orders'
 import { runSql } from '../testing/run-sql'
@@ -21,7 +21,6 @@ test.each([
 
 /** Three orders, and an offer, which no search finds. */
 const desk = await startDesk(withCheckout)
-afterAll(() => desk[Symbol.asyncDispose]())
 await addOrder(desk.shop, 1, { status_id: 4, invoice: { phone: '+31 (0)6 12345678' } })
 await addOrder(desk.shop, 2, {
   email: 'sam@voorbeeld.nl',

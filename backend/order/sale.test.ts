@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/ordering/checkout'
@@ -12,8 +12,6 @@ import { recording } from '../testing/recorded-queries'
 import { firstRow, rowOf } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const unsent = 'SELECT count(*) AS mails FROM mail_outbox WHERE sent_at IS NULL'
 

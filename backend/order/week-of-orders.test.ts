@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readTableFile } from '../../scripts/shop/read-csv-or-json-rows.ts'
 import { getOrder } from '../../src/contract/ordering/order'
 import type { TestVisitor } from '../testing/placing'
@@ -7,10 +7,6 @@ import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../t
 import { isLong } from '../testing/shop'
 import { all } from '../testing/start-desk'
 import { formatEuros } from './invoice/invoice-content'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 type Cells = Record<string, string>
 

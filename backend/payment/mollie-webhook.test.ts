@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { healthOfParts } from '../health/health'
@@ -9,12 +9,6 @@ import { firstRow, insert, rowOf, runSql, valuesOf } from '../testing/run-sql'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
 import { triggerCron } from '../testing/trigger-cron'
 import { openMollie } from './mollie'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 /** Stops the clock: on a busy machine the requests of a test may take longer than the limit's two seconds. */
 const stopClock = (now = Date.now()) => vi.useFakeTimers({ now, toFake: ['Date'] })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund-order'
@@ -11,11 +11,6 @@ import { refusal } from '../testing/refusals'
 import { rowOf, runSql } from '../testing/run-sql'
 import { startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
 import { openMollie } from './mollie'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test.each([
   ['says where to', true, 'Kenmerk: RF12-3456-7890-1234'],

@@ -149,13 +149,12 @@ test('a photo upload that is no photo, is too large, or has a key that does not 
 
 test('a photo whose file could not be stored leaves no database row', async () => {
   await using desk = await startPhotoDesk()
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   desk.shop.env.PHOTOS = { ...bucket, put: () => Promise.reject(new Error('full')) }
 
   expect((await upload(desk, await aPhoto('tarp'))).status).toBe(500)
 
   expect(await desk.read('/photos')).toEqual([])
-  log.mockRestore()
 })
 
 test('a photo can be removed only when no page of the shop shows it', async () => {

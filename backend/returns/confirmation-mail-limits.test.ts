@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkReturn, createReturn, getReturn } from '../../src/contract/ordering/returns'
 import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
@@ -54,9 +54,6 @@ test('a mailbox gets at most ten return confirmations a day, however many return
   await using shop = await shopWithOrder({ lines: { 12: 900, 22: 900 } })
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
 
   for (let hour = 0; hour < 12; hour++) {
     vi.setSystemTime(start + hour * (HOUR + 1000))

@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../src/contract/ordering/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
-import { overtakenDatabase } from '../testing/overtaken-database'
 import { readRefusal, wrongAt } from '../testing/refusals'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/run-sql'
+import { overtakenDatabase } from '../testing/wrapped-database'
 
 test('a return request is stored with its amounts and a number, and confirmed to the buyer', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
@@ -55,7 +55,6 @@ test('a withdrawal is confirmed by mail with its text, day and time', async () =
 
 test('the last day to send goods back is a working day; the shop does not refund later because of a holiday', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-11T12:00:00Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   await using shop = await shopWithOrder({ sent_at: '2026-12-08T12:00:00.000Z' })
 
   await createReturn(shop.api, { ...one, kind: 'withdrawal' })
@@ -71,9 +70,6 @@ test.each([
   ['goes to the Netherlands', {}, '2026-10-16'],
 ])('the withdrawal period of an order that %s starts at its arrival', async (_, fields, day) => {
   vi.useFakeTimers({ now: Date.parse('2026-10-08T12:00:00Z'), toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
   await using shop = await shopWithOrder({ sent_at: '2026-10-01T18:00:00.000Z', ...fields })
   await shop.db.prepare("UPDATE countries SET extra_days = 1 WHERE code = 'BE'").run()
 

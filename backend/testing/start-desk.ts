@@ -16,10 +16,7 @@ export function deskOf(shop: TestShop) {
     /** Returns the log lines of writes. */
     logged: () => log.mock.calls.flat().map((line) => JSON.parse(line)),
     ...operatorOf(shop),
-    async [Symbol.asyncDispose]() {
-      log.mockRestore()
-      await shop[Symbol.asyncDispose]()
-    },
+    [Symbol.asyncDispose]: shop[Symbol.asyncDispose],
   }
 }
 

@@ -12,7 +12,7 @@ const settings = {
   TOKEN_SECRET: 'secret of the test',
 }
 
-/** Starts a shop with a fake Mollie, and a visitor who is ready to order; `vi.unstubAllGlobals()` removes the fake. */
+/** Starts a shop with a fake Mollie, and a visitor who is ready to order. */
 export async function startWithMollie() {
   const mollie = fakeMollie()
   vi.stubGlobal('fetch', mollie.fetch)

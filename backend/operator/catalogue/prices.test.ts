@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
@@ -11,8 +11,6 @@ import { triggerCron } from '../../testing/trigger-cron'
 import { cancelPlannedPrices } from './prices.repository'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
-afterEach(() => void vi.useRealTimers())
-
 /** A: € 100 for years, € 85 from ten on. B: € 100 since the first, € 90 before. */
 const startWithTarps = () =>
   startDesk((catalogue) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getCategory } from '../../../src/contract/catalogue/category'
 import { compareProducts } from '../../../src/contract/catalogue/comparison'
 import { getProduct } from '../../../src/contract/catalogue/product'
@@ -14,8 +14,6 @@ import { all, type Desk, first, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
-afterEach(() => void vi.useRealTimers())
-
 const nine = '2026-12-01T08:00:00.000Z'
 const before = '2026-12-01T07:59:59.999Z'
 

@@ -154,14 +154,13 @@ test('an operator can drop only mail that the shop stopped retrying; that mail i
 test('an operator who sends mail by hand ends the pause that began when the mail provider’s limit was reached', async () => {
   await using desk = await start()
   await addMail(desk, 1)
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const env = { ...desk.shop.env, SHOP_MODE: 'production' }
   const refuse = async () => {
     throw Object.assign(new Error('quota'), { code: 'E_DAILY_LIMIT_EXCEEDED' })
   }
   await addMail(desk, 2, { attempts: 0, claimed_until: 0 })
   await sendMail(writeDb(env), { ...env, MAIL: { send: refuse } }, now)
-  log.mockRestore()
   expect(await desk.run(now + 1)).toBe(0)
 
   await resendMail(writeDb(desk.shop.env), 1, now + 2)

@@ -150,7 +150,6 @@ test('an operation is reported as done even when its log entry cannot be written
 
   const { status } = await desk.post('/closed-days', { close: ['2026-12-24'] })
   const told = error.mock.calls.flat().join()
-  error.mockRestore()
   await desk.shop.db.prepare('ALTER TABLE gone RENAME TO operator_log').run()
 
   expect(status).toBe(200)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCategory } from '../../testing/factories'
 import { aTent, withTarp } from '../../testing/import'
 import { first, startDesk } from '../../testing/start-desk'
@@ -11,7 +11,6 @@ const desk = await startDesk((catalogue) => {
     aCategory(5, { title: 'Overig', parent_id: 1 }),
   )
 })
-afterAll(() => desk[Symbol.asyncDispose]())
 
 const badContent = 'Schrijf een inhoud als 250 g, 0,5 l, 6 x 33 cl, 10 m, 2,5 m2 of 6 stuks.'
 const badDocument = 'Schrijf een document als'

@@ -77,7 +77,6 @@ test('without SHOP_ORIGIN no payment reminder is mailed, and an operator is noti
   await later(shop, 16)
 
   expect(warn.mock.calls.join()).toContain('shop_origin_missing')
-  warn.mockRestore()
   expect(await mailsOf(shop)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { getCart } from '../../../src/contract/ordering/cart'
 import { getShippingMethods, setShippingMethod } from '../../../src/contract/ordering/checkout'
@@ -19,10 +19,6 @@ import { shipOrder } from './ship-order'
 const NOW = Date.parse('2026-11-27T16:00:00.000Z')
 const place = { name: 'Buitenspoor', street: 'Markt 1', postal_code: '4811 XR', city: 'Breda' }
 const hours = [{ days: 'Dinsdag t/m zaterdag', hours: '10.00–17.00 uur' }]
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** A shop where buyers may collect: way 5 is its own counter, and holds for two weeks. */
 async function start() {

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
@@ -43,8 +43,6 @@ async function watch(shop: TestShop) {
     },
   }
 }
-
-afterEach(() => void vi.restoreAllMocks())
 
 test(`${stories} random series of calls never change an order’s status outside the transition table`, async () => {
   await using shop = await startShop(withCheckout)
