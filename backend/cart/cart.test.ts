@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { readRefusal } from '../testing/refusals'
 import { startShop } from '../testing/shop'
 import { withTarps } from '../testing/with-tarps'
@@ -57,10 +57,9 @@ test('a quantity that reaches a price tier costs the price of that tier', async 
     { from_amount: 10, price_cents: 900 },
     { from_amount: 20, price_cents: 800 },
   ]
-  await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
-    addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 1_000, stock: 50, tiers }] })
-  })
+  await using shop = await startShop((catalogue) =>
+    addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 1_000, stock: 50, tiers }] }),
+  )
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   const priceOf = async (amount: number) =>
     (await setCartAmount(shop.api, { po_id: 12, amount }))?.data?.items[0]?.info.price
@@ -149,7 +148,6 @@ test('every change of the cart raises its version, and nothing else does', async
 
 test('a cart of a hundred lines accepts no new line, but still larger amounts of its articles', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 102; id++) addProduct(catalogue, id)
   })
   await shop.post('/shoppingCart/add', { po_id: 10, amount: 1 })
@@ -199,7 +197,6 @@ test('a malformed addition to the cart is refused at the wrong field', async () 
 
 test('cart items have the URL, photo and name of their variant', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
       colours: ['rood', 'marine'],
       variants: [

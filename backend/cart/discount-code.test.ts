@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
-import { aCode, withCheckout } from '../testing/checkout'
+import { aCode, withCodes } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 
-const start = (...codes: ReturnType<typeof aCode>[]) =>
-  startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(...codes)
-  })
+const start = (...codes: ReturnType<typeof aCode>[]) => startShop(withCodes(...codes))
 
 test('a discount code in any capitalisation takes off its percentage, and an empty code removes it', async () => {
   await using shop = await start(aCode(1, 'BUITEN10'))

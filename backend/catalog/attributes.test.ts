@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareProducts } from '../../src/contract/catalogue/comparison'
 import { type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'
 
@@ -11,7 +11,6 @@ const [red, navy, M, L] = [11, 12, 21, 22]
 
 /** A jacket in two colours, whose red is out in M and dearer in L, and a hat of which there is one. */
 function withJackets(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, {
     colours: ['rood', 'marine'],
     variants: [

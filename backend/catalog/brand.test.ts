@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { getBrands } from '../../src/contract/catalogue/brand'
 import { getProduct } from '../../src/contract/catalogue/product'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { recording, scansOf } from '../testing/recorded-queries'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
@@ -16,7 +16,6 @@ const madeBy = (manufacturer: string) => ({
 })
 
 function withBrands(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   catalogue.brands.push({ id: 3, title: 'almgrat' }, { id: 4, title: 'Zonder Artikelen' })
   addProduct(catalogue, 1, { safety: madeBy('Een BV') })
   addProduct(catalogue, 2, { safety: madeBy('Twee BV') })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 test('the old price is the lowest of the thirty days before a reduction; a raised price, or one that was as low before, shows none', async () => {
   const at = (day: string) => `2026-${day}T00:00:00.000Z`
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     const add = (id: number, price_cents: number, ...earlier: [price_cents: number, from: string, until: string][]) =>
       addProduct(catalogue, id, {
         variants: [

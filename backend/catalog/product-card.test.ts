@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
-import { aCategory, addProduct, aSpec } from '../testing/factories'
+import { addProduct, aSpec } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 test('a product card has the price with and without VAT, and whether the product is available', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
       reviews: [{ rating: 9 }, { rating: 8 }],
       variants: [{ id: 12, price_cents: 9_995, stock: 2, content: '2.5 m2' }],
@@ -41,7 +40,6 @@ test('a product card has the price with and without VAT, and whether the product
 
 test('the product card of a product with several variants shows the lowest price and links to no single variant', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
       colours: ['Rood', 'Marineblauw'],
       variants: [
@@ -116,7 +114,6 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
   ],
 ])('a card’s key facts: %s', async (_, specs, expected) => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
       full_name: jacket,
       variants: [{ attribute_value_ids: [21] }, { attribute_value_ids: [22] }],
@@ -145,7 +142,6 @@ test.each<[string, number, number, string[]]>([
   ['it came two months ago', 500, 61, []],
 ])('whether a product card has the label “Nieuw”: %s', async (_, openedDaysAgo, daysAgo, labels) => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (const [id, age] of [
       [1, openedDaysAgo],
       [2, daysAgo],

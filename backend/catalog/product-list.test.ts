@@ -129,7 +129,6 @@ test('the sort order “newest” uses the date of first sale, not the date when
 
 test('sorting by rating puts many good reviews before a single 10, and products without reviews last', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { reviews: [{ rating: 10 }] })
     addProduct(catalogue, 2, { reviews: Array.from({ length: 8 }, () => ({ rating: 9 })) })
     addProduct(catalogue, 3)
@@ -149,7 +148,6 @@ test('sorting by rating puts many good reviews before a single 10, and products 
 
 test('sorting by discount uses the percentage, not the amount in euros', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     const from = (price_cents: number) => [
       { price_cents, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' },
     ]

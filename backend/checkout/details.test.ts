@@ -11,15 +11,11 @@ import {
   setRemarks,
   setShippingMethod,
 } from '../../src/contract/ordering/checkout'
-import { aCode, anAddress, withCheckout } from '../testing/checkout'
+import { aCode, anAddress, withCodes } from '../testing/checkout'
 import { wrongAt } from '../testing/refusals'
 import { startShop, type TestShop } from '../testing/shop'
 
-const start = (...codes: ReturnType<typeof aCode>[]) =>
-  startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(...codes)
-  })
+const start = (...codes: ReturnType<typeof aCode>[]) => startShop(withCodes(...codes))
 
 /** A tarp is in the cart. */
 async function startWithTarp() {

@@ -5,7 +5,6 @@ import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 function withPages(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1)
   addProduct(catalogue, 2)
   catalogue.pages.push(

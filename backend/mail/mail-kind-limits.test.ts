@@ -30,7 +30,7 @@ import { receiveReturn, rejectReturn } from '../returns/handle-return'
 import { answerReview } from '../reviews/answer-review.repository'
 import { inviteReviews } from '../reviews/invite-reviews.repository'
 import { mailDueAlerts } from '../stock-and-price-alert/notify-alerts.repository'
-import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
+import { aCode, anAddress, readyToOrder, withCodes } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
@@ -50,13 +50,10 @@ const bought = { invoice, delivery: invoice, remarks: canary, gift: canary, stat
 const names = { firstname: canary, middle_name: canary, lastname: canary, company: canary }
 
 const start = () =>
-  startShop(
-    (catalogue) => {
-      withCheckout(catalogue)
-      catalogue.discount_codes.push(aCode(1, 'GRATIS', { value: 100 }))
-    },
-    { SHOP_ORIGIN: 'https://www.padvast.example', PASSWORD_PEPPER: 'pepper' },
-  )
+  startShop(withCodes(aCode(1, 'GRATIS', { value: 100 })), {
+    SHOP_ORIGIN: 'https://www.padvast.example',
+    PASSWORD_PEPPER: 'pepper',
+  })
 
 async function order({ api, post, get, delete: remove }: TestShop, payment: number) {
   await readyToOrder(api, { 12: 1 }, { payment })

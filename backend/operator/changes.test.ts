@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { all, type Desk, startDesk } from '../testing/start-desk'
 import type { LogEntry } from './log.repository'
 
 const startWithTarps = () =>
   startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { variants: [{ id: 10, sku: 'A', stock: 4, price_cents: 10_000 }] })
     addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'B', stock: 3, price_cents: 5_000 }] })
   })
@@ -100,7 +99,6 @@ test('a dry run and a refused file log no changes', async () => {
 
 test('an import of many articles logs a limited number of changes', async () => {
   await using desk = await startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     const variants = Array.from({ length: 250 }, (_, at) => ({ id: at + 1, sku: `S${at}`, stock: 1 }))
     for (let first = 0; first < 250; first += 50)
       addProduct(catalogue, first + 1, { variants: variants.slice(first, first + 50) })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { findArticlesByNumber } from '../../src/contract/catalogue/article-number'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 function withNumbers(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, {
     variants: [
       { id: 10, sku: 'TRE-10527-01' },

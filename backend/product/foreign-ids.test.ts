@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 /** A jacket in red and blue, and a hat in blue alone. */
 const shop = await startShop((catalogue) => {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, {
     variants: [
       { id: 10, attribute_value_ids: [11] },

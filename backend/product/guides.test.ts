@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { getPages } from '../../src/contract/content'
-import { aCategory, addProduct, aPage } from '../testing/factories'
+import { addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
 test('a product has the guides and articles about it, the newest first, as in the list of pages', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1)
     catalogue.pages.push(
       aPage(1, { type_code: 'keuzehulp-overview', title: 'Keuzehulp' }),

@@ -5,7 +5,7 @@ import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { refreshHourlyAggregates } from '../cron/hourly-aggregates'
 import { writeDb } from '../db/client'
 import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { shippingMethods } from '../testing/methods'
 import { addOrder, daysAgo } from '../testing/orders'
 import { recording } from '../testing/recorded-queries'
@@ -16,7 +16,6 @@ import { updatePopularity } from './update-popularity.repository'
 
 /** A shop as an import leaves it: nothing is popular. Product n has variant 10 n. */
 const withNew = (many: number) => (catalogue: Catalogue) => {
-  catalogue.categories.push(aCategory(1))
   catalogue.shipping_methods.push(...shippingMethods)
   for (let id = 1; id <= many; id++) addProduct(catalogue, id, { popularity: 0 })
 }
@@ -87,7 +86,6 @@ test('the best sellers list is marked as bought only when all of its products we
 
 test('a product page lists as popular only products that were bought', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     catalogue.shipping_methods.push(...shippingMethods)
     for (let id = 1; id <= 3; id++)
       addProduct(catalogue, id, { popularity: 0, variants: [{ id: id * 10, price_cents: 10_000 * id * id }] })

@@ -5,7 +5,7 @@ import { getPage, getPages } from '../../src/contract/content'
 import { getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
 import { withCheckout } from '../testing/checkout'
-import { aCategory, addProduct } from '../testing/factories'
+import { addProduct } from '../testing/factories'
 import { aFolder, apply, changesOf, dump, exported, startEmpty } from '../testing/folder'
 import { withTarp } from '../testing/import'
 import { addOrder } from '../testing/orders'
@@ -280,7 +280,6 @@ test('applying a shop configuration does not change parts that it does not conta
 
 test('a synonym with accents, capitals or a hyphen finds what its words mean', async () => {
   await using desk = await startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { full_name: 'Fauteuil Crème' })
     addProduct(catalogue, 2, { full_name: 'Kroonluchter' })
   })

@@ -3,7 +3,7 @@ import type { AddressInput } from '../../src/contract/address/address-book'
 import { loginAsGuest } from '../../src/contract/auth'
 import { getCart } from '../../src/contract/ordering/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/ordering/checkout'
-import { aCategory, addProduct } from './factories'
+import { addProduct } from './factories'
 import { paymentMethods, shippingMethods } from './methods'
 import type { Catalogue, DiscountCodeRecord } from './records'
 import type { TestShop } from './shop'
@@ -37,7 +37,6 @@ export const aCode = (id: number, code: string, fields: Partial<DiscountCodeReco
  * payment methods, two pickup points, and free delivery from € 75.
  */
 export function withCheckout(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, { variants: [{ id: 12, price_cents: 4_995, stock: 10 }] })
   addProduct(catalogue, 2, { vat_rate: 9, variants: [{ id: 22, price_cents: 333, stock: 500 }] })
   const earlier = [{ price_cents: 10_000, from: '2026-01-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' }]
@@ -51,6 +50,14 @@ export function withCheckout(catalogue: Catalogue) {
     { id: 2, name: 'Groningen', postal_code: '9711 AA', city: 'Groningen', lat: 53.22, lng: 6.57, ...point },
   )
 }
+
+/** Adds what `withCheckout` adds, and discount codes. */
+export const withCodes =
+  (...codes: DiscountCodeRecord[]) =>
+  (catalogue: Catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(...codes)
+  }
 
 /** Lets the visitor pay on account, as a company with € 100 credit. */
 export const payOnAccount = ({ db }: Pick<TestShop, 'db'>) =>

@@ -129,10 +129,12 @@ type ProductFields = Partial<ProductRecord> & {
 let nextReview = 1
 
 /**
- * Adds a product with one variant (10 in stock, € 100,00, its id 10 × the product's) unless the fields say otherwise.
+ * Adds a product with one variant (10 in stock, € 100,00, its id 10 × the product's) unless the fields say otherwise, and
+ * category 1 if there is no category.
  */
 export function addProduct(catalogue: Catalogue, id: number, fields: ProductFields = {}) {
   const { variants = [{}], reviews = [], values = {}, numbers = {}, colours = ['mos'], ...product } = fields
+  if (!catalogue.categories.length) catalogue.categories.push(aCategory(1))
   catalogue.products.push({
     id,
     category_id: 1,

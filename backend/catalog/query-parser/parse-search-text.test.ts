@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { aCategory, addProduct, aSpec } from '../../testing/factories'
+import { addProduct, aSpec } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'
 import { startShop } from '../../testing/shop'
 
@@ -8,7 +8,6 @@ const [shoeSize, sockSize, volume] = [31, 32, 33]
 
 /** A pack in two volumes, packs with their volume as a specification, and socks and shoes, each with sizes of their own. */
 function withSizes(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   for (const [id, title] of [
     [shoeSize, 'Schoenmaat'],
     [sockSize, 'Sokkenmaat'],

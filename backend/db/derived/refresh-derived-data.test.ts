@@ -46,7 +46,6 @@ test('recounting categories updates their stored figures', async () => {
 
 test('the words, brand and specification values of a new product appear in lists and search', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { values: { 1: 101 } })
     addProduct(catalogue, 2)
   })
@@ -85,7 +84,6 @@ test('an order for the last piece lowers the number of available products in its
 test('after articles sell out and return, the stored assortments and filter counts equal a full recalculation', async () => {
   const sizes = [[21], [22], [11, 21], [12, 22], []]
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 6; id++)
       addProduct(catalogue, id, {
         variants: sizes
@@ -124,7 +122,6 @@ test.each([
   ['sold out, its product and its filter counts change too', 5, [4, 4]],
 ])('derived rows of a sold article: %s', async (_, taken, written) => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (const id of [1, 2])
       addProduct(catalogue, id, {
         variants: [
@@ -144,7 +141,6 @@ test.each([
 
 test('a full refresh restores every derived product column, whatever value it had before', async () => {
   await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1)
     addProduct(catalogue, 2, { variants: [{ stock: 0 }, { stock: 3 }] })
   })

@@ -58,7 +58,6 @@ test('a discontinued product answers 410 with its replacement, is in no list and
 
 test('a search for a discontinued product finds what comes nearest, as for any product that the shop does not have', async () => {
   await using desk = await startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (const [at, full_name] of ['Vega klimtouw', 'Vega haring', 'Paganel pan'].entries())
       addProduct(catalogue, at + 1, { full_name, variants: [{ id: at + 1, sku: `A${at + 1}` }] })
   })

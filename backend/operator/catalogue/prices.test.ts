@@ -4,17 +4,16 @@ import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
-import { aCategory, addProduct } from '../../testing/factories'
-import { overtakenDatabase } from '../../testing/overtaken-database'
+import { addProduct } from '../../testing/factories'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
+import { overtakenDatabase } from '../../testing/wrapped-database'
 import { cancelPlannedPrices } from './prices.repository'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
 /** A: € 100 for years, € 85 from ten on. B: € 100 since the first, € 90 before. */
 const startWithTarps = () =>
   startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
       variants: [{ id: 10, sku: 'A', stock: 50, tiers: [{ from_amount: 10, price_cents: 8_500 }] }],
     })
@@ -336,7 +335,6 @@ test('a price file with mistakes changes nothing, and each mistake is reported a
 
 test('a file with a thousand prices is imported completely', async () => {
   await using desk = await startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 1_000; id++) addProduct(catalogue, id, { variants: [{ id, sku: `S${id}` }] })
   })
 

@@ -189,7 +189,6 @@ test('typo correction does not suggest words of products that are not on sale ye
 
 test('the cron’s query for due prices and publications reads fewer than ten rows when none are due', async () => {
   await using desk = await startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 200; id++) addProduct(catalogue, id)
   })
   await desk.post('/publish', { sku: 'TARP-10', from: '2026-01-01' })

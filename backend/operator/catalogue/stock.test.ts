@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getCategory } from '../../../src/contract/catalogue/category'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { aCategory, addProduct } from '../../testing/factories'
+import { addProduct } from '../../testing/factories'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
 
 const startWithTarps = () =>
   startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { variants: [{ id: 10, sku: 'A', stock: 0 }] })
     addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'B', stock: 3, option_name: 'Rood' }] })
     addProduct(catalogue, 3, { variants: [{ id: 30, sku: 'C', stock: 4 }] })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
-import { aCategory, addProduct, aSpec } from '../../testing/factories'
+import { addProduct, aSpec } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'
 import { all, first, startDesk } from '../../testing/start-desk'
 
 /** Shirt 1 in Rood M (A) and Rood L (B); shirt 2 of another brand, and tarp 3 (C), both without options. */
 function withShirts(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, {
     full_name: 'Shirt',
     variants: [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { batch, compileStatement } from '../../db/batch'
 import { writeDb } from '../../db/client'
-import { aCategory, addProduct } from '../../testing/factories'
+import { addProduct } from '../../testing/factories'
 import { isLong } from '../../testing/shop'
 import { all, type Desk, first, startDesk } from '../../testing/start-desk'
 import { createMistakeCollector } from './mistakes'
@@ -11,11 +11,7 @@ import { readRows } from './read-rows'
 import { readStoredCatalogue } from './stored-catalogue.repository'
 import { importPlanStatements } from './write-plan.statements'
 
-const startWithTarp = () =>
-  startDesk((catalogue) => {
-    catalogue.categories.push(aCategory(1))
-    addProduct(catalogue, 1)
-  })
+const startWithTarp = () => startDesk((catalogue) => addProduct(catalogue, 1))
 
 const aTent = (n: number, fields: object = {}) => ({
   sku: `TENT-${n}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCodes } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { sendOrder } from '../../testing/placing'
 import { readRefusal } from '../../testing/refusals'
@@ -11,10 +11,7 @@ import { orderOffer } from '../../testing/start-with-offer'
 
 /** A desk of a shop in which Noor has an offer of two tarps with a code. */
 async function startWithOffer() {
-  const desk = await startDesk((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
-  })
+  const desk = await startDesk(withCodes(aCode(1, 'BUITEN10')))
   const { shop } = desk
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   await setDiscountCode(shop.api, { code: 'BUITEN10' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCheckout, withCodes } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { runSql } from '../../testing/run-sql'
@@ -13,10 +13,7 @@ const cents = (euros: number) => Math.round(euros * 100)
 
 /** One order of two rates, with a code, delivery and an article of each, paid. */
 async function startWithOrder() {
-  const desk = await startDesk((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'WELKOM10'))
-  })
+  const desk = await startDesk(withCodes(aCode(1, 'WELKOM10')))
   await addToCart(desk.shop.api, { po_id: 12, amount: 1 })
   await setDiscountCode(desk.shop.api, { code: 'WELKOM10' })
   await readyToOrder(desk.shop.api, { 22: 3 })

@@ -4,9 +4,10 @@ import { setPaymentMethod, setShippingMethod } from '../../../src/contract/order
 import { getOrder, getOrders } from '../../../src/contract/ordering/order'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { writeDb } from '../../db/client'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCheckout, withCodes } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { placeOne, placePaid, readPlaced, sendOrder } from '../../testing/placing'
+import { runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { refundOrder } from '../pay/refund-order'
 import { shipOrder } from '../status/ship-order'
@@ -14,11 +15,8 @@ import { shipOrder } from '../status/ship-order'
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 
 test('an order shows the same amounts as the cart it came from', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
-  })
-  await run(shop, 'UPDATE payment_methods SET fee_cents = 95 WHERE id = 4')
+  await using shop = await startShop(withCodes(aCode(1, 'BUITEN10')))
+  await runSql(shop, 'UPDATE payment_methods SET fee_cents = 95 WHERE id = 4')
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await setDiscountCode(shop.api, { code: 'BUITEN10' })
   const cart = await readyToOrder(shop.api, { 22: 3 }, { payment: 4 })

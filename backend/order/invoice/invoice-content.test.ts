@@ -5,7 +5,7 @@ import { decideTestPayment } from '../../../src/contract/test-bank'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { aCode, payOnAccount, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, payOnAccount, readyToOrder, withCheckout, withCodes } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
 import { placeOne, placePaid, readPlaced, sendOrder } from '../../testing/placing'
@@ -27,10 +27,7 @@ async function readInvoice(shop: Pick<TestShop, 'get'>, id: number) {
 }
 
 test('an invoice has seller, buyer, lines, date, and the VAT per rate', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10'))
-  })
+  await using shop = await startShop(withCodes(aCode(1, 'BUITEN10')))
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await setDiscountCode(shop.api, { code: 'BUITEN10' })
   await readyToOrder(shop.api, { 22: 3 })

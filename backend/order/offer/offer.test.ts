@@ -6,7 +6,7 @@ import { getOrder, getOrders } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
 import { formatDay } from '../../lib/format-dutch-time'
 import { joost, logIn, mailsTo, password, startWithAccounts } from '../../testing/accounts'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCheckout, withCodes } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
@@ -19,10 +19,7 @@ const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row
 
 /** A guest with two tarps and a map at a tenth off asks for an offer. */
 async function startWithOffer() {
-  const shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
-  })
+  const shop = await startShop(withCodes(aCode(1, 'BUITEN10', { use_limit: 1 })))
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   await setDiscountCode(shop.api, { code: 'BUITEN10' })
   const cart = await readyToOrder(shop.api, { 22: 3 })

@@ -5,7 +5,7 @@ import { decideTestPayment } from '../../../src/contract/test-bank'
 import { releaseUnpaidOrders } from '../../cron/release-unpaid-orders'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCodes } from '../../testing/checkout'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { readRefusal } from '../../testing/refusals'
 import { firstRow, insert, rowOf, runSql, stockOf } from '../../testing/run-sql'
@@ -83,10 +83,7 @@ test('an offer whose order was not paid can be ordered again; a later payment is
 
 /** Several offers of one tarp, each with the same code. */
 async function startWithOffers(amount: number, use_limit: number | null) {
-  const shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'EENMAAL', { use_limit }))
-  })
+  const shop = await startShop(withCodes(aCode(1, 'EENMAAL', { use_limit })))
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await setDiscountCode(shop.api, { code: 'EENMAAL' })
   await readyToOrder(shop.api, {})

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { setDiscountCode } from '../../../src/contract/ordering/cart'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { overtakenDatabase } from '../../testing/overtaken-database'
+import { aCode, readyToOrder, withCodes } from '../../testing/checkout'
 import { sendOrder } from '../../testing/placing'
 import { firstRow } from '../../testing/run-sql'
 import { startShop } from '../../testing/shop'
+import { overtakenDatabase } from '../../testing/wrapped-database'
 
 /** Orders a cart of two tents, worth € 99,90 with free delivery, while another request runs `sql`. */
 async function orderWhile(sql: string, fields?: Parameters<typeof aCode>[2]) {
-  const shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'TIEN', fields))
-  })
+  const shop = await startShop(withCodes(aCode(1, 'TIEN', fields)))
   if (fields) {
     await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
     await setDiscountCode(shop.api, { code: 'TIEN' })

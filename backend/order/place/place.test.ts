@@ -4,7 +4,7 @@ import { getShippingMethods } from '../../../src/contract/ordering/checkout'
 import { getOffer } from '../../../src/contract/ordering/offer'
 import { checkReturn } from '../../../src/contract/ordering/returns'
 import { DAY } from '../../lib/time'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCheckout, withCodes } from '../../testing/checkout'
 import { readPlaced, sendOrder, type TestVisitor } from '../../testing/placing'
 import { readRefusal, refusal } from '../../testing/refusals'
 import { firstRow, rowOf, rowsOf } from '../../testing/run-sql'
@@ -137,10 +137,7 @@ test('outside the demo, without a payment secret, ordering gets a 503 and change
 })
 
 test('a discount code that no longer applies is neither counted as used nor stored with the order', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'VANAF', { minimum_cents: 9_000 }))
-  })
+  await using shop = await startShop(withCodes(aCode(1, 'VANAF', { minimum_cents: 9_000 })))
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   await setDiscountCode(shop.api, { code: 'VANAF' })
   await shop.post('/shoppingCart/set', { po_id: 12, amount: 1 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { compareProducts } from '../../../src/contract/catalogue/comparison'
 import { getProduct } from '../../../src/contract/catalogue/product'
-import { aCategory, addProduct } from '../../testing/factories'
+import { addProduct } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'
 import { startShop } from '../../testing/shop'
 
 /** Product 1 has both specs, 2 the number alone, 3 none. */
 function withThree(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, { values: { 1: 102 }, numbers: { 5: 1234.5 } })
   addProduct(catalogue, 2, { numbers: { 5: 900 } })
   addProduct(catalogue, 3)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refreshDerivedProductData } from '../../db/derived/refresh-derived-data'
-import { aCategory, addProduct } from '../../testing/factories'
+import { addProduct } from '../../testing/factories'
 import { run, startShop, type TestShop } from '../../testing/shop'
 import { changePrices } from './price.statements'
 
@@ -8,10 +8,7 @@ type Row = { price_cents: number; valid_from: string; valid_to: string | null }
 
 /** A shop with variant 10, € 100,00 since the begin of 2024. */
 const startWithTarp = (tiers?: { from_amount: number; price_cents: number }[]) =>
-  startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
-    addProduct(catalogue, 1, { variants: [{ id: 10, price_cents: 10_000, tiers }] })
-  })
+  startShop((catalogue) => addProduct(catalogue, 1, { variants: [{ id: 10, price_cents: 10_000, tiers }] }))
 
 const setPrice = (price_cents: number, moment: string) =>
   run([...changePrices([{ variant_id: 10, price_cents }], new Date(moment)), ...refreshDerivedProductData([1])])
