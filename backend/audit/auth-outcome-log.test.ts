@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../limit/limits'
-import { joost, password, sanne, startWithAccounts } from '../testing/accounts'
+import { joost, password, resetTokenOf, sanne, startWithAccounts } from '../testing/accounts'
 import type { TestShop } from '../testing/shop'
 import { token as operatorToken } from '../testing/start-desk'
 
@@ -21,12 +21,6 @@ const events = () => written.splice(0).map((line) => JSON.parse(line))
 
 const logIn = (shop: Pick<TestShop, 'post'>, email = sanne, secret = password) =>
   shop.post('/customerAuth/login', { email, password: secret }, from)
-
-/** The token in the link that was mailed last. */
-async function mailedToken({ db }: TestShop) {
-  const mail = await db.prepare('SELECT text FROM mail_outbox ORDER BY id DESC').first<{ text: string }>()
-  return /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
 
 const startWithOperator = () => startWithAccounts(undefined, { OPERATOR_TOKEN: operatorToken })
 
@@ -116,7 +110,7 @@ test('the security log has the request, the use and the reuse of a password rese
 
   await shop.post('/customer/sendResetToken', { email: sanne }, from)
   await shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' }, from)
-  const token = await mailedToken(shop)
+  const token = await resetTokenOf(shop)
   await use(token)
   await use(token)
   const lines = events()
@@ -187,7 +181,7 @@ test('no line of the security log has a mail address, a password, a token or a c
   await visitor.post('/customerAuth/logout', {}, from)
   for (let tries = 0; tries <= limits.loginOfAsker.most; tries++) await logIn(shop, mail, wrong)
   await shop.post('/customer/sendResetToken', { email: mail }, from)
-  const token = await mailedToken(shop)
+  const token = await resetTokenOf(shop, mail)
   await shop.post('/customer/resetPassword', { token, password: wrong, password_confirmation: wrong }, from)
   await logIn(shop, mail, wrong)
   await shop.api('/customer/me', { method: 'DELETE', body: JSON.stringify({ password: wrong }), headers: from })

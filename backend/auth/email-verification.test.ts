@@ -8,7 +8,7 @@ import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/ordering/checkout'
 import { createOffer } from '../../src/contract/ordering/offer'
 import { getOrders } from '../../src/contract/ordering/order'
-import { mailsTo, password } from '../testing/accounts'
+import { mailsTo, password, resetTokenOf } from '../testing/accounts'
 import { anAddress, withCheckout } from '../testing/checkout'
 import { addOrder } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
@@ -49,8 +49,7 @@ async function squat(shop: TestShop) {
 async function takeOver(shop: TestShop, email = noor) {
   const owner = shop.visitor()
   await sendResetToken(owner.api, { email })
-  const [mail] = await mailsTo(shop, email)
-  const token = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = await resetTokenOf(shop, email)
   await resetPassword(owner.api, { token, password: own, password_confirmation: own })
   await login(owner.api, { email, password: own })
   return owner

@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { ROTATION_GRACE } from '../session/session.repository'
 import { cookieOf, sanne, send, startLoggedIn } from '../testing/accounts'
+import { atTime } from '../testing/at-time'
 import { anAddress, withCheckout } from '../testing/checkout'
-import { wrongAt } from '../testing/refusals'
 import { startShop } from '../testing/shop'
 
 const email = 'noor@voorbeeld.nl'
@@ -75,17 +75,10 @@ test('after a guest login the previous session token cannot replace the guest’
 test('fifteen seconds after a guest login the previous session token opens no cart, even with the form’s idempotency key', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
-  const sendLater = async (later: number) => {
-    vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] })
-    try {
-      return await form.send('f0rm-of-the-guest')
-    } finally {
-      vi.useRealTimers()
-    }
-  }
 
-  expect(await form.openCart(await sendLater(ROTATION_GRACE))).toMatchObject({ data: { count: 0 } })
+  const late = await atTime(Date.now() + ROTATION_GRACE, () => form.send('f0rm-of-the-guest'))
 
+  expect(await form.openCart(late)).toMatchObject({ data: { count: 0 } })
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
@@ -103,13 +96,6 @@ test('a guest who corrects the mail address stays the same customer', async () =
   await loginAsGuest(shop.api, { email })
 
   expect(await getMe(shop.api, {})).toMatchObject({ id, email })
-})
-
-test('a guest login with a malformed mail address is refused at that field', async () => {
-  await using shop = await startShop(withCheckout)
-
-  for (const email of ['', 'noor', 'noor@', '@voorbeeld.nl', `${'a'.repeat(250)}@voorbeeld.nl`])
-    await expect(loginAsGuest(shop.api, { email }), email).rejects.toMatchObject(wrongAt('email'))
 })
 
 test('a visitor who is not logged in is anonymous', async () => {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { changePassword, login, resetPassword } from '../../src/contract/auth'
 import { limits } from '../limit/limits'
-import { count, joost, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
+import { count, joost, logIn, mailsTo, password, resetTokenOf, sanne, startWithAccounts } from '../testing/accounts'
+import { atTime } from '../testing/at-time'
 import { addOrder } from '../testing/orders'
 import { runSql } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
@@ -104,7 +105,7 @@ test('an account no longer recognises browsers from before a password change, a 
 
   const reader = shop.visitor()
   expect(await askReset(shop, home)).toBe(204)
-  const token = await newestToken(shop)
+  const token = await resetTokenOf(shop)
   await resetPassword(reader.api, { token, password: 'zeilboot-1902', password_confirmation: 'zeilboot-1902' })
   await closeAccount(shop)
   expect(await tryLogin(own, 'zeilboot-1902', home)).toBe(429)
@@ -112,13 +113,10 @@ test('an account no longer recognises browsers from before a password change, a 
   expect((await reader.get('/customer/me')).status).toBe(401)
   expect(await tryLogin(reader, 'zeilboot-1902', home)).toBe(200)
 
-  vi.useFakeTimers({ now: Date.now() + KNOWN_DEVICE_LIFETIME, toFake: ['Date'] })
-  try {
+  await atTime(Date.now() + KNOWN_DEVICE_LIFETIME, async () => {
     await closeAccount(shop)
     expect(await tryLogin(reader, 'zeilboot-1902', home)).toBe(429)
-  } finally {
-    vi.useRealTimers()
-  }
+  })
 })
 
 test('the database stores a known browser as a hash, and at most twenty per account', async () => {
@@ -149,15 +147,10 @@ test('a session token that was planted before a login is invalid after it', asyn
   expect(await tryLogin(thief, password, stranger)).toBe(429)
 })
 
-const newestToken = async (shop: TestShop) => {
-  const [mail] = (await mailsTo(shop, sanne)).filter(({ text }) => text.includes('/reset-password/'))
-  return /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
 test('a stranger’s password reset requests neither block the account owner’s request nor invalidate the owner’s link', async () => {
   await using shop = await startWithAccounts()
   expect(await askReset(shop, home)).toBe(204)
-  const token = await newestToken(shop)
+  const token = await resetTokenOf(shop)
 
   const asked = [await askReset(shop, stranger), await askReset(shop, stranger), await askReset(shop, stranger)]
 
@@ -178,7 +171,7 @@ test('a mailbox gets at most three password reset links an hour, also when they 
   expect(await mailsTo(shop, sanne)).toHaveLength(3)
   expect(await count(shop, 'SELECT count(*) AS n FROM reset_tokens')).toBe(3)
   const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
-  await resetPassword(shop.api, { token: await newestToken(shop), ...words })
+  await resetPassword(shop.api, { token: await resetTokenOf(shop), ...words })
   expect(await mailsTo(shop, sanne)).toHaveLength(4)
 })
 
@@ -197,7 +190,7 @@ test.each([
   expect([await askReset(shop, home), await askReset(shop, home)]).toEqual([204, 204])
 
   const words = { password: 'gletsjer-1886', password_confirmation: 'gletsjer-1886' }
-  await resetPassword(shop.api, { token: await newestToken(shop), ...words })
+  await resetPassword(shop.api, { token: await resetTokenOf(shop), ...words })
   await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
   // One link: a second request finds that the first still works.
   expect((await mailsTo(shop, sanne)).filter(({ text }) => text.includes('/reset-password/'))).toHaveLength(1)

@@ -6,13 +6,14 @@ import { sendDueRefunds } from '../order/pay/send-refunds'
 import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
 import { openTestBank } from '../payment/test-bank'
 import { count } from '../testing/accounts'
+import { atTime } from '../testing/at-time'
 import { withCheckout } from '../testing/checkout'
-import { lossyDatabase } from '../testing/lossy-database'
 import { addOrder, daysAgo } from '../testing/orders'
 import { placeOne } from '../testing/placing'
 import { insert, many, runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
+import { wrapDatabase } from '../testing/wrapped-database'
 import { runEveryFiveMinutes } from './cron'
 import { releaseUnpaidOrders } from './release-unpaid-orders'
 
@@ -57,17 +58,15 @@ test('a cron run that comes a week late does today’s work and writes no date i
 
 test('a long cron run is recorded with the time at which it ends', async () => {
   await using shop = await startShop(withCheckout)
-  vi.useFakeTimers({ now, toFake: ['Date'] })
   const { DB } = shop.env
-  const slow = {
-    ...lossyDatabase(DB, () => false),
-    prepare(query: string) {
+  const slow = wrapDatabase(DB, {
+    prepare(query) {
       if (query.includes('refund_due')) vi.setSystemTime(now + 10 * 60_000)
       return DB.prepare(query)
     },
-  }
+  })
 
-  await runEveryFiveMinutes(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now).finally(() => vi.useRealTimers())
+  await atTime(now, () => runEveryFiveMinutes(writeDb({ DB: slow }), { ...shop.env, DB: slow }, now))
 
   expect(await count(shop, `SELECT window_ends_at AS n FROM rate_limits WHERE key = 'cron:ran'`)).toBe(
     now + 10 * 60_000 + DAY,
@@ -89,7 +88,7 @@ test('an hourly cron job runs only in the cron run that is scheduled on the hour
 test('orders whose payment the provider does not know do not block the release of other orders’ stock', async () => {
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 230, 'open')
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const released = () => count(shop, 'SELECT group_concat(id) AS n FROM orders WHERE released_at IS NOT NULL')
 
   await releaseUnpaidOrders(writeDb(shop.env), forgetful('p230'), now)
@@ -99,7 +98,6 @@ test('orders whose payment the provider does not know do not block the release o
   expect(await released()).toBe('230')
   // They are asked for again when it answers.
   await releaseUnpaidOrders(writeDb(shop.env), forgetful('p1'), now + 20 * 60_000)
-  log.mockRestore()
   expect(await released()).toBe('1,230')
 })
 

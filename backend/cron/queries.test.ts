@@ -1,19 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
 import { count } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
-import { lossyDatabase } from '../testing/lossy-database'
 import { daysAgo } from '../testing/orders'
 import { recording } from '../testing/recorded-queries'
 import { insert, many, runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
+import { wrapDatabase } from '../testing/wrapped-database'
 import { QUERY_LIMIT } from './count-queries'
 import { runEveryFiveMinutes, runEveryMinute } from './cron'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const now = Date.now()
 const address = { firstname: 'Noor', lastname: 'Visser', street: 'Bosweg', house_number: '1', postal_code: '4811 XR' }
@@ -79,12 +74,11 @@ async function startBusy(count = 400) {
 function withMuchToPrune(db: D1Database): D1Database {
   const pruning = { bind: () => pruning } as unknown as D1PreparedStatement
   const results = Array.from({ length: 500 }, () => ({ deleted: 1 }))
-  return {
-    ...lossyDatabase(db, () => false),
+  return wrapDatabase(db, {
     prepare: (sql) => (/returning 1 as "?deleted/i.test(sql) ? pruning : db.prepare(sql)),
     batch: async <Row>(statements: D1PreparedStatement[]) =>
       statements.includes(pruning) ? ([{ results }] as unknown as D1Result<Row>[]) : db.batch<Row>(statements),
-  }
+  })
 }
 
 /** Every payment is paid, and the provider could not deliver what went back of it. */

@@ -3,7 +3,8 @@ import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { DAY } from '../lib/time'
 import { openTestBank } from '../payment/test-bank'
-import { aCode, withCheckout } from '../testing/checkout'
+import { atTime } from '../testing/at-time'
+import { aCode, withCheckout, withCodes } from '../testing/checkout'
 import { decide, sendNews } from '../testing/payments'
 import { placeOne } from '../testing/placing'
 import { firstRow, insert, many, runSql, stockOf } from '../testing/run-sql'
@@ -31,10 +32,7 @@ test('an unpaid order releases its stock after an hour, and not before', async (
 })
 
 test('two cron runs release the stock and the discount code uses of four hundred expired unpaid orders', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
-  })
+  await using shop = await startShop(withCodes(aCode(1, 'BUITEN10', { used: 401 })))
   const order = { status_id: 1, lines_cents: 100, payment_method_id: 5, payment_status: 'open', placed_by: 'x' }
   await insert(shop, 'orders', ...many(400, (id) => ({ ...order, id, number: `PV${id}`, release_at: id })))
   const line = { variant_id: 22, product_id: 2, amount: 3 }
@@ -57,8 +55,7 @@ test('the release of unpaid orders stops querying a slow payment provider after 
   await using shop = await startShop(withCheckout)
   await insert(shop, 'orders', ...many(60, (id) => ({ id, number: `PV${id}`, status_id: 1, release_at: id })))
   await insert(shop, 'payments', ...many(60, (id) => ({ order_id: id, provider_id: `p${id}`, status: 'open' })))
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   let asked = 0
   const read = () => {
     asked++
@@ -66,10 +63,8 @@ test('the release of unpaid orders stops querying a slow payment provider after 
     return Promise.reject(new Error('silence'))
   }
 
-  await releaseUnpaidOrders(writeDb(shop.env), { ...openTestBank(writeDb(shop.env)), read }, Date.now()).finally(() =>
-    vi.useRealTimers(),
-  )
-  log.mockRestore()
+  const bank = { ...openTestBank(writeDb(shop.env)), read }
+  await atTime(Date.now(), () => releaseUnpaidOrders(writeDb(shop.env), bank, Date.now()))
 
   expect(asked).toBe(25)
 })
@@ -96,7 +91,6 @@ test('an order retains its stock while the payment provider does not answer or i
   await releaseUnpaidOrders(writeDb(shop.env), null, Date.now() + 2 * DAY)
 
   expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['payment_unavailable'])
-  log.mockRestore()
   expect(await stockOf(shop)).toBe(9)
 })
 

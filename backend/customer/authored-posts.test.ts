@@ -6,7 +6,7 @@ import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
-import { count, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
+import { count, logIn, password, resetTokenOf, sanne, startWithAccounts } from '../testing/accounts'
 import { rowsOf } from '../testing/run-sql'
 import type { TestShop } from '../testing/shop'
 
@@ -44,8 +44,7 @@ const left = async (shop: TestShop) => [
 
 async function useResetLink(shop: TestShop, email: string) {
   await sendResetToken(shop.visitor().api, { email })
-  const [mail] = await mailsTo(shop, email)
-  const token = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = await resetTokenOf(shop, email)
   await resetPassword(shop.visitor().api, { token, password, password_confirmation: password })
 }
 

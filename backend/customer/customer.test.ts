@@ -9,6 +9,7 @@ import {
   logIn,
   mailsTo,
   password,
+  resetTokenOf,
   sanne,
   send,
   startLoggedIn,
@@ -16,7 +17,6 @@ import {
 } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'
 import { sendOrder } from '../testing/placing'
-import { wrongAt } from '../testing/refusals'
 import { rowsOf } from '../testing/run-sql'
 
 const profile = {
@@ -101,8 +101,7 @@ test('when two accounts change to the same mail address at once, only one of the
 test('a reset link sent to the old mail address is invalid after the change of address', async () => {
   await using shop = await startWithAccounts()
   await sendResetToken(shop.api, { email: sanne })
-  const [mail] = await mailsTo(shop, sanne)
-  const token = /reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = await resetTokenOf(shop)
   await logIn(shop)
 
   await updateMe(shop.api, { ...moved, password })
@@ -118,17 +117,6 @@ test('a guest may change name and mail address without a password', async () => 
   const answer = await updateMe(shop.api, { ...profile, email: 'noor@voorbeeld.nl', firstname: 'Noor' })
 
   expect(answer).toMatchObject({ email: 'noor@voorbeeld.nl', firstname: 'Noor', account_exists: false })
-})
-
-test('a profile change with a mistake is refused at its field', async () => {
-  await using shop = await startLoggedIn()
-
-  for (const [field, value] of [
-    ['firstname', ''],
-    ['email', 'sanne'],
-    ['vat_number', 'DE123'],
-  ] as const)
-    await expect(updateMe(shop.api, { ...profile, [field]: value })).rejects.toMatchObject(wrongAt(field))
 })
 
 test('a visitor without a login cannot change, delete or export an account, and a guest has none to delete', async () => {

@@ -8,7 +8,7 @@ import { sendMail } from '../mail/send-outbox-mail.repository'
 import { processings } from '../retention/processings'
 import { password, sanne } from '../testing/accounts'
 import { runSql } from '../testing/run-sql'
-import { token } from '../testing/start-desk'
+import { operatorOf, token } from '../testing/start-desk'
 import { type Belongings, canary, startWithBelongings } from '../testing/start-with-belongings'
 
 const DAY = 24 * 3600 * 1000
@@ -85,12 +85,7 @@ async function start() {
   return shop
 }
 
-const erase = (shop: Belongings) =>
-  shop.fetch('/operator/customers/erase', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: sanne }),
-  })
+const erase = (shop: Belongings) => operatorOf(shop).post('/customers/erase', { email: sanne })
 
 const leavers = [
   ['erased by the shop', erase],

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addToCart } from '../../src/contract/ordering/cart'
 import { HOUR } from '../lib/time'
 import { cookieOf, joost, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
+import { atTime } from '../testing/at-time'
 import { withCheckout } from '../testing/checkout'
+import { recording } from '../testing/recorded-queries'
 import { runSql, valuesOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { limits } from './limits'
@@ -37,13 +39,10 @@ test('a rate-limited client may try again when the time window of the limit is o
   await using shop = await startShop()
   const ask = () => shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
   await statusesOf(Array.from({ length: 5 }, ask))
-  vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
 
-  try {
-    expect(await statusesOf(Array.from({ length: 5 }, ask))).toEqual([404, 404, 404, 429, 429])
-  } finally {
-    vi.useRealTimers()
-  }
+  const statuses = await atTime(Date.now() + HOUR, () => statusesOf(Array.from({ length: 5 }, ask)))
+
+  expect(statuses).toEqual([404, 404, 404, 429, 429])
 })
 
 test('an account allows 100 wrong logins an hour from all clients, and then refuses even the right password', async () => {
@@ -88,20 +87,14 @@ test('a client over its limit is refused before any query for the account', asyn
   await using shop = await startWithAccounts()
   await shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await runSql(shop, `UPDATE rate_limits SET count = 10`)
-  const asked: string[] = []
-  const watched = Object.assign(Object.create(shop.db) as D1Database, {
-    prepare: (query: string) => {
-      asked.push(query)
-      return shop.db.prepare(query)
-    },
-    batch: (statements: D1PreparedStatement[]) => shop.db.batch(statements),
-  })
-  shop.env.DB = watched
+  const { db, plans } = recording(shop.db)
+  shop.env.DB = db
 
   expect((await shop.post('/customerAuth/login', { email: sanne, password })).status).toBe(429)
 
+  const asked = await plans()
   expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((statement) => !statement.startsWith('insert into "rate_limits"'))).toEqual([])
+  expect(asked.filter(({ sql }) => !sql.startsWith('insert into "rate_limits"'))).toEqual([])
 })
 
 const registration = (place: number) => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { addProduct } from '../testing/factories'
-import { all, type Desk, startDesk } from '../testing/start-desk'
+import { all, type Desk, operatorOf, startDesk } from '../testing/start-desk'
 import type { LogEntry } from './log.repository'
 
 const startWithTarps = () =>
@@ -115,8 +115,7 @@ test('an import of many articles logs a limited number of changes', async () => 
 test('changed operator rights take effect at once with the same token, and the log shows the old rights', async () => {
   await using desk = await startWithTarps()
   const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
-  const ask = async (path: string) =>
-    (await desk.shop.fetch(`/operator${path}`, { headers: { authorization: `Bearer ${token}` } })).status
+  const ask = async (path: string) => (await operatorOf(desk.shop, token).get(path)).status
   expect(await ask('/vat?since=2026-01-01&until=2026-01-31')).toBe(403)
 
   expect((await desk.post('/persons/rights', { name: 'kim', rights: ['orders', 'books'] })).status).toBe(204)

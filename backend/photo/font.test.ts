@@ -30,12 +30,8 @@ async function upload({ shop }: Desk, { name, key, bytes }: Sent) {
   return { status: response.status, body: (await response.json()) as { data?: object; message?: string } }
 }
 
-const apply = ({ shop }: Desk, font: object, fonts: object) =>
-  shop.fetch('/operator/folder', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ folder: { shop: { ...aFolder().shop, theme: { font } }, fonts } }),
-  })
+const apply = ({ post }: Desk, font: object, fonts: object) =>
+  post('/folder', { folder: { shop: { ...aFolder().shop, theme: { font } }, fonts } })
 
 test('an uploaded font is stored once, and used when the shop configuration names it', async () => {
   await using desk = await startFonts()

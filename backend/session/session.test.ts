@@ -1,22 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import page from '../../docs/SECURITY.md?raw'
 import { getMe } from '../../src/contract/customer'
 import { getCart } from '../../src/contract/ordering/cart'
 import { DAY } from '../lib/time'
 import { count, joost, logIn, startLoggedIn, startWithAccounts } from '../testing/accounts'
+import { atTime } from '../testing/at-time'
 import { IDLE_LIFETIME, LONGEST_LIFETIME, UNUSED_LIFETIME } from './session.repository'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
 
 /** Runs `work` as if it were so many ms later than the login. */
-async function at<Result>(later: number, work: () => Promise<Result>) {
-  vi.useFakeTimers({ now: start + later, toFake: ['Date'] })
-  try {
-    return await work()
-  } finally {
-    vi.useRealTimers()
-  }
-}
+const at = <Result>(later: number, work: () => Promise<Result>) => atTime(start + later, work)
 
 test('a session that is not used for thirty days ends', async () => {
   await using shop = await startWithAccounts()

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
-import { type Db, writeDb } from '../db/client'
-import { aCategory, addProduct } from '../testing/factories'
-import { mailsOf } from '../testing/orders'
+import { writeDb } from '../db/client'
+import { addProduct } from '../testing/factories'
+import { daysAgo, mailsOf } from '../testing/orders'
 import type { Catalogue } from '../testing/records'
+import { insert, rowsOf, runSql, valuesOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
+import { afterEachBatch } from '../testing/wrapped-database'
 import { mailDueAlerts } from './notify-alerts.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
@@ -17,22 +19,17 @@ const cheaper = { po_id: 20, email: 'kim@voorbeeld.nl', kind: 'price' } as const
 
 /** A tarp that is sold out in red M (variant 10), and one that is not (20). */
 function withTarps(catalogue: Catalogue) {
-  catalogue.categories.push(aCategory(1))
   addProduct(catalogue, 1, { variants: [{ id: 10, stock: 0, option_name: 'Rood, M', attribute_value_ids: [11, 21] }] })
   addProduct(catalogue, 2)
 }
 
-const setPrice = ({ db }: TestShop, cents: number, id = 20) =>
-  db.prepare('UPDATE variants SET price_cents = ? WHERE id = ?').bind(cents, id).run()
-const setStock = ({ db }: TestShop, id: number, stock: number) =>
-  db.prepare('UPDATE variants SET stock = ? WHERE id = ?').bind(stock, id).run()
+const setPrice = (shop: TestShop, cents: number, id = 20) =>
+  runSql(shop, 'UPDATE variants SET price_cents = ? WHERE id = ?', cents, id)
+const setStock = (shop: TestShop, id: number, stock: number) =>
+  runSql(shop, 'UPDATE variants SET stock = ? WHERE id = ?', stock, id)
 const notify = ({ env }: TestShop) => mailDueAlerts(writeDb(env), env, Date.now())
-const alerts = async ({ db }: TestShop) =>
-  (
-    await db
-      .prepare('SELECT variant_id, email, sent_at FROM stock_alerts')
-      .all<{ email: string; sent_at: string | null }>()
-  ).results
+const alerts = (shop: TestShop) =>
+  rowsOf<{ sent_at: string | null }>(shop, 'SELECT variant_id, email, sent_at FROM stock_alerts')
 const alertMails = async (shop: TestShop) =>
   (await mailsOf(shop)).filter(({ key }) => key?.startsWith('stock_alert:')).map(({ text }) => text)
 
@@ -130,7 +127,6 @@ test('without SHOP_ORIGIN stock alerts keep waiting, and the log says why', asyn
   await notify(shop)
 
   expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['shop_origin_missing'])
-  warn.mockRestore()
   expect([await mailsOf(shop), (await alerts(shop))[0]?.sent_at]).toEqual([[], null])
 })
 
@@ -157,10 +153,7 @@ test('a lower price is mailed once to each price alert, even by simultaneous cro
 test('a planned price that starts triggers its price alerts in the same cron run', async () => {
   await using shop = await startShop(withTarps, settings)
   await createStockAlert(shop.api, cheaper)
-  await shop.db
-    .prepare('INSERT INTO planned_prices (variant_id, price_cents, valid_from) VALUES (20, 7995, ?)')
-    .bind(new Date(Date.now() - 60_000).toISOString())
-    .run()
+  await insert(shop, 'planned_prices', { variant_id: 20, price_cents: 7995, valid_from: daysAgo(1) })
 
   await triggerCron(shop, Date.now())
 
@@ -187,8 +180,7 @@ test('a second price alert at a higher price replaces the first', async () => {
   await createStockAlert(shop.api, cheaper)
   await setPrice(shop, 12_000)
   await createStockAlert(shop.api, { ...cheaper, email: 'KIM@voorbeeld.nl' })
-  const { results } = await shop.db.prepare('SELECT price_cents FROM stock_alerts').all()
-  expect(results).toEqual([{ price_cents: 12_000 }])
+  expect(await valuesOf(shop, 'SELECT price_cents FROM stock_alerts')).toEqual([12_000])
   await setPrice(shop, 11_000)
 
   await notify(shop)
@@ -212,17 +204,9 @@ test('a visitor with a stock alert and a price alert gets a mail about each', as
 
 test('a price that changes while its alert is being mailed is mailed by the next run, at its current value', async () => {
   await using shop = await startShop(withTarps, settings)
-  const db = writeDb(shop.env)
   await createStockAlert(shop.api, cheaper)
   await setPrice(shop, 7_995)
-  const changing: Db = {
-    prepare: (text) => db.prepare(text),
-    async batch<Row>(statements: D1PreparedStatement[]) {
-      const rows = await db.batch<Row>(statements)
-      await setPrice(shop, 8_995)
-      return rows
-    },
-  }
+  const changing = afterEachBatch(shop.db, () => setPrice(shop, 8_995))
 
   await mailDueAlerts(changing, shop.env, Date.now())
   expect(await alertMails(shop)).toEqual([])

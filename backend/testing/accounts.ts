@@ -75,6 +75,12 @@ export async function mailsTo(shop: TestShop, recipient: string) {
   return results
 }
 
+/** Returns the token of the last link for a new password that was mailed to this address. */
+export async function resetTokenOf(shop: TestShop, email = sanne) {
+  const links = (await mailsTo(shop, email)).map(({ text }) => /\/reset-password\/([\w-]{43})$/m.exec(text)?.[1])
+  return links.find(Boolean) ?? ''
+}
+
 export const count = async (shop: TestShop, sql: string) => (await shop.db.prepare(sql).first<{ n: number }>())?.n
 
 /** Sends a request with exactly this cookie, regardless of cookies that earlier answers have set. */

@@ -26,7 +26,6 @@ export const aCode = (id: number, code: string, fields: Partial<DiscountCodeReco
   kind: 'percentage',
   value: 10,
   valid_from: '2020-01-01T00:00:00.000Z',
-  valid_to: null,
   minimum_cents: 0,
   stacks_with_reductions: true,
   ...fields,

@@ -1,3 +1,4 @@
+import { runSql } from './run-sql'
 import { all, type Desk, startDesk } from './start-desk'
 
 /** Returns a complete but small shop configuration in the form of the API. */
@@ -91,16 +92,8 @@ export const aPageFile = (slug: string, head: object) => ({
 /** Starts a shop whose database is migrated and otherwise empty. */
 export async function startEmpty() {
   const desk = await startDesk()
-  for (const table of [
-    'shop_settings',
-    'countries',
-    'brands',
-    'attribute_values',
-    'attributes',
-    'spec_values',
-    'specs',
-  ])
-    await desk.shop.db.prepare(`DELETE FROM ${table}`).run()
+  for (const table of 'shop_settings countries brands attribute_values attributes spec_values specs'.split(' '))
+    await runSql(desk.shop, `DELETE FROM ${table}`)
   return desk
 }
 

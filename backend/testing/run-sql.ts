@@ -45,5 +45,16 @@ export const rowsOf = async <Row = unknown>({ db }: Pick<TestShop, 'db'>, sql: s
 export const valuesOf = async ({ db }: TestShop, sql: string) =>
   (await db.prepare(sql).all<Record<string, unknown>>()).results.map((row) => Object.values(row)[0])
 
+/** Counts the rows of `products` that `work` updates. */
+export async function productUpdatesOf(shop: TestShop, work: () => Promise<unknown>) {
+  await runSql(shop, 'CREATE TABLE writes (n)')
+  await runSql(shop, 'CREATE TRIGGER written AFTER UPDATE ON products BEGIN INSERT INTO writes VALUES (1); END')
+  await work()
+  const [writes] = await valuesOf(shop, 'SELECT count(*) FROM writes')
+  await runSql(shop, 'DROP TRIGGER written')
+  await runSql(shop, 'DROP TABLE writes')
+  return writes
+}
+
 export const stockOf = async (shop: TestShop) =>
   (await firstRow<{ stock: number }>(shop, 'SELECT stock FROM variants WHERE id = 12'))?.stock

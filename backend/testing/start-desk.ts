@@ -20,11 +20,12 @@ export function deskOf(shop: TestShop) {
   }
 }
 
-function operatorOf({ fetch }: TestShop) {
+/** Returns an operator of a shop who has this token. */
+export function operatorOf({ fetch }: Pick<TestShop, 'fetch'>, own = token) {
   const send = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`/operator${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${own}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     const text = await response.text()

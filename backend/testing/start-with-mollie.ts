@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
-import { toEuro } from '../../src/contract/money/euros-and-cents'
-import type { PlacedOrder } from '../../src/contract/ordering/order'
 import { readyToOrder, withCheckout } from './checkout'
 import { fakeMollie } from './fake-mollie'
 import { sendNews } from './payments'
+import { readPlaced, sendOrder } from './placing'
 import { startShop, type TestShop } from './shop'
 
 const settings = {
@@ -19,12 +18,8 @@ export async function startWithMollie() {
   const sent: { to: string; subject: string }[] = []
   const MAIL = { send: async (mail: { to: string; subject: string }) => void sent.push(mail) }
   const shop = await startShop(withCheckout, { ...settings, MAIL })
-  const cart = await readyToOrder(shop.api)
-  const order = async (key = 'a') => {
-    const body = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
-    const response = await shop.post('/orders', body, { 'idempotency-key': key })
-    return ((await response.json()) as { data: PlacedOrder & { payment_token: string } }).data
-  }
+  const { version, payable } = await readyToOrder(shop.api)
+  const order = async (key = 'a') => readPlaced(await sendOrder(shop, { version, payable }, { key }))
   /** Changes the first payment at the fake Mollie. */
   const book = (fields: object) => {
     const payment = mollie.payments.get('tr_fake1')

@@ -1,22 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { login, loginAsGuest, resetPassword, sendResetToken } from '../../../src/contract/auth'
-import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from '../../testing/accounts'
+import { HOUR } from '../../lib/time'
+import { count, joost, logIn, mailsTo, resetTokenOf, sanne, startWithAccounts } from '../../testing/accounts'
+import { atTime } from '../../testing/at-time'
 import type { TestShop } from '../../testing/shop'
 
-const HOUR = 3600 * 1000
 const other = 'gletsjer-1886'
 const twice = { password: other, password_confirmation: other }
 const refused = { status: 422, errors: { token: [expect.any(String)] } }
 
-/** Of the newest mail. */
-async function mailedToken(shop: TestShop, mail = sanne) {
-  const [newest] = await mailsTo(shop, mail)
-  return /http:\/\/localhost\/reset-password\/([\w-]{43})$/m.exec(newest?.text ?? '')?.[1] ?? ''
-}
-
 async function requestToken(shop: TestShop, email = sanne) {
   await sendResetToken(shop.visitor().api, { email })
-  return mailedToken(shop)
+  return resetTokenOf(shop)
 }
 
 test('the mailed reset link sets a new password once, and the database stores only the hash of its token', async () => {
@@ -65,13 +60,10 @@ test('a second password reset request leaves the first link valid, and using one
 test('a password reset link expires after an hour', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
-  vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
 
-  try {
-    await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject(refused)
-  } finally {
-    vi.useRealTimers()
-  }
+  const late = atTime(Date.now() + HOUR, () => resetPassword(shop.api, { token, ...twice }))
+
+  await expect(late).rejects.toMatchObject(refused)
 })
 
 test('only one of four simultaneous password resets with the same token succeeds', async () => {

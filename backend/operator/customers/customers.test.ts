@@ -6,9 +6,9 @@ import { createStockAlert } from '../../../src/contract/catalogue/stock-alert'
 import { getMe, updateMe } from '../../../src/contract/customer'
 import { joost, logIn, password, sanne, startWithAccounts } from '../../testing/accounts'
 import { addOrder, mailsOf } from '../../testing/orders'
-import { insert, runSql } from '../../testing/run-sql'
+import { insert, rowsOf, runSql } from '../../testing/run-sql'
 import type { TestShop } from '../../testing/shop'
-import { token } from '../../testing/start-desk'
+import { operatorOf, token } from '../../testing/start-desk'
 
 const noor = 'noor@voorbeeld.nl'
 
@@ -19,16 +19,9 @@ async function start() {
 }
 
 async function ask(shop: TestShop, what: string, body: object) {
-  const response = await shop.fetch(`/operator/customers/${what}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const text = await response.text()
-  return { status: response.status, data: text ? JSON.parse(text).data : undefined }
+  const answer = await operatorOf(shop).post(`/customers/${what}`, body)
+  return { status: answer.status, data: answer.body?.data }
 }
-
-const all = async ({ db }: TestShop, sql: string) => (await db.prepare(sql).all<Record<string, unknown>>()).results
 
 /** What the shop answers who is refused. */
 const refusal = (asked: Promise<unknown>) =>
@@ -71,14 +64,14 @@ test('erasing a customer deletes everything under that mail address except order
   await using shop = await start()
   await logIn(shop.visitor())
   await addOrder(shop, 1, { email: noor })
-  await shop.db.prepare(`UPDATE orders SET customer_id = 1, invoice_number = '2026-0000001' WHERE id = 1`).run()
+  await runSql(shop, `UPDATE orders SET customer_id = 1, invoice_number = '2026-0000001' WHERE id = 1`)
   await loginAsGuest(shop.visitor().api, { email: sanne })
 
   expect(await ask(shop, 'erase', { email: sanne })).toEqual({ status: 200, data: { customers: 2, orders_kept: 1 } })
 
-  expect(await all(shop, `SELECT id FROM customers WHERE lower(email) = '${sanne}'`)).toEqual([])
-  expect(await all(shop, 'SELECT id FROM sessions')).toEqual([])
-  expect(await all(shop, 'SELECT customer_id, invoice_number FROM orders')).toEqual([
+  expect(await rowsOf(shop, `SELECT id FROM customers WHERE lower(email) = '${sanne}'`)).toEqual([])
+  expect(await rowsOf(shop, 'SELECT id FROM sessions')).toEqual([])
+  expect(await rowsOf(shop, 'SELECT customer_id, invoice_number FROM orders')).toEqual([
     { customer_id: null, invoice_number: '2026-0000001' },
   ])
   expect((await ask(shop, 'find', { text: joost })).data).toHaveLength(1)
@@ -99,9 +92,9 @@ test('erasing a customer also deletes alerts and questions that were sent under 
 
   await ask(shop, 'erase', { email: sanne })
 
-  expect(await all(shop, 'SELECT email FROM stock_alerts')).toEqual([{ email: joost }])
+  expect(await rowsOf(shop, 'SELECT email FROM stock_alerts')).toEqual([{ email: joost }])
   // Answered questions are public and stay; an unanswered one may contain a name.
-  expect(await all(shop, 'SELECT question, author, email FROM product_questions ORDER BY id')).toEqual([
+  expect(await rowsOf(shop, 'SELECT question, author, email FROM product_questions ORDER BY id')).toEqual([
     { question: 'En hoe zwaar is hij?', author: 'Anoniem', email: null },
     { question: 'Past Sanne erin?', author: 'Sanne', email: joost },
     { question: 'En hoe zwaar is hij?', author: 'Sanne', email: joost },
@@ -121,8 +114,8 @@ test('a person who only set a stock alert, asked a question or got a mail can be
   await insert(shop, 'mail_outbox', { recipient: kim, mailbox: kim, key: 'stock_alert:12', sent_at: '2026' })
   expect(await erase()).toEqual({ status: 200, data: { customers: 0, orders_kept: 0 } })
 
-  expect(await all(shop, 'SELECT id FROM stock_alerts UNION ALL SELECT id FROM product_questions')).toEqual([])
-  expect(await all(shop, 'SELECT recipient FROM mail_outbox')).toEqual([{ recipient: '' }])
+  expect(await rowsOf(shop, 'SELECT id FROM stock_alerts UNION ALL SELECT id FROM product_questions')).toEqual([])
+  expect(await rowsOf(shop, 'SELECT recipient FROM mail_outbox')).toEqual([{ recipient: '' }])
   expect((await erase()).status).toBe(404)
 })
 
@@ -146,7 +139,7 @@ test('an operator can end a customer’s sessions, and the account remains', asy
   await logIn(shop.visitor(), joost)
 
   expect(await ask(shop, 'logout', { email: sanne })).toEqual({ status: 200, data: { ended: 1 } })
-  expect(await all(shop, 'SELECT count(*) AS n FROM sessions')).toEqual([{ n: 1 }])
+  expect(await rowsOf(shop, 'SELECT count(*) AS n FROM sessions')).toEqual([{ n: 1 }])
   await logIn(shop.visitor())
   expect((await ask(shop, 'logout', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
 })
@@ -158,7 +151,7 @@ test('a blocked customer is logged out, and cannot log in, register or order unt
   expect((await ask(shop, 'block', { email: sanne.toUpperCase() })).status).toBe(204)
   expect((await ask(shop, 'block', { email: sanne })).status).toBe(204)
 
-  expect(await all(shop, 'SELECT id FROM sessions')).toEqual([])
+  expect(await rowsOf(shop, 'SELECT id FROM sessions')).toEqual([])
   const { api } = shop.visitor()
   expect(await refusal(login(api, { email: sanne, password }))).toEqual([422, ['email']])
   // Without the password a block is not revealed.
@@ -168,7 +161,7 @@ test('a blocked customer is logged out, and cannot log in, register or order unt
   const form = { ...names, password, password_confirmation: password }
   expect(await refusal(register(api, { ...form, email: sanne }))).toEqual([422, ['email']])
   expect((await ask(shop, 'find', { text: sanne })).data).toMatchObject([{ is_blocked: true }])
-  expect(await all(shop, 'SELECT id FROM sessions WHERE customer_id IS NOT NULL')).toEqual([])
+  expect(await rowsOf(shop, 'SELECT id FROM sessions WHERE customer_id IS NOT NULL')).toEqual([])
   await logIn(shop.visitor(), joost)
 
   expect((await ask(shop, 'unblock', { email: sanne })).status).toBe(204)
@@ -189,14 +182,14 @@ test('neither a guest nor an account can change to a mail address that the shop 
     expect(await refusal(updateMe(api, { ...changed, password }))).toEqual([422, ['email']])
   }
 
-  expect(await all(shop, `SELECT id FROM customers WHERE lower(email) = '${blocked}'`)).toEqual([])
+  expect(await rowsOf(shop, `SELECT id FROM customers WHERE lower(email) = '${blocked}'`)).toEqual([])
 })
 
 test('the operator log names customers by id, without mail address', async () => {
   await using shop = await start()
   await ask(shop, 'export', { email: sanne })
 
-  const entries = await all(shop, 'SELECT call, touched, status FROM operator_log')
+  const entries = await rowsOf(shop, 'SELECT call, touched, status FROM operator_log')
 
   expect(entries).toEqual([{ call: 'POST /customers/export', touched: '1', status: 200 }])
 })

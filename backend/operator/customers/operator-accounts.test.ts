@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
-import { all, type Desk, startDesk } from '../../testing/start-desk'
+import { all, type Desk, operatorOf, startDesk } from '../../testing/start-desk'
 import { operatorRoutes } from '../operator.routes'
 
 type Row = { call: string; touched: string | null; status: number; who: string | null }
@@ -13,18 +13,10 @@ async function add(desk: Desk, name: string, rights: string[]) {
   return asks(desk, body.data.token)
 }
 
-const asks = (desk: Desk, token: string) => ({
-  token,
-  ask: async (path: string, body?: object) => {
-    const response = await desk.shop.fetch(`/operator${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : undefined }
-  },
-})
+function asks({ shop }: Desk, token: string) {
+  const { get, post } = operatorOf(shop, token)
+  return { token, ask: (path: string, body?: object) => (body ? post(path, body) : get(path)) }
+}
 
 test('a call for which an operator has no right gets a 403 that names the rights', async () => {
   await using desk = await startDesk(withCheckout)

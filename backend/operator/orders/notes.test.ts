@@ -7,7 +7,7 @@ import { withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
 import { runSql } from '../../testing/run-sql'
-import { all, first, startDesk } from '../../testing/start-desk'
+import { all, first, operatorOf, startDesk } from '../../testing/start-desk'
 
 const words = 'Belde: levering na de 15e'
 const night = Date.parse('2026-11-23T03:00:00.000Z')
@@ -18,11 +18,7 @@ test('a note that an operator adds is shown once in the order for operators, wit
   await addOrder(desk.shop, 1)
   const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
 
-  await desk.shop.fetch('/operator/orders/100001/notes', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ text: words }),
-  })
+  await operatorOf(desk.shop, token).post('/orders/100001/notes', { text: words })
   await desk.post('/orders/PV100001/notes', { text: words })
   const { body } = await desk.post('/orders/PV100001/notes', { text: 'Gebeld' })
 

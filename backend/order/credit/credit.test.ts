@@ -6,40 +6,31 @@ import { findPickList } from '../../operator/orders/pick-list-and-labels.reposit
 import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { settleReturn } from '../../returns/handle-return'
-import { aCode, withCheckout } from '../../testing/checkout'
+import { count } from '../../testing/accounts'
+import { aCode, withCheckout, withCodes } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
-import { overtakenDatabase } from '../../testing/overtaken-database'
 import { placePaid } from '../../testing/placing'
+import { firstRow, runSql, valuesOf } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
+import { overtakenDatabase } from '../../testing/wrapped-database'
 import type { RefundRequest } from '../pay/plan-refund'
 import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../pay/refund-order'
 import { markInvoicePaid } from '../status/mark-invoice-paid'
 import { shipOrder } from '../status/ship-order'
 
 const year = new Date().getFullYear()
-const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))
 const silent = (shop: TestShop) => ({ ...bank(shop), refund: () => Promise.reject(new PaymentUnavailable('silence')) })
-const stockOf = async (shop: TestShop, id = 12) =>
-  (await one<{ stock: number }>(shop, `SELECT stock FROM variants WHERE id = ${id}`))?.stock
-const backOf = async (shop: TestShop) =>
-  (
-    await one<{ back: number }>(
-      shop,
-      `SELECT coalesce(sum(value ->> 'cents'), 0) AS back FROM test_payments, json_each(test_payments.refunds)`,
-    )
-  )?.back
-const credited = async (shop: TestShop) =>
-  (await one<{ cents: number }>(shop, 'SELECT coalesce(sum(gross_cents), 0) AS cents FROM credit_note_lines'))?.cents
+const stockOf = (shop: TestShop, id = 12) => count(shop, `SELECT stock AS n FROM variants WHERE id = ${id}`)
+const backOf = (shop: TestShop) =>
+  count(shop, `SELECT coalesce(sum(value ->> 'cents'), 0) AS n FROM test_payments, json_each(test_payments.refunds)`)
+const credited = (shop: TestShop) => count(shop, 'SELECT coalesce(sum(gross_cents), 0) AS n FROM credit_note_lines')
 
 /** A shop with an order of so many articles, € 49,95 each, that is paid; delivery is € 4,95. */
 async function startPaid(items: Record<number, number> = { 12: 1 }) {
-  const shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'KORTING'))
-  })
+  const shop = await startShop(withCodes(aCode(1, 'KORTING')))
   const placed = await placePaid(shop, items)
-  await shop.db.prepare('DELETE FROM mail_outbox').run()
+  await runSql(shop, 'DELETE FROM mail_outbox')
   const db = writeDb(shop.env)
   const refund = (asked: RefundRequest = {}, provider = bank(shop)) =>
     refundOrder(db, provider, placed.number, Date.now(), asked)
@@ -47,19 +38,16 @@ async function startPaid(items: Record<number, number> = { 12: 1 }) {
   return { shop, db, placed, refund, ship, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
-const sku = async (shop: TestShop, id = 12) =>
-  (await one<{ sku: string }>(shop, `SELECT sku FROM variants WHERE id = ${id}`))?.sku ?? ''
-
 test('a partial refund makes a credit note, pays back, is mailed, and the rest of the order continues', async () => {
   await using paid = await startPaid({ 12: 3 })
   const { shop, placed, refund, db } = paid
 
-  const refunded = await refund({ lines: [{ sku: await sku(shop), amount: 1 }], reason: 'Er miste er een.' })
+  const refunded = await refund({ lines: [{ sku: 'TARP-12', amount: 1 }], reason: 'Er miste er een.' })
 
   expect(refunded).toEqual({ status_id: 2, refund: 'done', credit_note: `C${year}-0000001` })
   expect([await stockOf(shop), await backOf(shop), await credited(shop)]).toEqual([8, 4_995, 4_995])
-  expect(await one(shop, 'SELECT status, taken_cents FROM payments')).toEqual({ status: 'paid', taken_cents: 0 })
-  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'paid' })
+  expect(await firstRow(shop, 'SELECT status, taken_cents FROM payments')).toEqual({ status: 'paid', taken_cents: 0 })
+  expect(await firstRow(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'paid' })
   expect((await findPickList(db))[0]?.amount, 'what is still sent').toBe(2)
   const mails = await mailsOf(shop)
   expect(mails).toMatchObject([{ subject: `Je krijgt geld terug (${placed.number})` }])
@@ -76,27 +64,27 @@ test('successive partial refunds add up to what was paid, and the last one ends 
   await using paid = await startPaid({ 12: 1, 22: 2 })
   const { shop, refund, ship } = paid
   await ship()
-  const total = (await one<{ cents: number }>(shop, 'SELECT amount_cents AS cents FROM payments'))?.cents
+  const total = await count(shop, 'SELECT amount_cents AS n FROM payments')
 
   const answers = [
-    await refund({ lines: [{ sku: await sku(shop, 22), amount: 1 }] }),
+    await refund({ lines: [{ sku: 'TARP-22', amount: 1 }] }),
     await refund({ cents: 100, vat_rate: 21 }),
-    await refund({ shipping: true, lines: [{ sku: await sku(shop), amount: 1 }], restock: true }),
-    await refund({ lines: [{ sku: await sku(shop, 22), amount: 1 }] }),
+    await refund({ shipping: true, lines: [{ sku: 'TARP-12', amount: 1 }], restock: true }),
+    await refund({ lines: [{ sku: 'TARP-22', amount: 1 }] }),
   ]
 
   expect(answers.map(({ status_id }) => status_id)).toEqual([3, 3, 3, 5])
   expect(answers.map(({ credit_note }) => credit_note)).toEqual([1, 2, 3, 4].map((n) => `C${year}-000000${n}`))
   expect([await credited(shop), await backOf(shop)]).toEqual([total, total])
   expect([await stockOf(shop), await stockOf(shop, 22)], 'only what was said to be').toEqual([10, 498])
-  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
   expect(await refund()).toMatchObject({ status_id: 5, refund: 'done' })
 })
 
 test('twenty refund requests with one idempotency key refund once; a second operator with an outdated view is refused', async () => {
   await using paid = await startPaid({ 12: 5 })
   const { shop, refund, db, placed } = paid
-  const asked = { lines: [{ sku: await sku(shop), amount: 1 }], seen: 0 }
+  const asked = { lines: [{ sku: 'TARP-12', amount: 1 }], seen: 0 }
 
   const same = await Promise.all(Array.from({ length: 20 }, () => refund({ cents: 1_000, key: 'same' })))
   expect(new Set(same.map(({ credit_note }) => credit_note))).toEqual(new Set([`C${year}-0000001`]))
@@ -119,10 +107,10 @@ test('simultaneous refunds never exceed what was paid, and their credit notes ha
   await Promise.allSettled(Array.from({ length: 12 }, () => refund({ cents: 3_000 })))
   await refund()
 
-  const total = (await one<{ cents: number }>(shop, 'SELECT amount_cents AS cents FROM payments'))?.cents
+  const total = await count(shop, 'SELECT amount_cents AS n FROM payments')
   expect([await credited(shop), await backOf(shop)]).toEqual([total, total])
-  const { results } = await shop.db.prepare('SELECT number FROM credit_notes ORDER BY number').all<{ number: string }>()
-  expect(results.map(({ number }) => number)).toEqual(results.map((_, n) => `C${year}-000000${n + 1}`))
+  const numbers = await valuesOf(shop, 'SELECT number FROM credit_notes ORDER BY number')
+  expect(numbers).toEqual(numbers.map((_, n) => `C${year}-000000${n + 1}`))
 })
 
 test('articles shipped during a partial refund do not go back to stock', async () => {
@@ -130,7 +118,7 @@ test('articles shipped during a partial refund do not go back to stock', async (
   const { shop, placed, ship } = paid
   const db = overtakenDatabase(shop.db, ship)
 
-  await refundOrder(db, bank(shop), placed.number, Date.now(), { lines: [{ sku: await sku(shop), amount: 1 }] })
+  await refundOrder(db, bank(shop), placed.number, Date.now(), { lines: [{ sku: 'TARP-12', amount: 1 }] })
 
   expect(await stockOf(shop)).toBe(8)
 })
@@ -143,7 +131,7 @@ test('a refund of more than is left, of an unknown article or without an invoice
   for (const asked of [
     { cents: 5_491 },
     { cents: 100, vat_rate: 9 },
-    { lines: [{ sku: await sku(shop), amount: 2 }] },
+    { lines: [{ sku: 'TARP-12', amount: 2 }] },
     { lines: [{ sku: 'TENT', amount: 1 }] },
   ])
     await expect(refund(asked)).rejects.toMatchObject({ status: 422 })
@@ -156,9 +144,9 @@ test('a refund of more than is left, of an unknown article or without an invoice
 test('a charged-back payment is not refunded again, in part or in full', async () => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, refund } = paid
-  await shop.db.prepare('UPDATE payments SET taken_cents = 5000').run()
+  await runSql(shop, 'UPDATE payments SET taken_cents = 5000')
 
-  await expect(refund({ lines: [{ sku: await sku(shop), amount: 1 }] })).rejects.toMatchObject({
+  await expect(refund({ lines: [{ sku: 'TARP-12', amount: 1 }] })).rejects.toMatchObject({
     status: 422,
     errors: { amount: [expect.stringContaining('nog € 4,90 over')] },
   })
@@ -177,7 +165,7 @@ test('a partial refund waits while the provider does not answer, and the cron se
   await runEveryFiveMinutes(db, shop.env, Date.now())
 
   expect(await backOf(shop)).toBe(1_000)
-  expect(await one(shop, 'SELECT state FROM refunds')).toEqual({ state: 'refunded' })
+  expect(await firstRow(shop, 'SELECT state FROM refunds')).toEqual({ state: 'refunded' })
 })
 
 test('a refund the provider could not deliver is mailed to the shop once, and sent again on request', async () => {
@@ -194,9 +182,12 @@ test('a refund the provider could not deliver is mailed to the shop once, and se
     `Je bestelling is geannuleerd (${placed.number})`,
     `Terugbetaling mislukt: bestelling ${placed.number}`,
   ])
-  expect([await backOf(shop), await one(shop, 'SELECT payment_status AS s FROM orders')]).toEqual([0, { s: 'paid' }])
+  expect([await backOf(shop), await firstRow(shop, 'SELECT payment_status AS s FROM orders')]).toEqual([
+    0,
+    { s: 'paid' },
+  ])
   expect(await retryFailedRefundsOfOrder(db, bank(shop), placed.number, Date.now())).toMatchObject({ refund: 'done' })
-  expect([await backOf(shop), await one(shop, 'SELECT key FROM refunds')]).toEqual([
+  expect([await backOf(shop), await firstRow(shop, 'SELECT key FROM refunds')]).toEqual([
     5_490,
     { key: `C${year}-0000001/2` },
   ])
@@ -206,11 +197,10 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await addOrder(shop, 1, { status_id: 3 })
-  await shop.db
-    .prepare(
-      `UPDATE orders SET payment_method_id = 6, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
-    )
-    .run()
+  await runSql(
+    shop,
+    `UPDATE orders SET payment_method_id = 6, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
+  )
   const refund = (asked: RefundRequest) => refundOrder(db, null, 'PV100001', Date.now(), asked)
 
   expect(await refund({ cents: 1_000 })).toMatchObject({ status_id: 3, refund: 'none' })
@@ -257,7 +247,7 @@ test('settling a return twice credits its pieces once, and they cannot be return
 
   expect(answers).toContainEqual({ status_id: 3, refund: 'done', credit_note: `C${year}-0000001` })
   expect([await backOf(shop), await stockOf(shop)]).toEqual([4_995, 7])
-  expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
   expect((await checkReturn(shop.api, key)).returnable).toMatchObject([{ po_id: 12, amount: 2 }])
 })
 
@@ -267,13 +257,13 @@ test('an article that one operator refunds while another settles its return is c
   await ship()
   const key = { number: placed.number, postal_code: '4811XR' }
   const { number } = await createReturn(shop.api, { ...key, items: [{ po_id: 12, amount: 1 }], kind: 'return' })
-  const lines = [{ sku: await sku(shop), amount: 1 }]
+  const lines = [{ sku: 'TARP-12', amount: 1 }]
   const overtaken = overtakenDatabase(shop.db, () => refund({ lines }))
 
   await settleReturn(overtaken, bank(shop), number, Date.now())
 
   expect([await credited(shop), await backOf(shop)]).toEqual([4_995, 4_995])
-  expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
 })
 
 test.each([
@@ -292,5 +282,5 @@ test.each([
   if (settled) expect(answer).toMatchObject(settled)
   else expect(answer).toBeNull()
   expect([await backOf(shop), await credited(shop)]).toEqual([back, back])
-  expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
 })

@@ -10,12 +10,12 @@ import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
 import { placeOne, placePaid, readPlaced, sendOrder } from '../../testing/placing'
 import { readPdf } from '../../testing/read-pdf'
+import { rowsOf, runSql, valuesOf } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../give-invoice-number'
 import { refundOrder } from '../pay/refund-order'
 import { toFontCharacters } from './font-characters'
 
-const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)
 const pay = (shop: TestShop, bankId: string) => decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
 
@@ -31,13 +31,13 @@ test('an invoice has seller, buyer, lines, date, and the VAT per rate', async ()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await setDiscountCode(shop.api, { code: 'BUITEN10' })
   await readyToOrder(shop.api, { 22: 3 })
-  await run(shop, `UPDATE carts SET invoice = json_set(invoice, '$.company', 'De Vos B.V.')`)
-  await run(shop, `UPDATE customers SET vat_number = 'NL001234567B01'`)
+  await runSql(shop, `UPDATE carts SET invoice = json_set(invoice, '$.company', 'De Vos B.V.')`)
+  await runSql(shop, `UPDATE customers SET vat_number = 'NL001234567B01'`)
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
   await pay(shop, placed.bankId)
   // What changes afterwards does not change an invoice.
-  await run(shop, `UPDATE customers SET vat_number = NULL`)
-  await run(shop, `UPDATE products SET full_name = 'Anders', vat_rate = 9`)
+  await runSql(shop, `UPDATE customers SET vat_number = NULL`)
+  await runSql(shop, `UPDATE products SET full_name = 'Anders', vat_rate = 9`)
 
   const { headers, text } = await readInvoice(shop, placed.id)
 
@@ -84,7 +84,7 @@ test('an invoice too long for one page continues on further pages without losing
   })
   await readyToOrder(shop.api, { 22: 1 })
   await addOrder(shop, 1, { lines: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [n + 100, 1])) })
-  await run(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
+  await runSql(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM carts)')
   await batch(writeDb(shop.env), [giveInvoiceNumber(orderOf(1), Date.now())])
 
   const { pages, text } = await readInvoice(shop, 1)
@@ -98,7 +98,7 @@ test('an invoice too long for one page continues on further pages without losing
 test('characters that the font lacks do not prevent an invoice from being made', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
-  await run(
+  await runSql(
     shop,
     `UPDATE carts SET remarks = 'Bel 🔔 aan' || char(10) || 'Dziękuję', invoice = json_set(invoice, '$.firstname', 'Łukasz', '$.lastname', 'Őszi 🏕️', '$.city', '北京', '$.street', '${'W'.repeat(90)}')`,
   )
@@ -115,7 +115,7 @@ test('an invoice on account states its due date, and after cancellation states t
   await readyToOrder(shop.api)
   await payOnAccount(shop)
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
-  await run(shop, `UPDATE orders SET invoiced_at = '2026-12-20T12:00:00.000Z'`)
+  await runSql(shop, `UPDATE orders SET invoiced_at = '2026-12-20T12:00:00.000Z'`)
 
   expect((await readInvoice(shop, placed.id)).text).toContain(
     `We ontvangen € 54,90 graag uiterlijk 3 januari 2027, onder vermelding van ${placed.number}.`,
@@ -144,7 +144,7 @@ test('orders that are paid simultaneously get consecutive invoice numbers', asyn
   for (let n = 0; n < 6; n++) {
     orders.push(await placeOne(shop.visitor(), { 22: 1 }))
     // Another buyer each: one may hold ten unpaid orders.
-    await run(shop, `UPDATE orders SET email = 'koper' || id || '@voorbeeld.nl'`)
+    await runSql(shop, `UPDATE orders SET email = 'koper' || id || '@voorbeeld.nl'`)
   }
   const year = new Date().getFullYear()
 
@@ -155,9 +155,10 @@ test('orders that are paid simultaneously get consecutive invoice numbers', asyn
     ]),
   )
 
-  const { results } = await shop.db
-    .prepare('SELECT invoice_number AS number, status_id FROM orders ORDER BY invoice_number IS NULL, invoice_number')
-    .all<{ number: string | null; status_id: number }>()
+  const results = await rowsOf<{ number: string | null; status_id: number }>(
+    shop,
+    'SELECT invoice_number AS number, status_id FROM orders ORDER BY invoice_number IS NULL, invoice_number',
+  )
   expect(results.slice(0, 4).map(({ number }) => number)).toEqual(
     Array.from({ length: 4 }, (_, place) => `${year}-000000${place + 1}`),
   )
@@ -174,14 +175,13 @@ test('invoice numbers restart each year in Dutch time, and each is used once', a
   await batch(db, [give(3, '2026-12-31T23:00:00.000Z'), give(4, '2027-03-01T00:00:00.000Z')])
   await batch(db, [give(1, '2028-03-01T00:00:00.000Z')])
 
-  const { results } = await shop.db.prepare('SELECT invoice_number FROM orders ORDER BY id').all()
-  expect(results.map(({ invoice_number }) => invoice_number)).toEqual([
+  expect(await valuesOf(shop, 'SELECT invoice_number FROM orders ORDER BY id')).toEqual([
     '2026-0000001',
     '2026-0000002',
     '2027-0000001',
     '2027-0000002',
   ])
-  await expect(run(shop, `UPDATE orders SET invoice_number = '2028-0000001'`)).rejects.toThrow(
+  await expect(runSql(shop, `UPDATE orders SET invoice_number = '2028-0000001'`)).rejects.toThrow(
     'UNIQUE constraint failed',
   )
 })
@@ -190,8 +190,7 @@ test('a credit note has its invoice number, lines, VAT and how the money is refu
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop, { 12: 2 })
   const db = writeDb(shop.env)
-  const [sku] = (await shop.db.prepare('SELECT sku FROM variants WHERE id = 12').all<{ sku: string }>()).results
-  const asked = { lines: [{ sku: sku?.sku ?? '', amount: 1 }], reason: 'Naad los.' }
+  const asked = { lines: [{ sku: 'TARP-12', amount: 1 }], reason: 'Naad los.' }
   const { credit_note } = await refundOrder(db, null, placed.number, Date.now(), asked)
   const { invoice_number, credit_notes } = await getOrder(shop.api, { id: placed.id })
 
@@ -206,7 +205,7 @@ test('a credit note has its invoice number, lines, VAT and how the money is refu
   expect((await readInvoice(shop, placed.id)).text).toContain(
     `Hiervan is € 49,95 gecrediteerd (creditnota ${credit_note}).`,
   )
-  await run(shop, `UPDATE orders SET payment_status = 'refunded'`)
+  await runSql(shop, `UPDATE orders SET payment_status = 'refunded'`)
   expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
 })
 

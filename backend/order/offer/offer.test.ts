@@ -10,12 +10,11 @@ import { aCode, readyToOrder, withCheckout, withCodes } from '../../testing/chec
 import { mailsOf } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
+import { firstRow, runSql, valuesOf } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { archiveAndDeleteOffers } from './archive-offers'
 
 const DAY = 24 * 3600 * 1000
-const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
-const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 
 /** A guest with two tarps and a map at a tenth off asks for an offer. */
 async function startWithOffer() {
@@ -40,8 +39,8 @@ test('an offer stores the cart with its prices for fourteen days, leaves cart, s
   expect((Date.parse(offer.valid_until ?? '') - Date.now()) / DAY).toBeGreaterThan(14)
   expect((Date.parse(offer.valid_until ?? '') - Date.now()) / DAY).toBeLessThan(15.05)
   expect(await getCart(shop.api, {})).toEqual(cart)
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
-  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
   const stored = await getOffer(shop.api, { token: offer.token })
   expect(stored).toMatchObject({
     id: offer.id,
@@ -88,7 +87,7 @@ test('an offer stores the cart with its prices for fourteen days, leaves cart, s
 test('only the customer that requested an offer finds it in the list and by its id; its link shows others only goods and prices', async () => {
   await using shop = await startWithOffer()
   const { id, token } = shop.offer
-  await run(shop, `UPDATE orders SET delivery = json_set(invoice, '$.city', 'Zwolle')`)
+  await runSql(shop, `UPDATE orders SET delivery = json_set(invoice, '$.city', 'Zwolle')`)
   const other = shop.visitor()
   await loginAsGuest(other.api, { email: 'noor@voorbeeld.nl' })
   const look = async ({ get }: Pick<TestShop, 'get'>) => (await get(`/offers/${token}`)).text()
@@ -117,8 +116,8 @@ test('an offer for a cart without addresses uses the customer’s primary addres
   const bare = await createOffer(shop.api, {})
   const address = `SELECT customer_id, 'Noor', 'Visser', 'Bosweg', '12', '4811 XR', 'Breda', 'NL', 1`
   const columns = 'customer_id, firstname, lastname, street, house_number, postal_code, city, country, "primary", type'
-  await run(shop, `INSERT INTO addresses (${columns}) ${address}, 'invoice' FROM carts`)
-  await run(shop, `INSERT INTO addresses (${columns}) ${address.replace('Bosweg', 'Zeeweg')}, 'delivery' FROM carts`)
+  await runSql(shop, `INSERT INTO addresses (${columns}) ${address}, 'invoice' FROM carts`)
+  await runSql(shop, `INSERT INTO addresses (${columns}) ${address.replace('Bosweg', 'Zeeweg')}, 'delivery' FROM carts`)
   const addressed = await createOffer(shop.api, {})
 
   expect((await getOffer(shop.api, bare)).address_data).toEqual({ invoice: null, delivery: null })
@@ -142,20 +141,20 @@ test('an offer cannot be made from an anonymous cart, an empty cart or a malform
   expect(await status({ remarks: 'x'.repeat(1001) })).toEqual([422, 'invalid'])
   await shop.delete('/shoppingCart/12')
   expect(await status({})).toEqual([409, 'empty_cart'])
-  expect(await one(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
   expect(await mailsOf(shop)).toEqual([])
 })
 
 test('an article whose sale has ended gets no offer, by which it could still be ordered', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api, { 12: 1, 22: 1 })
-  await run(shop, `UPDATE products SET on_sale_until = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
+  await runSql(shop, `UPDATE products SET on_sale_until = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
 
   await expect(createOffer(shop.api, {})).rejects.toMatchObject({
     ...refusal(409, 'out_of_stock'),
     message: 'Helaas, Tarp 1 is niet meer te koop. Haal het uit je winkelwagen om een offerte aan te vragen.',
   })
-  expect([await mailsOf(shop), await one(shop, 'SELECT count(*) AS n FROM orders')]).toEqual([[], { n: 0 }])
+  expect([await mailsOf(shop), await firstRow(shop, 'SELECT count(*) AS n FROM orders')]).toEqual([[], { n: 0 }])
   await shop.delete('/shoppingCart/12')
   expect((await getOffer(shop.api, await createOffer(shop.api, {}))).items).toMatchObject([{ po_id: 22 }])
 })
@@ -174,7 +173,7 @@ test('one mail address gets at most ten offers an hour, from all clients togethe
   expect(statuses.filter((status) => status === 201)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
-  const offers = await shop.db.prepare('SELECT count(DISTINCT number) AS n FROM orders').first()
+  const offers = await firstRow(shop, 'SELECT count(DISTINCT number) AS n FROM orders')
   expect(offers).toEqual({ n: 10 })
   expect(await mailsOf(shop)).toHaveLength(10)
 })
@@ -188,7 +187,7 @@ test('one client may request fifty offers an hour, for any mail addresses', asyn
     return (await visitor.post('/shoppingCart/offer', {}, { 'x-client-address': '203.0.113.7' })).status
   }
   expect(await ask('noor@voorbeeld.nl')).toBe(201)
-  await run(shop, `UPDATE rate_limits SET count = 49 WHERE key LIKE 'offer:client:%'`)
+  await runSql(shop, `UPDATE rate_limits SET count = 49 WHERE key LIKE 'offer:client:%'`)
 
   expect([await ask('sam@voorbeeld.nl'), await ask('kim@voorbeeld.nl')]).toEqual([201, 429])
 })
@@ -218,18 +217,18 @@ test('an expired offer still opens by its link and is listed for a month, and is
   const db = writeDb(shop.env)
 
   await archiveAndDeleteOffers(db, over + 29 * DAY)
-  expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 0 })
+  expect(await firstRow(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 0 })
   await archiveAndDeleteOffers(db, over + 31 * DAY)
-  expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 9 })
+  expect(await firstRow(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 9 })
   expect(await getOrders(shop.api, { status: '0,9' })).toEqual([])
   expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 9 })
   expect(await getOffer(shop.api, shop.offer)).toMatchObject({ status_id: 9, valid_until, cart: null })
   const placed = await placeOne(shop.visitor())
-  await run(shop, `UPDATE orders SET status_id = 9 WHERE id = ${placed.id}`)
+  await runSql(shop, `UPDATE orders SET status_id = 9 WHERE id = ${placed.id}`)
   await archiveAndDeleteOffers(db, over + 366 * DAY)
 
-  expect((await shop.db.prepare('SELECT id FROM orders').all()).results).toEqual([{ id: placed.id }])
-  expect(await one(shop, `SELECT count(*) AS n FROM order_lines WHERE order_id = ${id}`)).toEqual({ n: 0 })
+  expect(await valuesOf(shop, 'SELECT id FROM orders')).toEqual([placed.id])
+  expect(await firstRow(shop, `SELECT count(*) AS n FROM order_lines WHERE order_id = ${id}`)).toEqual({ n: 0 })
 })
 
 test('the link of an offer that was deleted with its account never opens another customer’s offer', async () => {
@@ -263,7 +262,7 @@ test('an offer form sent several times, also at once, makes one offer and sends 
   expect(new Set(answers.map(({ token }) => token)).size).toBe(1)
   expect(again).toEqual(first)
   expect(
-    await one(shop, 'SELECT (SELECT count(*) FROM orders) AS offers, (SELECT count(*) FROM order_lines) AS lines'),
+    await firstRow(shop, 'SELECT (SELECT count(*) FROM orders) AS offers, (SELECT count(*) FROM order_lines) AS lines'),
   ).toEqual({ offers: 1, lines: 1 })
   expect(await mailsOf(shop)).toHaveLength(1)
   expect((await ask(shop, 'sleutel-2')).id).not.toBe(again.id)

@@ -3,20 +3,17 @@ import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { getPayment } from '../../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { writeDb } from '../../db/client'
-import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, readyToOrder, withCheckout, withCodes } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
-import { overtakenDatabase } from '../../testing/overtaken-database'
 import { type Placed, placeOne, placePaid, readPlaced, sendOrder } from '../../testing/placing'
-import { rowOf } from '../../testing/run-sql'
+import { firstRow, rowOf, runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
+import { afterEachBatch, overtakenDatabase } from '../../testing/wrapped-database'
 import { markInvoicePaid } from '../status/mark-invoice-paid'
 import { shipOrder } from '../status/ship-order'
 import { refundOrder } from './refund-order'
-import { sendDueRefunds } from './send-refunds'
 
-const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))
 const refund = (shop: TestShop, { number }: Pick<Placed, 'number'>) =>
   refundOrder(writeDb(shop.env), bank(shop), number, Date.now())
@@ -25,26 +22,23 @@ const ship = (shop: TestShop, { number }: Placed) =>
 
 async function placeMailed(shop: TestShop, items?: Record<number, number>) {
   const placed = await placePaid(shop, items)
-  await shop.db.prepare('DELETE FROM mail_outbox').run()
+  await runSql(shop, 'DELETE FROM mail_outbox')
   return placed
 }
 
 test('cancelling a paid, unsent order refunds it, restores stock and discount code, and sends one mail', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'EENMALIG', { use_limit: 1 }))
-  })
+  await using shop = await startShop(withCodes(aCode(1, 'EENMALIG', { use_limit: 1 })))
   await addToCart(shop.api, { po_id: 12, amount: 1 })
-  await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
+  await runSql(shop, 'UPDATE carts SET discount_code_id = 1')
   const placed = await placeMailed(shop, { 12: 2 })
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 7 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 7 })
 
   expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
 
   expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([4, 'refunded'])
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
-  expect(await one(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
-  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+  expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
   const mails = await mailsOf(shop)
   expect(mails).toMatchObject([
     { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling is geannuleerd (${placed.number})` },
@@ -60,11 +54,11 @@ test('cancelling a paid, unsent order refunds it, restores stock and discount co
 test('a refund that the bank already made is not made again', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeMailed(shop)
-  await shop.db.prepare(`UPDATE payments SET status = 'refunded'`).run()
+  await runSql(shop, `UPDATE payments SET status = 'refunded'`)
 
   expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
 
-  expect(await one(shop, 'SELECT count(*) AS refunds FROM refunds')).toEqual({ refunds: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS refunds FROM refunds')).toEqual({ refunds: 0 })
 })
 
 test('refunding a sent order marks it returned, pays back, and does not change the stock', async () => {
@@ -75,7 +69,7 @@ test('refunding a sent order marks it returned, pays back, and does not change t
   expect(await refund(shop, placed)).toMatchObject({ status_id: 5, refund: 'done' })
 
   expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([5, 'refunded'])
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
   expect((await mailsOf(shop)).map(({ subject }) => subject)).toEqual([
     `Je bestelling is onderweg (${placed.number})`,
     `Je retour is verwerkt (${placed.number})`,
@@ -90,29 +84,8 @@ test('a payment notification sent twenty times at once causes one refund', async
 
   expect(new Set(answers.map(({ status_id }) => status_id))).toEqual(new Set([4]))
   expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'done' })
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
   expect(await mailsOf(shop)).toHaveLength(1)
-})
-
-test('a refund that the provider refuses does not block other refunds', async () => {
-  await using shop = await startShop(withCheckout)
-  const first = await placeMailed(shop)
-  const second = await placeMailed(shop)
-  for (const { number } of [first, second]) await refundOrder(writeDb(shop.env), null, number, Date.now())
-  await shop.db.prepare('DELETE FROM test_payments WHERE id = ?').bind(first.bankId).run()
-  const picky = {
-    ...bank(shop),
-    async refund(id: string, cents: number, key: string) {
-      if (id === first.bankId) throw new PaymentUnavailable('422')
-      return bank(shop).refund(id, cents, key)
-    },
-  }
-
-  await expect(sendDueRefunds(writeDb(shop.env), picky, Date.now())).rejects.toMatchObject({
-    name: 'PaymentUnavailable',
-  })
-
-  expect(await rowOf(shop, `SELECT payment_status FROM orders WHERE id = ${second.id}`)).toEqual(['refunded'])
 })
 
 test('an unpaid order can be cancelled, and a later payment of it is refunded', async () => {
@@ -124,19 +97,17 @@ test('an unpaid order can be cancelled, and a later payment of it is refunded', 
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'canceled' })
   await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
 
-  expect(await one(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 4 })
-  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
-  expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
+  expect(await firstRow(shop, 'SELECT status_id FROM orders')).toEqual({ status_id: 4 })
+  expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
+  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
 })
 
 test('refunding an unpaid order on account returns no money and cancels its payment', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
-  await shop.db
-    .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
-    .run()
+  await runSql(shop, `UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
   expect((await sendOrder(shop, await getCart(shop.api, {}))).status, 'a guest').toBe(422)
-  await shop.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
+  await runSql(shop, 'UPDATE customers SET account_exists = 1, credit_limit_cents = 10000')
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
 
   expect(await refund(shop, placed)).toMatchObject({ status_id: 4, refund: 'none' })
@@ -147,22 +118,8 @@ test('refunding an unpaid order on account returns no money and cancels its paym
 async function addBill(shop: TestShop) {
   await addOrder(shop, 1, { status_id: 2, sent_at: null })
   const invoice = `invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`
-  await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`).run()
+  await runSql(shop, `UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`)
 }
-
-test('an order on account whose payment an operator recorded is refunded by hand, and the mail says so', async () => {
-  await using shop = await startShop(withCheckout)
-  await addBill(shop)
-  await markInvoicePaid(writeDb(shop.env), 'PV100001')
-
-  const answers = [await refund(shop, { number: 'PV100001' }), await refund(shop, { number: 'PV100001' })]
-
-  expect(answers).toEqual(
-    Array(2).fill({ status_id: 4, refund: 'by_hand', credit_note: `C${new Date().getFullYear()}-0000001` }),
-  )
-  expect(await one(shop, 'SELECT payment_status FROM orders')).toEqual({ payment_status: 'refunded' })
-  expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
-})
 
 test('an order on account that is recorded as paid during its cancellation is refunded by hand, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
@@ -189,17 +146,8 @@ test('a payment that arrives during the cancellation of its order is refunded, a
 test('refunding an order whose status keeps changing fails with “busy, try again”, not as impossible', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeMailed(shop)
-  const db: D1Database = {
-    prepare: (query) => shop.db.prepare(query),
-    exec: (query) => shop.db.exec(query),
-    withSession: (constraint) => shop.db.withSession(constraint),
-    async batch<Row>(statements: D1PreparedStatement[]) {
-      const results = await shop.db.batch<Row>(statements)
-      // In progress, then shipped, and back.
-      await shop.db.prepare('UPDATE orders SET status_id = 5 - status_id').run()
-      return results
-    },
-  }
+  // In progress, then shipped, and back.
+  const db = afterEachBatch(shop.db, () => runSql(shop, 'UPDATE orders SET status_id = 5 - status_id'))
 
   await expect(refundOrder(db, bank(shop), placed.number, Date.now(), { cents: 100 })).rejects.toMatchObject({
     status: 409,
@@ -207,22 +155,22 @@ test('refunding an order whose status keeps changing fails with “busy, try aga
     message: expect.stringContaining('Probeer het opnieuw.'),
   })
 
-  expect(await one(shop, 'SELECT count(*) AS notes FROM credit_notes')).toEqual({ notes: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS notes FROM credit_notes')).toEqual({ notes: 0 })
 })
 
 test('an order that is archived during its refund is not refunded', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeMailed(shop)
   await ship(shop, placed)
-  const db = overtakenDatabase(shop.db, () => shop.db.prepare('UPDATE orders SET status_id = 9').run())
+  const db = overtakenDatabase(shop.db, () => runSql(shop, 'UPDATE orders SET status_id = 9'))
 
   await expect(refundOrder(db, bank(shop), placed.number, Date.now())).rejects.toMatchObject({ code: 'wrong_status' })
 
-  expect(await one(shop, 'SELECT status, (SELECT count(*) FROM refunds) AS refunds FROM payments')).toEqual({
+  expect(await firstRow(shop, 'SELECT status, (SELECT count(*) FROM refunds) AS refunds FROM payments')).toEqual({
     status: 'paid',
     refunds: 0,
   })
-  expect(await one(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
+  expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
 })
 
 test('refunding an unknown order or an offer gets a 404, and an archived order a 409', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { compareProducts } from '../../../src/contract/catalogue/comparison'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { addProduct } from '../../testing/factories'
+import { recording } from '../../testing/recorded-queries'
 import type { Catalogue } from '../../testing/records'
 import { startShop } from '../../testing/shop'
 
@@ -57,18 +58,8 @@ test('a comparison with more than twenty ids, or a malformed one, gets a 422', a
 })
 
 test('a comparison takes one round trip to the database', async () => {
-  const original = shop.env.DB
-  let trips = 0
-  shop.env.DB = { ...original, withSession: () => counting(original.withSession('first-unconstrained')) } as D1Database
-  const counting = (session: ReturnType<D1Database['withSession']>) => ({
-    prepare: (query: string) => session.prepare(query),
-    batch: (statements: D1PreparedStatement[]) => {
-      trips++
-      return session.batch(statements)
-    },
-  })
+  const { db, tripsOf } = recording(shop.db)
+  shop.env.DB = db
 
-  await compareProducts(shop.api, { products: [1, 2, 3] })
-
-  expect(trips).toBe(1)
+  expect(await tripsOf(() => compareProducts(shop.api, { products: [1, 2, 3] }))).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refreshDerivedProductData } from '../../db/derived/refresh-derived-data'
 import { addProduct } from '../../testing/factories'
+import { firstRow, rowsOf } from '../../testing/run-sql'
 import { run, startShop, type TestShop } from '../../testing/shop'
 import { changePrices } from './price.statements'
 
@@ -13,19 +14,16 @@ const startWithTarp = (tiers?: { from_amount: number; price_cents: number }[]) =
 const setPrice = (price_cents: number, moment: string) =>
   run([...changePrices([{ variant_id: 10, price_cents }], new Date(moment)), ...refreshDerivedProductData([1])])
 
-async function historyOf({ db }: TestShop) {
-  const { results } = await db
-    .prepare('SELECT price_cents, valid_from, valid_to FROM price_history WHERE variant_id = 10 ORDER BY valid_from')
-    .all<Row>()
-  return results
-}
-
-const priceOf = ({ db }: TestShop) =>
-  db
-    .prepare(
-      'SELECT v.price_cents, v.old_price_cents, p.price_cents AS card FROM variants v JOIN products p ON p.id = 1',
-    )
-    .first()
+const historyOf = (shop: TestShop) =>
+  rowsOf<Row>(
+    shop,
+    'SELECT price_cents, valid_from, valid_to FROM price_history WHERE variant_id = 10 ORDER BY valid_from',
+  )
+const priceOf = (shop: TestShop) =>
+  firstRow(
+    shop,
+    'SELECT v.price_cents, v.old_price_cents, p.price_cents AS card FROM variants v JOIN products p ON p.id = 1',
+  )
 
 test('a new price ends the current row of the price history and starts another; the same price again writes nothing', async () => {
   await using shop = await startWithTarp()
