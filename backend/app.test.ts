@@ -19,19 +19,6 @@ test('an unknown path gets a 404 with the contract’s error body', async () => 
   }
 })
 
-test('a known path with an unsupported method gets a 405 that lists the allowed methods', async () => {
-  await using shop = await startShop()
-  const allow = async (method: string, path: string) => {
-    const response = await shop.fetch(path, { method })
-    return [response.status, response.headers.get('allow')]
-  }
-
-  expect(await allow('GET', '/queryProducts')).toEqual([405, 'POST'])
-  expect(await allow('POST', '/shopInfo')).toEqual([405, 'GET, HEAD'])
-  expect(await allow('PUT', '/shoppingCart/12')).toEqual([405, 'DELETE'])
-  expect(await allow('GET', '/shoppingCart/add')).toEqual([405, 'POST, DELETE'])
-})
-
 test('every answer of the backend is sent with no-store', async () => {
   await using shop = await startShop()
 

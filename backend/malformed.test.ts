@@ -14,6 +14,9 @@ test.each<[string, string, object | undefined, number, string[]]>([
   ['GET', '/menus?parent=x', undefined, 400, ['parent']],
   ['GET', '/menus/1?depth=x', undefined, 400, ['depth']],
   ['GET', '/products/1?from_category=x', undefined, 400, ['from_category']],
+  ['GET', '/categories?breadcrumbs=ja', undefined, 400, ['breadcrumbs']],
+  ['GET', '/customer/orders?status=7', undefined, 400, ['status']],
+  ['GET', '/customer/orders?status=1;2', undefined, 400, ['status']],
   ['GET', '/sitemap', undefined, 400, ['type']],
   ['GET', '/rma/1', undefined, 400, ['postal_code']],
   ['GET', '/shoppingCart/postnl/locations', undefined, 400, ['postal_code']],
@@ -73,6 +76,11 @@ test.each<[string, string, object | undefined, number, string[]]>([
     ['password_confirmation'],
   ],
   ['DELETE', '/customer/me', {}, 422, ['password']],
+  ['PUT', '/customer/me', { email: 'sanne', firstname: '', lastname: 'A' }, 422, ['email', 'firstname']],
+  ['PUT', '/customer/me', { email: 'a@b.nl', firstname: 'A', lastname: 'A', vat_number: 'DE123' }, 422, ['vat_number']],
+  ['POST', '/customerAuth/guest', { email: '' }, 422, ['email']],
+  ['POST', '/customerAuth/guest', { email: '@voorbeeld.nl' }, 422, ['email']],
+  ['POST', '/customerAuth/guest', { email: `${'a'.repeat(250)}@voorbeeld.nl` }, 422, ['email']],
   ['POST', '/queryProducts', { price_filter: [10] }, 422, ['price_filter.1']],
   ['POST', '/queryProducts', { price_filter: [10, 50, 90] }, 422, ['price_filter.2']],
   ['POST', '/testBank/tb_1234567890', { outcome: 'refunded' }, 422, ['outcome']],
@@ -86,6 +94,7 @@ test.each<[string, string, object | undefined, number, string[]]>([
 
 test.each([
   ['GET', '/categories/x'],
+  ['GET', '/categories/99'],
   ['GET', '/menus/x'],
   ['GET', '/pages/0'],
   ['GET', '/products/-1'],
@@ -96,7 +105,7 @@ test.each([
   ['GET', '/shoppingCart/post%20nl/locations?postal_code=4811XR'],
   ['GET', `/reviewPromotion/x/${'A'.repeat(43)}`],
   ['GET', '/testBank/tr_1'],
-])('%s %s with an impossible id gets a 404', async (method, path) => {
+])('%s %s with an unknown or impossible id gets a 404', async (method, path) => {
   const answer = await shop.api(path, { method })
 
   expect([answer.status, await answer.json()]).toEqual([

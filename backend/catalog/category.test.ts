@@ -68,16 +68,6 @@ test('a category is returned with its description, breadcrumb and children', asy
   })
 })
 
-test('an unknown or malformed category id gets a 404, a malformed parameter a 400 that names the field', async () => {
-  expect((await shop.get('/categories/99')).status).toBe(404)
-  expect((await shop.get('/categories/abc')).status).toBe(404)
-  expect((await shop.get('/categories/0')).status).toBe(404)
-  const response = await shop.get('/categories?breadcrumbs=ja')
-
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ errors: { breadcrumbs: ['Dit klopt niet. Kijk het nog eens na.'] } })
-})
-
 function withGuides(catalogue: Catalogue) {
   withTree(catalogue)
   catalogue.categories.push(aCategory(5, { title: 'Slapen', slug: 'slapen' }))

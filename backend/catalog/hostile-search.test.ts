@@ -77,12 +77,6 @@ test.each([
   expect((await queryProducts(shop.api, { search })).products.meta.total).toBe(total)
 })
 
-test('a search term of more than two hundred characters is refused', async () => {
-  const answer = await shop.post('/queryProducts', { search: 'a'.repeat(201) })
-
-  expect(answer.status).toBe(422)
-})
-
 test('a search uses the first eight words and ignores the rest', async () => {
   const eight = 'vega trekkingtent tent tenten trekkingtenten licht dak boven'
 
@@ -133,13 +127,12 @@ test.each([
   expect(products.meta.total).toBe(0)
 })
 
-test('a request with too many filter values is refused; one with the maximum gets no further filters from its search text', async () => {
-  const pairs = Array.from({ length: 60 }, (_, at): [number, number] => [1 + (at % 19), at + 1000])
+test('a request with the maximum number of filter values gets no further filters from its search text', async () => {
+  const specs_filter = Array.from({ length: 60 }, (_, at): [number, number] => [1 + (at % 19), at + 1000])
 
-  const refused = await shop.post('/queryProducts', { specs_filter: pairs, attributes_filter: [[1, 11]] })
-  const { reading } = await queryProducts(shop.api, { search: 'tarp maat m', specs_filter: pairs, read_search: true })
+  const { reading } = await queryProducts(shop.api, { search: 'tarp maat m', specs_filter, read_search: true })
 
-  expect([refused.status, reading?.attributes_filter]).toEqual([422, undefined])
+  expect(reading?.attributes_filter).toBeUndefined()
 })
 
 test('a product query with lists of the maximum length stays within the database’s limit of parameters', async () => {
@@ -185,23 +178,11 @@ test('a product query with lists of the maximum length stays within the database
 test('a search whose words could each be six filters works beside the maximum number of chosen filters', async () => {
   const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
   await using colourful = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
     for (const at of words.keys()) {
       const attribute_id = 31 + at
-      catalogue.attributes.push({
-        id: attribute_id,
-        title: `Deel ${at}`,
-        display: 'button',
-        position: attribute_id,
-      })
-      for (const [place, value] of words.entries())
-        catalogue.attribute_values.push({
-          id: attribute_id * 10 + place,
-          attribute_id,
-          title: value,
-          color: null,
-          position: place,
-        })
+      catalogue.attributes.push({ id: attribute_id, title: `Deel ${at}`, display: 'button', position: attribute_id })
+      for (const [position, title] of words.entries())
+        catalogue.attribute_values.push({ id: attribute_id * 10 + position, attribute_id, title, position })
     }
     addProduct(catalogue, 1, { full_name: 'Vega tarp' })
   })

@@ -9,6 +9,9 @@ test.each([
   ['POST', '/orders/1/invoice', 'GET, HEAD'],
   ['PUT', '/payments/webhook', 'GET, POST, HEAD'],
   ['OPTIONS', '/shopInfo', 'GET, HEAD'],
+  ['GET', '/queryProducts', 'POST'],
+  ['PUT', '/shoppingCart/12', 'DELETE'],
+  ['GET', '/shoppingCart/add', 'POST, DELETE'],
 ])('%s %s gets a 405 that lists the allowed methods', async (method, path, allowed) => {
   const answer = await shop.fetch(path, { method })
 

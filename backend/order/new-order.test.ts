@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getPayment } from '../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { HOUR } from '../lib/time'
@@ -58,12 +59,14 @@ test('a paid order is mailed to the shop once, with all that is needed to pack i
     expect(mail?.text).toContain(words)
 })
 
-test('an order with nothing to pay is mailed to the shop when it is placed', async () => {
+test('an order with nothing to pay is paid and mailed to the shop when it is placed', async () => {
   await using shop = await start('each')
   await runSql(shop, 'UPDATE variants SET price_cents = 0 WHERE id = 22')
   await runSql(shop, 'UPDATE shipping_methods SET price_cents = 0')
   const placed = await placeOne(shop.visitor(), { 22: 1 })
 
+  expect(placed.payment_url).toBeNull()
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'paid' })
   expect((await toShop(shop)).map(({ key }) => key)).toEqual([`new_order:${placed.id}`])
 })
 

@@ -3,7 +3,7 @@
  * It shares no code with the shop.
  */
 
-export type BookLine = { price: number; amount: number; rate: number; isReduced?: boolean }
+type BookLine = { price: number; amount: number; rate: number; isReduced?: boolean }
 
 type BookCode = { kind: 'percentage' | 'amount'; value: number; minimum: number; stacks: boolean }
 

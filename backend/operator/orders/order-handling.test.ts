@@ -49,32 +49,6 @@ test('operator calls for something unknown get a 404, those with an unknown stat
   for (const status of ['7', 'x', '2,']) expect((await desk.get(`/orders?status=${status}`)).status).toBe(400)
 })
 
-test('shipping an order mails its buyer', async () => {
-  await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
-
-  const wrong = await desk.post('/orders/PV100001/ship', { carrier: 'duif', code: '1' })
-  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['carrier', 'code']])
-  const { status, body } = await desk.post('/orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' })
-
-  expect([status, body.data]).toMatchObject([200, { carrier: 'PostNL', code: '3STEST12' }])
-  expect(await desk.read('/orders/PV100001')).toMatchObject({
-    status_id: OrderStatus.shipped,
-    track: { code: '3STEST12' },
-  })
-  expect(await mailsOf(desk.shop)).toHaveLength(1)
-  expect((await desk.post('/orders/PV100001/ship', { carrier: 'dpd', code: '05222222222222' })).status).toBe(409)
-})
-
-test('cancelling an order reports what happens with its money', async () => {
-  await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { status_id: OrderStatus.awaitingPayment })
-
-  const { body } = await desk.post('/orders/PV100001/refund')
-
-  expect(body.data).toEqual({ status_id: OrderStatus.cancelled, refund: 'none', credit_note: null })
-})
-
 test('an answered question is published, and its author gets a mail', async () => {
   await using desk = await startDesk(withCheckout)
   await askQuestion(desk.shop.api, { id: 1, question: 'Past hij in een tas?', name: 'Sam', email: 'sam@voorbeeld.nl' })
@@ -137,12 +111,4 @@ test('return requests are listed until they are handled', async () => {
 
   expect(await desk.read('/returns')).toEqual([])
   expect(await first(desk, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
-})
-
-test('an operator finds an order by its number without the prefix', async () => {
-  await using desk = await startDesk(withCheckout)
-  await addOrder(desk.shop, 1, { number: 'ZO100001' })
-
-  expect((await desk.read('/orders/100001')).number).toBe('ZO100001')
-  expect((await desk.get('/orders/100002')).status).toBe(404)
 })

@@ -38,7 +38,7 @@ const heldOf = (shop: TestShop) =>
 
 const countOf = (answers: readonly Response[], status: number) => answers.filter((one) => one.status === status).length
 
-const clients = isLong ? 200 : 40
+const clients = isLong ? 200 : 20
 
 test(`${clients} simultaneous clients can reserve at most a tenth of the stock by bank transfer, and online payment still works`, async () => {
   await using shop = await startFull(200, 500 * clients)
@@ -103,35 +103,6 @@ test('one client can have only a limited number of unpaid orders, however small,
     (await queueUp(shop, 12)).map((buyer) => orderAs(shop, buyer, 'a', from('203.0.113.7'))),
   )
   expect([countOf(more, 201), countOf(more, 409)]).toEqual([10, 2])
-})
-
-test.each([1, TRANSFER])('one order of 100 lines of 999 exceeds the limits, paid by method %i', async (payment) => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    for (let id = 101; id <= 199; id++)
-      addProduct(catalogue, id, { variants: [{ id: id * 10, price_cents: 100, stock: 999 }] })
-  })
-  await fillShelves(shop)
-  await readyToOrder(shop.api, { 12: 999 }, { payment })
-  await runSql(
-    shop,
-    `INSERT INTO cart_items (cart_id, variant_id, amount, added_at)
-      SELECT c.id, v.id, 999, 0 FROM carts c, variants v WHERE v.id > 1000`,
-  )
-  const cart = await getCart(shop.api, {})
-  expect(cart.items).toHaveLength(100)
-  const stock = await firstRow(shop, 'SELECT sum(stock) AS n FROM variants')
-
-  const answer = await sendOrder(shop, cart)
-
-  expect(await readRefusal(answer)).toMatchObject({
-    status: 409,
-    code: 'too_much_unpaid',
-    message: expect.stringMatching(/zo’n grote bestelling.*[Bb]el of mail ons/i),
-  })
-  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
-  expect(await firstRow(shop, 'SELECT sum(stock) AS n FROM variants')).toEqual(stock)
-  expect(await getCart(shop.api, {})).toEqual(cart)
 })
 
 test('unpaid orders of cheap articles are limited by number of pieces', async () => {

@@ -14,8 +14,8 @@ const [IDEAL, TRANSFER] = [1, 5]
 type Size = { articles: number; stock: number; cents: number }
 
 /** 600 pieces of € 19,074, and 70,000 of € 700,000. */
-const small: Size = { articles: 60, stock: 10, cents: 3_179 }
-const large: Size = { articles: 100, stock: 700, cents: 1_000 }
+const small: Size = { articles: 6, stock: 100, cents: 3_179 }
+const large: Size = { articles: 10, stock: 7_000, cents: 1_000 }
 
 /** @param isCounted whether the first full hour is over */
 async function startOf({ articles, stock, cents }: Size, isCounted = true) {

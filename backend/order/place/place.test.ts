@@ -83,12 +83,12 @@ test('an order with an outdated cart version or total gets a 409 with the curren
     data: { version: cart.version, count: 1 },
   })
 
-  await shop.db.prepare('UPDATE variants SET price_cents = 5995 WHERE id = 12').run()
+  await shop.db.prepare('UPDATE variants SET price_cents = 4996 WHERE id = 12').run()
   const dearer = await order(shop, cart)
   expect(await readRefusal(dearer)).toMatchObject({
     status: 409,
     code: 'price_changed',
-    data: { payable: { gross: 64.9 } },
+    data: { payable: { gross: 54.91 } },
   })
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
