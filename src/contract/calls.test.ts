@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from './calls'
 
-const files = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
-
-const defined = Object.entries(files).flatMap(([file, exports]) =>
-  Object.entries(exports)
-    .filter(([, value]) => typeof value === 'function' && 'method' in value && 'answer' in value)
-    .map(([name, call]) => ({ name: `${file} ${name}`, call })),
-)
-
-test('every call that a contract file defines is in the list of calls', () => {
-  expect(defined.length).toBeGreaterThan(10)
-  const missing = defined.filter(({ call }) => !(calls as readonly unknown[]).includes(call)).map(({ name }) => name)
-
-  expect(missing).toEqual([])
-})
-
 test('no two calls have the same method and path', () => {
   const names = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
 
