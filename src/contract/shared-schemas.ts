@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, IntegerWithin, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { Link } from '../../kit/contract/link'
-import { ID_REGEX, MAX_CHOSEN_ATTRIBUTES } from './limits'
+import { ID_REGEX, MAX_AMOUNT, MAX_CHOSEN_ATTRIBUTES } from './limits'
 
 /** A field that may be absent or null. Any other value is parsed strictly. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -14,6 +14,9 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID_REGEX), v.transform(Number))]), Id)
 
 export const PositiveNumberText = IdText
+
+/** How many pieces of a variant a customer wants. */
+export const WantedAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 
 /** Matches characters that people do not type: control characters, surrogates, line separators, direction marks. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu

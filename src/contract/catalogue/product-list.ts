@@ -33,6 +33,8 @@ export const maxSpecFilters = 20
 /** The maximum number of values of all specs and attributes to filter by at once. */
 const mostValues = 60
 
+const ListLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+
 const ProductQueryFields = v.object({
   best_selling: optional(v.boolean()),
   alternative_options_photos: optional(v.boolean()),
@@ -44,7 +46,7 @@ const ProductQueryFields = v.object({
    */
   read_search: optional(v.boolean()),
   products_only: optional(v.boolean()),
-  limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  limit: optional(ListLength),
   category_id: optional(Id),
   /** Limits the list to one brand (from getBrands): products of other brands are not even counted in the facets. */
   brand_id: optional(Id),
@@ -63,7 +65,7 @@ const ProductQueryFields = v.object({
    */
   attributes_filter: optional(boundedList(v.tuple([Id, Id]), 100)),
   page: optional(Id),
-  per_page: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  per_page: optional(ListLength),
   deals: optional(v.boolean()),
   select: optional(v.literal('categories')),
   favorites: optional(v.boolean()),

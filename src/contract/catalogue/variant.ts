@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { Bool, listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
 import { LinkOrEmpty } from '../../../kit/contract/link'
-import { ID_REGEX, MAX_AMOUNT, MAX_CHOSEN_ATTRIBUTES } from '../limits'
+import { ID_REGEX, MAX_CHOSEN_ATTRIBUTES } from '../limits'
 import { Euro } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
 import { Price } from '../money/price-schema'
-import { Id, IdMap, optional } from '../shared-schemas'
+import { Id, IdMap, optional, WantedAmount } from '../shared-schemas'
 import { Photo, StockStatus } from './product-card'
 
 export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])
@@ -95,11 +95,7 @@ export const queryProductAttributes = defineCall({
 export const queryProductOption = defineCall({
   method: 'POST',
   path: '/queryProductOption',
-  input: v.object({
-    product_id: Id,
-    attributes: optional(IdMap),
-    amount: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))),
-  }),
+  input: v.object({ product_id: Id, attributes: optional(IdMap), amount: optional(WantedAmount) }),
   answer: ProductOption,
   reads: true,
 })

@@ -27,9 +27,8 @@ export const Euro = transformed(Answered, toCents)
 export const NetGrossAmounts = v.object({ net: withFallback(Euro, null), gross: Euro })
 export type NetGrossAmounts = v.InferOutput<typeof NetGrossAmounts>
 
-/** `vat` has an amount per rate (percent); the amounts together are gross − net. Not all backends send it. */
-export const NetGrossVatAmounts = v.object({
-  ...NetGrossAmounts.entries,
-  vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
-})
+/** An amount per VAT rate (percent); the amounts together are gross − net. Not all backends send them. */
+export const VatAmounts = nullishOf(listOf(v.object({ rate: Num, amount: Euro })))
+
+export const NetGrossVatAmounts = v.object({ ...NetGrossAmounts.entries, vat: VatAmounts })
 export type NetGrossVatAmounts = v.InferOutput<typeof NetGrossVatAmounts>

@@ -16,7 +16,7 @@ import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { MAX_AMOUNT } from '../limits'
 import { Euro, NetGrossVatAmounts } from '../money/money-schema'
 import { NetContent } from '../money/net-content'
-import { Id, IdText, optional } from '../shared-schemas'
+import { Id, IdText, optional, WantedAmount } from '../shared-schemas'
 import { NoWithdrawalReason } from './withdrawal'
 
 export const CartItem = v.object({
@@ -104,7 +104,6 @@ export const Cart = transformed(CartFields, ({ count, ...cart }) => ({
 }))
 export type Cart = v.InferOutput<typeof Cart>
 
-const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
 /** The new cart, and the shop's message about the change ("more than in stock"). A foreign backend may send no body. */
@@ -132,7 +131,7 @@ export const getCart = defineCall({
 export const addToCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
-  input: v.object({ po_id: Id, amount: CartAmount }),
+  input: v.object({ po_id: Id, amount: WantedAmount }),
   answer: CartAfterChange,
   envelope: false,
   session: 'begins',

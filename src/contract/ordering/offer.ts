@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { MAX_AMOUNT } from '../limits'
-import { Id, MaybeMultilineText } from '../shared-schemas'
+import { Id, MaybeMultilineText, WantedAmount } from '../shared-schemas'
 import { Cart } from './cart'
 import { Offer } from './order'
 
@@ -38,11 +37,7 @@ export const createOffer = defineCall({
 export const requestOffer = defineCall({
   method: 'POST',
   path: '/offers',
-  input: v.object({
-    po_id: Id,
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
-    remarks: MaybeMultilineText(1000),
-  }),
+  input: v.object({ po_id: Id, amount: WantedAmount, remarks: MaybeMultilineText(1000) }),
   answer: createOffer.answer,
   session: 'begins',
   ours: true,

@@ -13,10 +13,9 @@ import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 import { Address } from '../address/address'
 import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
-import { MAX_AMOUNT } from '../limits'
-import { Euro, NetGrossAmounts, NetGrossVatAmounts } from '../money/money-schema'
+import { Euro, NetGrossAmounts, NetGrossVatAmounts, VatAmounts } from '../money/money-schema'
 import { NonNegativeEuro } from '../money/price-schema'
-import { Id, IdText, optional } from '../shared-schemas'
+import { IdText, optional } from '../shared-schemas'
 import { BankTransfer } from './bank-transfer'
 import { CartAfterChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
@@ -76,7 +75,7 @@ export const Order = v.object({
   shipping_cost: nullishOf(NetGrossVatAmounts),
   payment_fee: nullishOf(NetGrossVatAmounts),
   payable: optional(NetGrossAmounts),
-  vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
+  vat: VatAmounts,
   retry_url: nullishOf(Text),
   /** When the reservation of an unpaid order ends, ISO 8601 in UTC. */
   pay_before: nullishOf(Text),
@@ -175,11 +174,6 @@ export const creditNotePdfRoute = {
   name: 'creditnota',
   ours: true,
 } as const
-
-export const OrderLineAmount = v.object({
-  po_id: Id,
-  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
-})
 
 /**
  * `payment_url` is the payment provider's page, or a path of our own (the test bank); null when nothing is paid now.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { Euro, NetGrossAmounts, NetGrossVatAmounts } from '../money/money-schema'
+import { Euro, NetGrossAmounts, NetGrossVatAmounts, VatAmounts } from '../money/money-schema'
 import { Id, optional } from '../shared-schemas'
 import { BankTransfer } from './bank-transfer'
 import { GoodsTotal } from './cart'
@@ -56,7 +56,7 @@ export const getPayment = defineCall({
         discount_code: nullishOf(Text),
         shipping_cost: nullishOf(NetGrossVatAmounts),
         payment_fee: nullishOf(NetGrossVatAmounts),
-        vat: nullishOf(listOf(v.object({ rate: Num, amount: Euro }))),
+        vat: VatAmounts,
       }),
     ),
     items: nullishOf(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Bool, listOf, Num, nullishOf, Text } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { boundedList, IdText, MaybeMultilineText, MaybeText, RequiredText } from '../shared-schemas'
-import { Order, OrderLineAmount, OwnOrder } from './order'
+import { boundedList, Id, IdText, MaybeMultilineText, MaybeText, RequiredText, WantedAmount } from '../shared-schemas'
+import { Order, OwnOrder } from './order'
 
 /**
  * Proves, without a login, that a visitor knows the order. A Belgian postal code has four digits and can be guessed in
@@ -82,7 +82,7 @@ export const createReturn = defineCall({
   path: '/rma',
   input: v.object({
     ...orderKey,
-    items: v.pipe(boundedList(OrderLineAmount, 100), v.minLength(1)),
+    items: v.pipe(boundedList(v.object({ po_id: Id, amount: WantedAmount }), 100), v.minLength(1)),
     reason: MaybeMultilineText(1000),
     kind: ReturnKind,
   }),
