@@ -147,11 +147,11 @@ function Summary({ products }: { products: ComparedProduct[] }) {
         products={products}
         isSame={hasEqualValues(of(({ price, old_price }) => [price, old_price]))}
       >
-        {({ price, price_net, old_price, old_price_net, from_price, content }) => (
+        {(product) => (
           <span className="flex flex-wrap items-center gap-2">
-            <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
-            <DiscountBadge oldPrice={old_price} price={price} />
-            <UnitPrice gross={price} net={price_net} content={content} />
+            <Price of={product} />
+            <DiscountBadge oldPrice={product.old_price} price={product.price} />
+            <UnitPrice of={product} />
           </span>
         )}
       </Line>

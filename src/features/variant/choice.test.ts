@@ -61,7 +61,7 @@ test('the shop fetches the attributes and then the variant from a foreign backen
     { path: '/queryProductAttributes', body: { product_id: 5, attributes: { 1: 4, 2: 12 } } },
     { path: '/queryProductOption', body: { product_id: 5, attributes: { 1: 4, 2: 12 }, amount: 1 } },
   ])
-  expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { gross: 8_900 } })
+  expect(choice).toMatchObject({ option: { po_id: 9 }, starting: { price: 8_900 } })
 })
 
 test('no variant is shown before every option has a value, whatever the backend returns', async () => {
@@ -91,7 +91,7 @@ test.each([
   const failing: ShopApi = (path, init) => (path === '/queryProductOption' ? answer() : api(path, init))
   const choice = await loadVariantChoice(failing, product(), { 1: 3, 2: 12 })
 
-  expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { gross: 8_900 } })
+  expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { price: 8_900 } })
 })
 
 test('without a choice of options only the product’s attributes are fetched, not a variant', async () => {

@@ -9,8 +9,6 @@ import {
   queryProductOption,
 } from '../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../contract/limits'
-import type { Cents } from '../../contract/money/euros-and-cents'
-import type { NetContent } from '../../contract/money/net-content'
 import type { IdMap } from '../../contract/shared-schemas'
 
 /** The chosen attribute values of a product, and the variant that they determine (`option`; null if none). */
@@ -22,18 +20,7 @@ export type VariantChoice = {
   /** True if the backend failed, so that it is unknown whether the variant exists and what it costs. */
   isUnknown: boolean
   /** Price and delivery of the cheapest variant that matches the attribute values chosen so far. */
-  starting: Starting
-}
-
-/** Prices and delivery of the cheapest matching variant. `isFrom`: others cost more, or their prices are unknown. */
-type Starting = {
-  net?: Cents | null
-  gross?: Cents | null
-  oldNet?: Cents | null
-  oldGross?: Cents | null
-  content?: NetContent | null
-  isFrom?: boolean
-  delivery?: Product['starting_delivery']
+  starting: Partial<ReturnType<typeof startingOf>>
 }
 
 export const maxOrderAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
@@ -110,18 +97,21 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   )
   const isComplete = attributes.every(({ id }) => selected[id])
   const option = isComplete ? ((await find(selected)) ?? null) : null
-  const starting = {
-    net: answer.starting_price,
-    gross: answer.starting_price_gross,
-    oldNet: answer.starting_old_price,
-    oldGross: answer.starting_old_price_gross,
-    content: answer.starting_content,
-    isFrom: answer.from_price ?? true,
-    delivery: answer.starting_delivery,
-  }
   const isUnknown = option === 'failed'
-  return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
+  const known = isUnknown ? null : option
+  return { attributes, selected, isComplete, option: known, isUnknown, starting: startingOf(answer) }
 }
+
+/** The price and delivery of the cheapest matching variant. `from_price`: others cost more, or may cost more. */
+const startingOf = (answer: Attributes) => ({
+  price: answer.starting_price_gross,
+  price_net: answer.starting_price,
+  old_price: answer.starting_old_price_gross,
+  old_price_net: answer.starting_old_price,
+  content: answer.starting_content,
+  from_price: answer.from_price ?? true,
+  delivery: answer.starting_delivery,
+})
 
 /**
  * Fetches the variant with these attribute values, and its price for one piece; null if the backend answers 404, which

@@ -4,10 +4,10 @@ import { type UnitPrice as Price, unitPriceOf } from '../../contract/money/unit-
 import { t } from '../nl'
 import { GrossOrNetAmount } from './Price'
 
-type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
+type Goods = { price: Cents; price_net?: Cents | null; content?: NetContent | null }
 
 /** The unit price, such as `€ 34,- / kg`, below the price. Renders nothing where the law requires none. */
-export function UnitPrice({ gross, net, content }: UnitPriceProps) {
+export function UnitPrice({ of: { price: gross, price_net: net, content } }: { of: Goods }) {
   const price = unitPriceOf(gross, content)
   return (
     price && (

@@ -102,7 +102,7 @@ async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<
 
 function fromPage(card: ProductCard, product: Product, choice: VariantChoice): FeedArticle | null {
   const { option, starting } = choice
-  const price = option?.price ?? starting.gross
+  const price = option?.price ?? starting.price
   if (price == null) return null
   const { full_name, brand, breadcrumbs, reference_numbers } = product
   const photos = photosOfVariant(product, option).map(({ src }) => src)
@@ -113,7 +113,7 @@ function fromPage(card: ProductCard, product: Product, choice: VariantChoice): F
     option_name: option?.option_name,
     brand: brand?.title ?? card.brand,
     price,
-    old_price: option ? option.old_price : starting.oldGross,
+    old_price: option ? option.old_price : starting.old_price,
     stock_status: shownStockStatusOf(choice),
     delivery_date: option?.delivery_date,
     content: option ? option.content : starting.content,

@@ -103,14 +103,8 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         <a href={info.uri || undefined}>{info.full_name}</a>
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
         <p>
-          <Price
-            gross={info.price}
-            net={info.price_net}
-            oldGross={info.old_price}
-            oldNet={info.old_price_net}
-            size="s"
-          />
-          <UnitPrice gross={info.price} net={info.price_net} content={info.content} />
+          <Price of={info} size="s" />
+          <UnitPrice of={info} />
         </p>
       </div>
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">

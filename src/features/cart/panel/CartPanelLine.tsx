@@ -24,7 +24,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
         <a href={info.uri || undefined}>{info.full_name}</a>
         {/* One text: a browser that translates the page replaces text nodes, and React would not update the amount. */}
         <p className="text-s text-muted">{`${amount} ×${info.option_name ? ` ${info.option_name}` : ''}`}</p>
-        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
+        <Price of={info} size="s" />
       </div>
       <button
         type="button"

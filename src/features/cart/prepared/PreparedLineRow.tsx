@@ -24,9 +24,7 @@ export function PreparedLineRow({
   isDone,
   retry,
 }: PreparedLineRowProps) {
-  const { full_name, option_name, uri, photo, price, price_net, old_price, old_price_net, content } = info ?? {
-    full_name: t('unknownName'),
-  }
+  const { full_name, option_name, uri, photo, price, price_net } = info ?? { full_name: t('unknownName') }
   const brand = info && brandUnlessInName({ info })
   const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })
   const isHad = amount > 0 && !isDone
@@ -42,8 +40,8 @@ export function PreparedLineRow({
         {option_name && <p className="text-s text-muted">{option_name}</p>}
         {price !== undefined && (
           <p>
-            <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="s" />
-            <UnitPrice gross={price} net={price_net} content={content} />
+            <Price of={{ ...info, price }} size="s" />
+            <UnitPrice of={{ ...info, price }} />
           </p>
         )}
         {stock && <p className={`text-s ${stockColour(stockStatus)}`}>{stock}</p>}

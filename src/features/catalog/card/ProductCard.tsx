@@ -68,14 +68,8 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
         <CardVariants product={product} />
       </div>
       <div className={`flex flex-col items-start ${look.buy}`}>
-        <Price
-          gross={product.price}
-          net={product.price_net}
-          oldGross={product.old_price}
-          oldNet={product.old_price_net}
-          from={product.from_price}
-        />
-        <UnitPrice gross={product.price} net={product.price_net} content={product.content} />
+        <Price of={product} />
+        <UnitPrice of={product} />
         <Stock product={product} isCommon={isCommonDelivery(product, common)} />
       </div>
       <Heart id={product.id} name={product.full_name} />

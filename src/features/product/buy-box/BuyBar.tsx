@@ -27,7 +27,7 @@ export function BuyBar({ choice }: { choice: VariantChoice }) {
   const { option, starting } = choice
   const [open] = unchosenAttributesOf(choice)
   if (option ? option.stock_status === 'out' : !open) return null
-  const gross = option ? option.price : starting.gross
+  const { price, price_net } = option ?? starting
   const { delivery, delivery_date } = option ?? starting.delivery ?? {}
   return (
     <template {...{ [mark.buyBarAttribute]: true }}>
@@ -36,8 +36,8 @@ export function BuyBar({ choice }: { choice: VariantChoice }) {
         <div className="flex-[1_1_9rem] min-w-0">
           <p className={line}>
             {option?.option_name && <span>{option.option_name} </span>}
-            {typeof gross === 'number' && (
-              <Price gross={gross} net={option ? option.price_net : starting.net} from={!option && starting.isFrom} />
+            {typeof price === 'number' && (
+              <Price of={{ price, price_net, from_price: !option && starting.from_price }} />
             )}
           </p>
           {delivery && (

@@ -9,25 +9,22 @@ import { templateAttribute, tierPriceAttributes as tierMark } from '../product-d
 
 /** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
-  const { gross, net, oldGross, oldNet, isFrom, content } = option ? pricesOf(option) : starting
-  if (typeof gross !== 'number') return null
-  const price = <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
+  const { price, price_net, old_price, old_price_net, content } = option ?? starting
+  if (typeof price !== 'number') return null
+  const goods = { price, price_net, old_price, old_price_net, content, from_price: !option && starting.from_price }
+  const shown = <Price of={goods} size="l" />
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {option ? <span {...{ [mark.announceAttribute]: true }}>{price}</span> : price}
-        <DiscountBadge oldPrice={oldGross} price={gross} />
-        <VatNote ownLine={!!oldGross} hasNet={typeof net === 'number'} />
+        {option ? <span {...{ [mark.announceAttribute]: true }}>{shown}</span> : shown}
+        <DiscountBadge oldPrice={old_price} price={price} />
+        <VatNote ownLine={!!old_price} hasNet={typeof price_net === 'number'} />
       </p>
-      <UnitPrice gross={gross} net={net} content={content} />
-      <LowestBefore gross={oldGross} net={oldNet} price={gross} />
+      <UnitPrice of={goods} />
+      <LowestBefore gross={old_price} net={old_price_net} price={price} />
       {option && <TierPrices tiers={cheaperOnes(option)} content={content} />}
     </div>
   )
-}
-
-function pricesOf({ price, price_net, old_price, old_price_net, content }: ProductOption) {
-  return { gross: price, net: price_net, oldGross: old_price, oldNet: old_price_net, content, isFrom: false }
 }
 
 type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
@@ -91,7 +88,7 @@ function TierPrices({ tiers, content }: TierPricesProps) {
               </th>
               <td className={cell}>
                 <GrossOrNetAmount gross={price} net={price_net} /> {t('tierEach')}
-                <UnitPrice gross={price} net={price_net} content={content} />
+                <UnitPrice of={{ price, price_net, content }} />
               </td>
             </tr>
           ))}

@@ -10,7 +10,7 @@ const nothingChosen: VariantChoice = {
   isComplete: false,
   option: null,
   isUnknown: false,
-  starting: { gross: 24_495, net: 20_244, oldGross: 29_355, oldNet: 24_260, isFrom: false },
+  starting: { price: 24_495, price_net: 20_244, old_price: 29_355, old_price_net: 24_260, from_price: false },
 }
 const textOf = (choice: VariantChoice) => renderToStaticMarkup(<PriceBlock choice={choice} />).replace(/<[^>]*>/g, '')
 
@@ -18,12 +18,14 @@ test('a reduced price has the lowest price of the previous 30 days beside it, al
   expect(textOf(nothingChosen)).toContain('Laagste prijs in de 30 dagen vóór deze aanbieding: € 293,55')
 })
 
-test.each([null, 24_495, 20_000])('an old price of %j, not above the price, is not shown', (oldGross) => {
-  expect(textOf({ ...nothingChosen, starting: { ...nothingChosen.starting, oldGross } })).not.toContain('Laagste prijs')
+test.each([null, 24_495, 20_000])('an old price of %j, not above the price, is not shown', (old_price) => {
+  expect(textOf({ ...nothingChosen, starting: { ...nothingChosen.starting, old_price } })).not.toContain(
+    'Laagste prijs',
+  )
 })
 
 test('without a net price the price before a choice says only that it includes VAT', () => {
-  const starting = { ...nothingChosen.starting, net: null }
+  const starting = { ...nothingChosen.starting, price_net: null }
 
   expect(textOf(nothingChosen)).toContain('excl. btw')
   expect(textOf({ ...nothingChosen, starting })).not.toContain('excl. btw')
@@ -34,8 +36,8 @@ test('an old price without a net amount is not shown beside a price without VAT'
     renderToStaticMarkup(<PriceBlock choice={{ ...nothingChosen, starting }} />)
 
   expect(htmlOf(nothingChosen.starting)).toContain('<s><span class="vh">')
-  expect(htmlOf({ ...nothingChosen.starting, oldNet: null })).toContain('<s class="g"><span class="vh">')
-  expect(htmlOf({ ...nothingChosen.starting, oldNet: null, net: null })).toContain('<s><span class="vh">')
+  expect(htmlOf({ ...nothingChosen.starting, old_price_net: null })).toContain('<s class="g"><span class="vh">')
+  expect(htmlOf({ ...nothingChosen.starting, old_price_net: null, price_net: null })).toContain('<s><span class="vh">')
 })
 
 const bag = {
@@ -53,7 +55,7 @@ test('the price per kilo is shown below the price, with and without VAT, and bel
 })
 
 test('before a size is chosen, the price per kilo is that of the cheapest variant', () => {
-  const starting = { gross: 850, net: 780, isFrom: true, content: bag.content }
+  const starting = { price: 850, price_net: 780, from_price: true, content: bag.content }
 
   expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,-€ 31,20 / kg')
   expect(textOf(nothingChosen)).not.toContain(' / ')
@@ -61,7 +63,7 @@ test('before a size is chosen, the price per kilo is that of the cheapest varian
 
 test('a screen reader reads the old price, then “Vanaf”, then the lowest price', () => {
   const html = renderToStaticMarkup(
-    <PriceBlock choice={{ ...nothingChosen, starting: { gross: 5_095, oldGross: 5_695, isFrom: true } }} />,
+    <PriceBlock choice={{ ...nothingChosen, starting: { price: 5_095, old_price: 5_695, from_price: true } }} />,
   )
 
   expect(html).toMatch(/<s[^>]*>.*Van .*€ 56,95.*<\/s>.*Voor vanaf .*aria-hidden="true">Vanaf<\/span>€ 50,95/)

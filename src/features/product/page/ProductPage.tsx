@@ -69,7 +69,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
     const isGoodNews =
       refusedFormOf(stockAlertActionValue, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
-    const price = choice.option?.price ?? choice.starting.gross
+    const price = choice.option?.price ?? choice.starting.price
     const photos = photosOfVariant(product, choice.option)
     return {
       title: titleWithErrors(full_name, isGoodNews ? undefined : form),
@@ -205,7 +205,7 @@ function toViewed(product: Product, { option }: VariantChoice) {
 
 /** Returns the viewed item for analytics: the variant, or the product if none is chosen. */
 function itemOf({ id, full_name, brand }: Product, { option, starting }: VariantChoice) {
-  return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
+  return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.price ?? 0 }) }
 }
 
 /** Whether `pathname` is the product's path after that of one of its categories. The canonical path has no category. */

@@ -17,9 +17,9 @@ export function productAsMarkdown(
   origin: string,
 ) {
   const { full_name, uri, brand, specifications, pros_and_cons: points, reviews, breadcrumbs } = product
-  const price = option?.price ?? starting.gross
-  const perUnit = price == null ? null : unitPriceOf(price, option ? option.content : starting.content)
-  const isFrom = !option && starting.isFrom
+  const { price, content } = option ?? starting
+  const perUnit = price == null ? null : unitPriceOf(price, content)
+  const isFrom = !option && starting.from_price
   const stock = stockText(option?.stock_status)
   const facts = [
     price != null &&

@@ -89,10 +89,10 @@ type Shown = Block & { offers: Offer }
 /** Derives structured data from the page's data, for a backend that sends no structured data or fewer fields. */
 function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const { option, starting } = choice
-  const price = option?.price ?? starting.gross
+  const { price, content } = option ?? starting
   if (price == null) return null
   const { full_name, brand, uri } = product
-  const quantity = schemaOrgReferenceQuantity(option ? option.content : starting.content)
+  const quantity = schemaOrgReferenceQuantity(content)
   return {
     '@type': 'Product',
     name: full_name,

@@ -58,14 +58,13 @@ export const SuggestionOptions = memo(({ categories = [], products = [], listId,
 })
 
 const Product = memo(({ product }: { product: SuggestedProduct }) => {
-  const { photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
+  const { photo, full_name } = product
   return (
     <>
       <Photo src={photo} alt="" className="w-16 rounded" place={inRow} />
       <span className="found-text">
-        {full_name}{' '}
-        <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
-        <UnitPrice gross={price} net={price_net} content={content} />
+        {full_name} <Price of={product} />
+        <UnitPrice of={product} />
       </span>
     </>
   )
