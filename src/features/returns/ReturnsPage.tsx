@@ -7,6 +7,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { HiddenFields, ResubmitForm } from '../../ui/form/ResubmitForm'
+import { hasMessage } from '../../ui/form/refused-form'
 import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
@@ -38,7 +39,7 @@ type Step =
 export const page = definePage<Step>({
   load: findStep,
   head: (step, { form }) => ({
-    title: isRefused(form) ? titleWithErrors(stepTitle(step), form) : stepTitle(step),
+    title: hasMessage(form) ? titleWithErrors(stepTitle(step), form) : stepTitle(step),
     noindex: true,
     isPrivate: true,
   }),
@@ -51,7 +52,7 @@ export const page = definePage<Step>({
         info={step.name === 'byHand' ? null : shop.info}
         aside={step.name === 'find' && <HowReturnsWork />}
       >
-        {form && isRefused(form) && (
+        {hasMessage(form) && (
           <RefusedFormSummary
             form={form}
             outageText={form.values.action === 'announce' ? t('announceOutage') : undefined}
@@ -115,9 +116,6 @@ const stepOf = (found: FoundOrder): Step => ({
   name: returnLinesOf(found).length && selectableReturnKinds(found).length ? 'choose' : 'nothing',
   found,
 })
-
-const isRefused = (form: FormState | undefined) => !!form && (!!form.text || !!form.isOutage || hasErrors(form))
-const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0
 
 function stepTitle(step: Step) {
   if (step.name === 'announced') return returnConfirmationTitle(step.announced)

@@ -4,6 +4,10 @@ import type { FormState } from '../../../kit/page/page'
 export const refusedFormOf = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 
+/** Whether the form was refused or failed. A page may also be rendered again with an answer, or for a login. */
+export const hasMessage = (form: FormState | undefined): form is FormState =>
+  !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
+
 /** Returns the form's state with `prefix` before each field name, because several forms on a page may share a name. */
 export const withFieldPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,

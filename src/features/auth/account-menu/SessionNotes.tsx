@@ -1,7 +1,6 @@
 import { serverText, t } from '../nl'
-import type { SessionNote } from './session-note'
 
-const texts: Record<SessionNote, string> = {
+export const texts = {
   ingelogd: t('loggedIn'),
   samengevoegd: t('merged'),
   welkom: serverText('registered'),
@@ -10,7 +9,7 @@ const texts: Record<SessionNote, string> = {
   'account-verwijderd': serverText('accountDeleted'),
 }
 
-const failed: SessionNote = 'uitloggen-mislukt'
+const failed: keyof typeof texts = 'uitloggen-mislukt'
 
 /** Messages after a login or logout without script. Cached pages contain all; a hash such as `#ingelogd` shows one. */
 export function SessionNotes() {

@@ -1,9 +1,5 @@
-export type SessionNote =
-  | 'ingelogd'
-  | 'samengevoegd'
-  | 'welkom'
-  | 'uitgelogd'
-  | 'uitloggen-mislukt'
-  | 'account-verwijderd'
+import type { texts } from './SessionNotes'
+
+export type SessionNote = keyof typeof texts
 
 export const withSessionNote = (target: string, note: SessionNote) => `${target.replace(/#.*/, '')}#${note}`

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
 import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { HiddenFields } from '../../../ui/form/ResubmitForm'
-import { withFieldPrefix } from '../../../ui/form/refused-form'
+import { hasMessage, withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
 import { optionalFieldLabel, RegisterFields } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
@@ -20,7 +20,7 @@ const narrow = 'w-full max-w-112'
 export const page = definePage<null>({
   load: async () => null,
   head: (_, { form }) => ({
-    title: titleWithErrors(serverText('againTitle'), isRefused(form) ? form : undefined),
+    title: titleWithErrors(serverText('againTitle'), hasMessage(form) ? form : undefined),
     noindex: true,
     isPrivate: true,
   }),
@@ -35,7 +35,8 @@ export const page = definePage<null>({
       <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
         <h1 className="w-full">{serverText('againTitle')}</h1>
         <div className={`${narrow} [&>*]:mb-0`}>
-          {form && isRefused(form) ? (
+          {/* Without a message, this page appears because the session has ended. */}
+          {hasMessage(form) ? (
             <RefusedFormSummary
               form={withFieldPrefix(isNew ? 'register' : 'again', form)}
               labelOf={optionalFieldLabel}
@@ -83,7 +84,3 @@ export const page = definePage<null>({
     )
   },
 })
-
-/** Whether the login was refused. Without errors, this page appears because the session has ended. */
-const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
-  !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
