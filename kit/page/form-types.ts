@@ -1,4 +1,5 @@
 import type { AnyCall, ShopApi } from '../contract/call'
+import { ApiError } from '../contract/errors'
 
 /** The sent values of a form's fields by name. A repeated name has its last value. */
 export type FormFields = Record<string, string>
@@ -80,4 +81,9 @@ export class FormError extends Error {
 export function refuse(texts: Record<string, string | null | undefined>) {
   const errors = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
   if (errors.length) throw new FormError(Object.fromEntries(errors))
+}
+
+/** Returns a handler that replaces a 404 of a call by this text. All other errors are thrown unchanged. */
+export const refuseAt404 = (text: string) => (error: unknown) => {
+  throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
 }

@@ -7,6 +7,7 @@ import {
   type FormRedirect,
   type FormRequest,
   refuse,
+  refuseAt404,
 } from '../../../kit/page/form-types'
 import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
@@ -74,18 +75,18 @@ const saveAddress: Send = async (api, fields) => {
   const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
   const address = { ...readAddress(fields, type), type } as const
   const saved = editing.id ? updateAddress(api, { ...address, id: editing.id }) : addAddress(api, address)
-  await saved.catch(unknownAt404('addressGone')).catch(renamed((name) => `${type}.${name}`))
+  await saved.catch(refuseAt404(serverText('addressGone'))).catch(renamed((name) => `${type}.${name}`))
   return redirectWithNote('adres')
 }
 
 const makePrimary: Send = async (api, fields) => {
   const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
-  await setPrimaryAddress(api, { id: idOf(fields), type }).catch(unknownAt404('addressUnknown'))
+  await setPrimaryAddress(api, { id: idOf(fields), type }).catch(refuseAt404(serverText('addressUnknown')))
   return redirectWithNote('standaard')
 }
 
 const removeAddress: Send = async (api, fields) => {
-  await deleteAddress(api, { id: idOf(fields) }).catch(unknownAt404('addressUnknown'))
+  await deleteAddress(api, { id: idOf(fields) }).catch(refuseAt404(serverText('addressUnknown')))
   return redirectWithNote('verwijderd')
 }
 
@@ -132,11 +133,6 @@ function idOf({ adres }: FormFields) {
 const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
   const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
   throw isLost ? new FormError({}, serverText(text), 503) : error
-}
-
-/** The address of another customer gets the same error as a deleted one. */
-const unknownAt404 = (text: 'addressGone' | 'addressUnknown') => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? new FormError({}, serverText(text), 404) : error
 }
 
 /** Renames the backend's errors to the names of the form's fields. */

@@ -1,6 +1,5 @@
-import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError } from '../../../kit/page/form-types'
-import { notFoundError } from '../../../kit/page/page-errors'
+import { throwNotFoundAt404 } from '../../../kit/page/page-errors'
 import { ID_ROUTE_PATTERN } from '../../contract/limits'
 import { reorder } from '../../contract/ordering/order'
 import { trackOrder } from '../../contract/ordering/returns'
@@ -11,9 +10,7 @@ import { t } from './nl'
 
 const send: Form['send'] = async (api, { action }, { params, has }) => {
   if (action !== 'reorder' || !has(reorder)) throw new FormError({}, uiText('form.unreadable'))
-  const answer = await reorder(api, { id: Number(params.id) }).catch((error) => {
-    throw error instanceof ApiError && error.status === 404 ? notFoundError(`order ${params.id}`) : error
-  })
+  const answer = await reorder(api, { id: Number(params.id) }).catch(throwNotFoundAt404(`order ${params.id}`))
   const message = answer?.message
   // Passes on the backend's message about unavailable articles by cookie, because it must not be in a URL.
   return message ? { location: href.cart(), notice: message } : { location: `${href.cart()}?melding=herbesteld` }

@@ -1,6 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
-import { FormError, type FormFields, refuse } from '../../../kit/page/form-types'
+import { type FormFields, refuse, refuseAt404 } from '../../../kit/page/form-types'
 import { t } from './nl'
 
 /** Returns the typed fields that identify an order: its number, the postal code, and the mail address if typed. */
@@ -23,10 +22,6 @@ export function callWithOrderKey<Answer>(open: Open<Answer>, api: ShopApi, field
     number: key.number ? null : t('numberMissing'),
     postal_code: key.postal_code ? null : t('postalCodeMissing'),
   })
-  return open(api, key).catch(orderNotFoundAt404(t('orderUnknown')))
-}
-
-/** Replaces a 404 by an error that does not reveal whether the order number or the postal code is wrong. */
-export const orderNotFoundAt404 = (text: string) => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
+  // The text does not reveal whether the order number or the postal code is wrong.
+  return open(api, key).catch(refuseAt404(t('orderUnknown')))
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
-import { type Form, FormError, type FormFields } from '../../../kit/page/form-types'
+import { type Form, FormError, type FormFields, refuseAt404 } from '../../../kit/page/form-types'
 import { ID_ROUTE_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { href } from '../../routes'
-import { callWithOrderKey, orderKeyOf, orderNotFoundAt404 } from './call-with-order-key'
+import { callWithOrderKey, orderKeyOf } from './call-with-order-key'
 import { t } from './nl'
 import { findRepeatedRequest, hasOrderBeenShipped, type ReturnsAnswer, readReturnItems } from './returns'
 
@@ -47,14 +47,14 @@ export const returnsForms: readonly Form[] = [
       const id = params.id ?? ''
       if (fields.token && has(confirmReturn)) {
         const confirmed = confirmReturn(api, { id, token: fields.token })
-        const announced = await confirmed.catch(orderNotFoundAt404(t('confirmUnknown')))
+        const announced = await confirmed.catch(refuseAt404(t('confirmUnknown')))
         const withdrawal = { ...announced, kind: 'withdrawal' } as const
         return { answer: { announced: withdrawal, isConfirmed: true, isSent: false } satisfies ReturnsAnswer }
       }
       if (!has(getReturn)) return { answer: undefined }
       const { number: _, ...proof } = orderKeyOf(fields)
       if (!proof.postal_code) throw new FormError({ postal_code: t('postalCodeMissing') })
-      const announced = await getReturn(api, { id, ...proof }).catch(orderNotFoundAt404(t('returnUnknown')))
+      const announced = await getReturn(api, { id, ...proof }).catch(refuseAt404(t('returnUnknown')))
       return { answer: { announced } satisfies ReturnsAnswer }
     },
   },
