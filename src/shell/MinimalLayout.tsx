@@ -8,9 +8,8 @@ import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { MinimalFooter } from './Footer'
-import { headerRowClasses } from './header/Header'
+import { headerRowClasses, SkipLink } from './header/Header'
 import { LogoLink } from './header/Logo'
-import { SkipLink } from './header/SkipLink'
 import { t } from './nl'
 
 export function MinimalLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Island } from '../../lib/islands/island'
 import FavouriteButton, { type FavouriteButtonProps } from './FavouriteButton.island'
-import { FavouriteFormContext } from './favourite-form-context'
+import { FavouriteFormContext } from './FavouriteForm'
 
 /** The favourite button of a product, a heart; renders nothing on a page without hearts. */
 export function Heart({ id, name }: Pick<FavouriteButtonProps, 'id' | 'name'>) {

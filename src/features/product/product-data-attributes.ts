@@ -22,8 +22,8 @@ export const chosenSizeAttribute = 'data-chosen-size'
 export const variantAttribute = 'data-variant'
 
 /**
- * The name of an event on `window` for each displayed variant, with a TrackedVariant as `detail` (specification §4,
- * Product page load).
+ * The name of an event on `window` for each displayed variant, with the result of `toTrackedVariant` as `detail`
+ * (specification §4, Product page load).
  */
 export const variantLoadedEvent = 'product_page:po_loaded'
 

@@ -22,6 +22,12 @@ const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underl
 
 export const headerRowClasses = 'head wrap flex flex-wrap items-center gap-x-1 max-xs:gap-x-0 md:gap-x-6 lg:gap-x-8'
 
+export const SkipLink = () => (
+  <a className="fixed z-toast -top-20 left-2 px-4 py-3 rounded text-paper bg-ink focus:top-2" href="#inhoud">
+    {t('skip')}
+  </a>
+)
+
 function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmountText(info)
   const rule = info && sameDayShippingText(info)

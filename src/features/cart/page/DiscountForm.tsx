@@ -1,12 +1,15 @@
 import type { FormEvent } from 'react'
+import { browserApi } from '../../../../kit/browser/browser-api'
 import { showToast } from '../../../../kit/browser/toast'
-import type { Cart } from '../../../contract/ordering/cart'
+import { ApiError } from '../../../../kit/contract/errors'
+import { type Cart, setDiscountCode } from '../../../contract/ordering/cart'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { trash } from '../../../ui/image/icon-paths'
 import { PathIcon } from '../../../ui/image/PathIcon'
-import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
+import { discountCodeOf, normaliseDiscountCode } from '../cart'
+import { cartErrorText, keptAlive, useCartChange } from '../cart.queries'
 import { t } from './nl-cart-view'
 
 /** A code that was sent without script and refused; `error` is the server's reason. */
@@ -68,4 +71,16 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
       </Button>
     </form>
   )
+}
+
+export const useSetDiscountCode = () =>
+  useCartChange({
+    send: (input: { code: string }) => setDiscountCode(browserApi, input, keptAlive),
+    valueIn: discountCodeOf,
+    isOff: (now, { code }) => now !== normaliseDiscountCode(code),
+  })
+
+/** Returns the error text for a refused code: the server's own text if it has one. */
+export function codeErrorText(error: unknown) {
+  return (error instanceof ApiError && error.errors.code?.[0]) || cartErrorText(error)
 }

@@ -6,7 +6,7 @@ import type { Cart } from '../../../contract/ordering/cart'
 import { idInPathSegment } from '../../../routes'
 import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
-import { FavouriteFormContext } from '../../favourite/favourite-form-context'
+import { FavouriteFormContext } from '../../favourite/FavouriteForm'
 import { serverText } from '../nl'
 
 /** The maximum time that the page waits for suggestions, ms. */

@@ -2,11 +2,10 @@ import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'
-import { listHref, toListQuery, withoutFilters } from '../list/list-state'
+import { listHref, parametersBesideList, toListQuery, withoutFilters } from '../list/list-state'
 import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
 import { appliedFilters } from './applied-filters'
-import { CarriedQueryFields } from './CarriedQueryFields'
 
 const clearForm = 'wis-filters'
 
@@ -39,6 +38,10 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
       </form>
     </div>
   )
+}
+
+export function CarriedQueryFields({ url }: { url: URL }) {
+  return parametersBesideList(url).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /** The button that removes all filters. It is beside the list if the filters are in a dialog, else among them. */

@@ -10,11 +10,16 @@ import * as listId from '../list/list-ids'
 import { countFilters, hasBound } from '../list/list-state'
 import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
-import { ClearFiltersButton } from './AppliedFilters'
-import { CarriedQueryFields } from './CarriedQueryFields'
+import { CarriedQueryFields, ClearFiltersButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
-import type { FilterValue, ValuesFilter } from './filters'
-import { type AttributeFilter, hasFilters, isRangeFilter, type RangeFilter } from './filters'
+import {
+  type AttributeFilter,
+  type FilterValue,
+  hasFilters,
+  isRangeFilter,
+  type RangeFilter,
+  type ValuesFilter,
+} from './filters'
 
 /** A list of more values than this gets a search field, and at first shows only `shownOfLong` values. */
 const longList = 8

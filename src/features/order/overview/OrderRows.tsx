@@ -4,7 +4,9 @@ import { formatPrice } from '../../../contract/money/euros-and-cents'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/form/Button'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
+import { EmptyState } from '../../account-page/EmptyState'
 import { grossTotalOf } from '../../order-parts/amount-to-pay'
 import { isOffer, listedOfferState } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
@@ -29,6 +31,17 @@ export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps
         </li>
       ))}
     </ul>
+  )
+}
+
+export function NoOrders() {
+  return (
+    <EmptyState title={t('none')} text={t('noneText')}>
+      <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
+      <ButtonLink href={href.guides()} tone="secondary">
+        {t('guides')}
+      </ButtonLink>
+    </EmptyState>
   )
 }
 

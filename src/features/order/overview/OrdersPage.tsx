@@ -6,8 +6,7 @@ import { EmptyState } from '../../account-page/EmptyState'
 import { findOrders, listedOrderStatuses } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
 import { statusTitle } from '../status-title'
-import { NoOrders } from './NoOrders'
-import { OrderRows } from './OrderRows'
+import { NoOrders, OrderRows } from './OrderRows'
 
 type OrdersData = { orders: OwnOrder[]; statuses: number[] | null; now: number }
 

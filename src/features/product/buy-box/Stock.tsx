@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
 import { unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
-import { isSizeAttribute } from '../size-guide/is-size-attribute'
+import { isSizeAttribute } from '../size-guide/SizeGuideLink'
 
 type StockProps = {
   option: ProductOption

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/Button'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-data-attributes'
-import { isSizeAttribute } from '../size-guide/is-size-attribute'
+import { isSizeAttribute } from '../size-guide/SizeGuideLink'
 
 type VariantFormProps = {
   choice: VariantChoice

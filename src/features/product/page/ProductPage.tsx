@@ -3,8 +3,8 @@ import { ApiError } from '../../../../kit/contract/errors'
 import { throwNotFoundAt404 } from '../../../../kit/page/page-errors'
 import { type DiscontinuedProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
-import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
-import { formatPrice } from '../../../contract/money/euros-and-cents'
+import { type ProductOption, parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
+import { formatPrice, toEuro } from '../../../contract/money/euros-and-cents'
 import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../../lib/canonical-path'
 import { closeHeadingGaps } from '../../../lib/close-heading-gaps'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
@@ -29,7 +29,6 @@ import { serverText, t } from '../nl'
 import * as productMark from '../product-data-attributes'
 import { buyButtonName, priceAlertAction, questionAction, stockAlertActionValue } from '../product-form-values'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
-import { toTrackedVariant } from '../to-tracked-variant'
 import { DiscontinuedView } from './DiscontinuedPage'
 import { productAsMarkdown } from './product-markdown'
 import { productStructuredData } from './product-structured-data'
@@ -201,6 +200,21 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url, form }: PageC
 function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOfVariant(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhotoUrl(photo.src) : null }
+}
+
+/** Returns the chosen variant in the form that scripts such as a tag manager receive it. `price` is gross. */
+function toTrackedVariant({ id, brand }: Product, option: ProductOption) {
+  const { po_id, uri, full_name, option_name, price, stock_status } = option
+  return {
+    po_id,
+    product_id: id,
+    uri,
+    full_name,
+    brand: brand?.title,
+    option_name: option_name || undefined,
+    price: toEuro(price),
+    stock_status: stock_status || undefined,
+  }
 }
 
 /** Returns the viewed item for analytics: the variant, or the product if none is chosen. */

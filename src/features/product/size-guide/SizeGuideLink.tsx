@@ -3,7 +3,9 @@ import { Icon } from '../../../ui/image/Icon'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
 import * as mark from '../product-data-attributes'
-import { isSizeAttribute } from './is-size-attribute'
+
+/** Whether an attribute is a clothing or shoe size, such as `Maat` and `Schoenmaat`, not a length or a colour. */
+export const isSizeAttribute = ({ title }: { title: string }) => /maat$/i.test(title)
 
 type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
 

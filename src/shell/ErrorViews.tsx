@@ -2,8 +2,29 @@ import { CategoryTiles } from '../features/catalog/CategoryTiles'
 import { pageHref } from '../features/catalog/list/paging'
 import { SearchForm } from '../features/search/SearchForm'
 import type { ViewContext } from '../page'
+import { href } from '../routes'
+import { ButtonLink } from '../ui/form/Button'
+import { serverText as uiText } from '../ui/nl'
 import { TentAtNight } from './demo-artwork'
 import { t } from './nl'
+
+export function ErrorView({ context: { url, shop }, requestId }: { context: ViewContext; requestId: string }) {
+  return (
+    <div className="wrap py-16">
+      <h1>{uiText('failed')}</h1>
+      <p className="mt-4 max-w-prose">{t('error.text')}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={`${url.pathname}${url.search}`}>{t('error.retry')}</ButtonLink>
+        <ButtonLink tone="secondary" href={href.home()}>
+          {t('backToShop')}
+        </ButtonLink>
+      </p>
+      <p className="mt-8 text-s text-muted">
+        {t('error.requestId', { id: requestId })} {shop.info?.phone}
+      </p>
+    </div>
+  )
+}
 
 /** The content of a 404 page, with links to other pages. @param isPastEnd the list exists, but has fewer pages */
 export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: ViewContext; isPastEnd?: boolean }) {
@@ -33,5 +54,17 @@ export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: V
         <CategoryTiles categories={shop.categories} />
       </div>
     </>
+  )
+}
+
+/** The content of a page that redirects although its header was sent: by a meta element, or a link to press. */
+export function MovedView({ to }: { to: string }) {
+  return (
+    <div className="wrap py-16">
+      <h1>{t('error.movedTitle')}</h1>
+      <p className="mt-8">
+        <ButtonLink href={to}>{t('error.movedLink')}</ButtonLink>
+      </p>
+    </div>
   )
 }
