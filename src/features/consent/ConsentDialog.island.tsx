@@ -29,7 +29,7 @@ const useConsent = create<{ choice: ConsentChoice | null }>(() => ({ choice: rea
 const refreshConsent = () => useConsent.setState({ choice: readConsent() })
 
 type ConsentDialogProps = {
-  /** Pages that describe the cookies. On these pages the dialog does not open by itself (needs-consent.ts). */
+  /** Pages that describe the cookies. On these pages the dialog does not open by itself (Consent.tsx). */
   links: { title: string; href: string }[]
 }
 

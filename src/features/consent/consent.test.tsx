@@ -4,9 +4,9 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShopData } from '../../page'
+import { opensConsentDialog } from './Consent'
 import ConsentDialog from './ConsentDialog.island'
 import { startConsent } from './consent.client'
-import { opensConsentDialog } from './needs-consent'
 import { openConsentDialog } from './open-consent-dialog'
 
 describe('the choice', () => {
