@@ -3,9 +3,9 @@ import type { OwnOrder } from '../../contract/ordering/order'
 import { retryPayment } from '../../contract/ordering/payment'
 import { hasPageAt, href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
-import { Icon } from '../../ui/image/Icon'
 import { Notice } from '../../ui/Notice'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
+import { MoreLink } from '../../ui/text/Section'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { t } from '../account-page/nl'
 import { NoOrders, OrderRows } from '../order/overview/OrderRows'
@@ -75,10 +75,7 @@ function SectionHead({ id, title, more }: { id: string; title: string; more: { h
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <a className="more" href={more.href}>
-        {more.text}
-        <Icon name="arrow" small />
-      </a>
+      <MoreLink {...more} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/content'
-import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
+import { MoreLink } from '../../ui/text/Section'
 import type { TitledSection } from '../content/page-body'
 import { t } from './nl'
 
@@ -36,10 +36,7 @@ export function About({ title, page: { uri, intro, photo }, passages }: AboutDat
         <div>
           <h2 className="text-2xl lg:text-3xl">{title}</h2>
           {intro && <p className="mt-4 max-w-prose text-xl">{intro}</p>}
-          <a className="more mt-3" href={uri}>
-            {t('aboutMore')}
-            <Icon name="arrow" small />
-          </a>
+          <MoreLink className="more mt-3" href={uri} text={t('aboutMore')} />
         </div>
       </div>
       {passages.length > 0 && (

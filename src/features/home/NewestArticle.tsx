@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import type { PageCard } from '../../contract/content'
 import { href } from '../../routes'
-import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
+import { MoreLink } from '../../ui/text/Section'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { StoryMeta } from '../content/StoryMeta'
 import { t } from './nl'
@@ -47,10 +47,7 @@ export function NewestArticle({ story, others }: StoryProps) {
               ))}
             </ul>
           )}
-          <a className="more mt-2" href={href.blog()}>
-            {t('blogMore')}
-            <Icon name="arrow" small />
-          </a>
+          <MoreLink className="more mt-2" href={href.blog()} text={t('blogMore')} />
         </div>
       </div>
       {!!products?.length && (

@@ -3,8 +3,8 @@ import type { Review } from '../../contract/catalogue/review'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
-import { Icon } from '../../ui/image/Icon'
 import { formatRating, Stars } from '../../ui/image/Rating'
+import { MoreLink } from '../../ui/text/Section'
 import { t as reviewText } from '../reviews/nl'
 
 /** The maximum number of characters of a review that is quoted. */
@@ -39,12 +39,7 @@ export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
             {reviewText('score')}
           </h2>
           <p className="mt-1 text-s text-muted">{reviewText('scoreText', { n })}</p>
-          {hasReviews && (
-            <a className="more" href={href.reviews()}>
-              {reviewText('all')}
-              <Icon name="arrow" small />
-            </a>
-          )}
+          {hasReviews && <MoreLink href={href.reviews()} text={reviewText('all')} />}
         </div>
         <LateContent of={quotes} fallback={null}>
           {(reviews) =>

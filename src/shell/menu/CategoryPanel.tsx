@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/catalogue/category'
-import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
+import { MoreLink } from '../../ui/text/Section'
 import { t } from '../nl'
 
 const columns = 3
@@ -71,10 +71,7 @@ function PanelGroup({ group: { title, uri, photo, children }, hasPhoto }: { grou
 function PanelLinks({ category: { title, uri, guide, brands } }: { category: Category }) {
   return (
     <div>
-      <a className="more min-h-0" href={uri}>
-        {t('categoryAll', { title })}
-        <Icon name="arrow" small />
-      </a>
+      <MoreLink className="more min-h-0" href={uri} text={t('categoryAll', { title })} />
       {guide && (
         <p>
           {t('guide')}

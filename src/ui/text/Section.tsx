@@ -14,16 +14,23 @@ export function Section({ title, more, className = 'wrap mt-16', children }: Sec
       {more ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
           <h2 className="section-title">{title}</h2>
-          <a className="more" href={more.href}>
-            {more.text}
-            <Icon name="arrow" small />
-          </a>
+          <MoreLink {...more} />
         </div>
       ) : (
         <h2 className="section-title mb-4">{title}</h2>
       )}
       {children}
     </section>
+  )
+}
+
+/** A link with an arrow to more of the same. */
+export function MoreLink({ href, text, className = 'more' }: { href: string; text: string; className?: string }) {
+  return (
+    <a className={className} href={href}>
+      {text}
+      <Icon name="arrow" small />
+    </a>
   )
 }
 
