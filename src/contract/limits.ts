@@ -16,6 +16,15 @@ export const MAX_COMPARED_PRODUCTS = 20
 /** The maximum number of lines in a link to a prepared cart: the linked page makes a call for each line. */
 export const MAX_PREPARED_LINES = 20
 
+/** The number of products on a page of a list (specification §9). */
+export const PRODUCTS_PER_PAGE = 24
+
+/** The number of articles on a page of the content overview (specification §9). */
+export const ARTICLES_PER_PAGE = 12
+
+/** The number of reviews on a page of the shop's reviews. */
+export const REVIEWS_PER_PAGE = 12
+
 /** Matches a row's id as text, in a path or a query string. */
 export const ID_REGEX = /^[1-9]\d{0,14}$/
 

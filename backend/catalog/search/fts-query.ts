@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
+import { PRODUCTS_PER_PAGE } from '../../../src/contract/limits'
 import {
   CATEGORIES_BIT,
   DESCRIPTIONS_BIT,

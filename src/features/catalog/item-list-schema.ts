@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE } from '../../contract/page-size'
+import { PRODUCTS_PER_PAGE } from '../../contract/limits'
 import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import { absoluteUrl } from '../../lib/canonical-path'
 import type { LoadedList } from './list/load-product-list'

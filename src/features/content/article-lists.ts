@@ -1,5 +1,5 @@
 import type { PageCard } from '../../contract/content'
-import { ARTICLES_PER_PAGE } from '../../contract/page-size'
+import { ARTICLES_PER_PAGE } from '../../contract/limits'
 import { hasPageAt } from '../../routes'
 
 /** The query of each overview: blog articles are paged, all buying guides are on one page (specification §9). */

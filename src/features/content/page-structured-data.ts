@@ -1,5 +1,5 @@
 import type { Page, PageCard } from '../../contract/content'
-import { ARTICLES_PER_PAGE } from '../../contract/page-size'
+import { ARTICLES_PER_PAGE } from '../../contract/limits'
 import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/canonical-path'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { ProductList, ProductQuery } from '../../../../src/contract/catalogue/product-list'
+import { PRODUCTS_PER_PAGE } from '../../../../src/contract/limits'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
-import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
 import type { ShopContext } from '../env'
 import { type Collection, collectionTrail, readCollections, toCategory, topLevelCollections } from './collections'
 import { BRAND_FACET_CODE, compareFacetValues, type Facet, readFacets } from './facets'

@@ -7,7 +7,7 @@ import {
   type ProductQueryInput,
   queryProducts,
 } from '../../../contract/catalogue/product-list'
-import { PRODUCTS_PER_PAGE } from '../../../contract/page-size'
+import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
 import { type CompletePagingMeta, completePagingMeta } from '../../../contract/shared-schemas'
 import { type Filters, toFiltersOfList } from '../filters/filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
