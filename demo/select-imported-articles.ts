@@ -1,4 +1,5 @@
 import { query } from '../backend/db/query-builder'
+import type { RowOf } from '../kit/data/statement'
 
 /** The number of products in the demo's files, from which `copy-products.ts` makes more. */
 export const PRODUCTS_IN_DEMO_FILES = 600
@@ -13,13 +14,4 @@ export const selectArticles = () =>
     .select(['p.full_name', 'p.vat_rate', 'b.title as brand'])
     .orderBy('v.id')
 
-export type DemoArticle = {
-  id: number
-  sku: string
-  product_id: number
-  option_name: string
-  price_cents: number
-  full_name: string
-  vat_rate: number
-  brand: string
-}
+export type DemoArticle = RowOf<typeof selectArticles>

@@ -1,9 +1,12 @@
 import type { FormFields } from '../../../kit/page/form-types'
-import { AddressInput } from '../../contract/address/address-book'
+import { AddressInput, type AddressKind } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
 
+export const addressFields = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
+
 /** Reads the address fields of a form, such as `invoice.city`, and tidies them. The backend validates them. */
-export function readAddress(fields: FormFields, kind: 'invoice' | 'delivery'): AddressInput {
-  const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
-  return tidyAddress(Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput)
+export function readAddress(fields: FormFields, kind: AddressKind): AddressInput {
+  return tidyAddress(
+    Object.fromEntries(addressFields.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput,
+  )
 }

@@ -5,7 +5,7 @@ import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import type { Address } from '../../../contract/address/address'
 import {
   type Addresses,
-  AddressInput,
+  type AddressInput,
   type AddressKind,
   addAddress,
   getAddresses,
@@ -14,15 +14,13 @@ import { fullName } from '../../../contract/address/full-name'
 import { streetLine } from '../../../contract/address/street-line'
 import { tidyAddress } from '../../../contract/address/tidy-address'
 import type { Countries } from '../../../contract/shop'
-import { readAddress } from '../../address/read-address-fields'
+import { addressFields, readAddress } from '../../address/read-address-fields'
 import { t } from '../nl'
 
 export const OTHER_ADDRESS = 'other'
 
 /** The maximum time that the address step waits for saved addresses, ms. Without them it shows empty fields. */
 const budgetMs = 2000
-
-const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
 /** Returns the saved addresses; null if they could not be fetched, which does not fail the address step. */
 export async function findSavedAddresses(api: ShopApi): Promise<Addresses | null> {
@@ -46,7 +44,7 @@ export function initialAddress(
 ): AddressChoice {
   if (form) {
     const chosen = savedIn(saved, form.values[`${kind}.saved`])
-    const isRefused = names.some((name) => form.errors[`${kind}.${name}`])
+    const isRefused = addressFields.some((name) => form.errors[`${kind}.${name}`])
     if (chosen && isRefused)
       return { chosen: OTHER_ADDRESS, values: { ...form.values, ...toAddressFields(kind, chosen) } }
     return { chosen: chosen ? String(chosen.id) : OTHER_ADDRESS, values: form.values }
@@ -69,7 +67,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
     String(text ?? '')
       .replace(/\s+/g, '')
       .toLowerCase()
-  return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
+  return addressFields.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
 /** Returns the addresses that a form chooses or contains. @throws FormError for a deleted address, ApiError */
@@ -112,7 +110,7 @@ const savedIn = (saved: Address[], id: string | undefined) => saved.find((one) =
 
 export function toAddressFields(kind: AddressKind, address: Partial<Address>): FormFields {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    addressFields.flatMap((name) => {
       const text = address[name]
       return text ? [[`${kind}.${name}`, text]] : []
     }),

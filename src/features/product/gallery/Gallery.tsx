@@ -33,7 +33,7 @@ const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:ov
 
 /** The classes of a row of photos, each as wide as the row. Scrolling snaps to one photo. */
 const row =
-  'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] ' + 'rounded-l bg-sand'
+  'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] rounded-l bg-sand'
 /** The scroll margin keeps the page in place when a thumbnail's link is followed without script. */
 const shot = 'slide relative flex-none w-full snap-center snap-always scroll-mt-80'
 const hint =
