@@ -1,4 +1,4 @@
-import type { NetContent } from '../../src/contract/money/net-content'
+import type { NetContent } from '../../src/contract/money/money-schema'
 
 /** Parses the database column `content`: `250 g` becomes `{ amount: 250, unit: 'g' }`. */
 export function parseNetContent(content: string | null): NetContent | null {

@@ -11,9 +11,7 @@ import {
   withFallback,
 } from '../../../kit/contract/answer-schema'
 import { Link } from '../../../kit/contract/link'
-import { Euro } from '../money/money-schema'
-import { NetContent } from '../money/net-content'
-import { Price } from '../money/price-schema'
+import { Euro, NetContent, Price } from '../money/money-schema'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>

@@ -3,9 +3,7 @@ import { Bool, listOf, Num, nullishOf, Text, withFallback } from '../../../kit/c
 import { defineCall } from '../../../kit/contract/call'
 import { LinkOrEmpty } from '../../../kit/contract/link'
 import { ID_REGEX, MAX_CHOSEN_ATTRIBUTES } from '../limits'
-import { Euro } from '../money/money-schema'
-import { NetContent } from '../money/net-content'
-import { Price } from '../money/price-schema'
+import { Euro, NetContent, Price } from '../money/money-schema'
 import { Id, IdMap, optional, WantedAmount } from '../shared-schemas'
 import { Photo, StockStatus } from './product-card'
 

@@ -3,6 +3,7 @@ import {
   listOf,
   Num,
   nullishOf,
+  Text,
   tolerant,
   toNumber,
   transformed,
@@ -11,9 +12,9 @@ import {
 import { type Euros, toCents } from './euros-and-cents'
 
 /** A schema of a number whose input has the type Euros, because amounts in JSON are euros. */
-export type EuroSchema = v.GenericSchema<Euros, number>
+type EuroSchema = v.GenericSchema<Euros, number>
 
-export const isSafeAmount = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
+const isSafeAmount = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
 const Answered = tolerant(v.custom<number>(isSafeAmount), toNumber) as unknown as EuroSchema
 
 /**
@@ -32,3 +33,17 @@ export const VatAmounts = nullishOf(listOf(v.object({ rate: Num, amount: Euro })
 
 export const NetGrossVatAmounts = v.object({ ...NetGrossAmounts.entries, vat: VatAmounts })
 export type NetGrossVatAmounts = v.InferOutput<typeof NetGrossVatAmounts>
+
+const isPrice = (euros: unknown) => isSafeAmount(euros) && toCents(Number(euros)) > 0
+
+/** The price of goods, parsed like Euro, but a price below one cent is refused as a mistake. */
+export const Price = transformed(tolerant(v.custom<number>(isPrice), toNumber) as unknown as EuroSchema, toCents)
+
+/** Refuses NaN. Infinity (1e999 in JSON) is accepted: as a maximum price it excludes nothing. */
+const Sent = v.number() as unknown as EuroSchema
+
+/** An amount that a caller sends and that can't be negative. It is parsed strictly, unlike Euro. */
+export const NonNegativeEuro = v.pipe(Sent, v.minValue(0), v.transform(toCents))
+
+export const NetContent = v.object({ amount: Num, unit: Text })
+export type NetContent = v.InferOutput<typeof NetContent>

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { formatPrice, toCents, toEuro } from './euros-and-cents'
-import { Euro, NetGrossAmounts } from './money-schema'
-import { NonNegativeEuro } from './price-schema'
+import { Euro, NetGrossAmounts, NonNegativeEuro } from './money-schema'
 import { unitPriceOf } from './unit-price'
 
 const numRuns = process.env.LONG ? 20_000 : 1_000

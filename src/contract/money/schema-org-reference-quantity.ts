@@ -1,4 +1,4 @@
-import type { NetContent } from './net-content'
+import type { NetContent } from './money-schema'
 import { baseUnitOf } from './unit-price'
 
 /*

@@ -1,5 +1,5 @@
 import type { Cents } from './euros-and-cents'
-import type { NetContent } from './net-content'
+import type { NetContent } from './money-schema'
 
 /*
  * The unit price per kilo, litre, metre or piece, which the law requires: Besluit prijsaanduiding producten art. 3,

@@ -1,5 +1,5 @@
 import { type Cents, formatPrice } from '../../contract/money/euros-and-cents'
-import type { NetContent } from '../../contract/money/net-content'
+import type { NetContent } from '../../contract/money/money-schema'
 import { type UnitPrice as Price, unitPriceOf } from '../../contract/money/unit-price'
 import { t } from '../nl'
 import { GrossOrNetAmount } from './Price'

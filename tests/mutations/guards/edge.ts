@@ -86,7 +86,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'price-above-zero',
     protects: 'nothing is sold at a price of zero or below, whatever a backend says',
-    file: 'src/contract/money/price-schema.ts',
+    file: 'src/contract/money/money-schema.ts',
     find: 'isSafeAmount(euros) && toCents(Number(euros)) > 0',
     replace: 'isSafeAmount(euros)',
     tests: ['worker/foreign/lists.test.ts'],

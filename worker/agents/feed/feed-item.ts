@@ -1,5 +1,5 @@
 import type { Cents } from '../../../src/contract/money/euros-and-cents'
-import type { NetContent } from '../../../src/contract/money/net-content'
+import type { NetContent } from '../../../src/contract/money/money-schema'
 import { contentAndBaseUnitOf } from '../../../src/contract/money/schema-org-reference-quantity'
 import type { ShopInfo } from '../../../src/contract/shop'
 import { jpegUrls } from '../../../src/features/shop/jpeg-urls'
