@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { isDemoUpToDate, seedRefusalText } from './database/demo-stamp.ts'
 import { applyMigrations } from './database/local-database.ts'
+import { findProcessUsingData, markDataInUse } from './database/process-using-data.ts'
 import { readBackendOrigin } from './support/backend-origin.ts'
 import { readCrons, startLocalCrons } from './support/local-crons.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
@@ -32,6 +33,16 @@ if (isTaken) {
   )
   process.exit(1)
 }
+// Shops on several ports would share the built files, whatever their data.
+const served = '.wrangler/served'
+const other = findProcessUsingData(served)
+if (other !== undefined) {
+  console.error(
+    `Another shop of this folder is open, or being built, on another port (process ${other}). Stop it first, because this would build over its files. For two shops at once, use two clones.`,
+  )
+  process.exit(1)
+}
+markDataInUse(served)
 if (values.own) {
   process.env.SHOP_STATE = state
   // The backend's cron writes mails with links, for which it needs the shop's origin.
