@@ -14,6 +14,7 @@ test.each([
   ['TRE-10527-01 3 stuks', '3 × TRE-10527-01'],
   ['  TRE-10527-01  ', '1 × TRE-10527-01'],
   ['TRE-10527-01;', '1 × TRE-10527-01'],
+  ['TRE-10527-01;;Maaltijd paella', '1 × TRE-10527-01'],
   ['8712345678906', '1 × 8712345678906'],
   ['8712345678906 12', '12 × 8712345678906'],
 ])('the pasted line %j is read as %s', (text, line) => {
@@ -26,13 +27,13 @@ test('pasted lines may have headings and empty rows, and amounts of a repeated a
 })
 
 test('an invalid amount in pasted lines is reported with its row, and the other rows are read', () => {
-  const { lines, invalidRows } = parsePastedLines('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1\nF-6;1,5')
+  const { lines, invalidRows } = parsePastedLines('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1\nF-6;1,5\nG-7;;3')
 
   expect(lines).toEqual([
     { number: 'A-1', amount: 2, row: 1 },
     { number: 'E-5', amount: 1, row: 7 },
   ])
-  expect(invalidRows).toEqual([2, 4, 5, 6, 8])
+  expect(invalidRows).toEqual([2, 4, 5, 6, 8, 9])
 })
 
 test('blank pasted text has no lines', () => {

@@ -48,7 +48,11 @@ function readRow(row: string): Read {
       .replace(/^"(.*)"$/, '$1')
       .trim(),
   )
-  if (cells.length > 1) return { number: cells[0] ?? '', amount: cells[1] ? toAmount(cells[1]) : 1 }
+  if (cells.length > 1) {
+    const [number = '', amount, ...rest] = cells
+    // An amount after an empty cell is reported, because it would be ordered as one piece.
+    return { number, amount: amount ? toAmount(amount) : rest.some((cell) => counted.test(cell)) ? null : 1 }
+  }
   const [, first, after] = amountFirst.exec(row) ?? []
   if (first && after) return { number: after, amount: toAmount(first) }
   const [, before, last] = amountLast.exec(row) ?? []
