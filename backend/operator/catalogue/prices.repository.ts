@@ -1,3 +1,4 @@
+import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -9,6 +10,7 @@ import { changePrices, endTemporaryPrices } from '../../product/prices/price.sta
 import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/price-periods'
 import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
+import { runImportStatements } from '../import/stored-catalogue.repository'
 import { texts } from '../nl'
 import { MOST_LISTED } from '../rows-per-page'
 import { type PriceRow, readPriceRows } from './price-columns'
@@ -16,19 +18,32 @@ import { toLoggedPriceCancellations, toLoggedPriceChanges } from './to-logged-pr
 
 type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT. */; net: boolean }
 
+/** Attempts before giving up because others plan prices at the same time. */
+const ATTEMPTS = 4
+
 /**
  * Sets prices of articles, from now on or for a period: all rows of a file or, if one has a mistake, none.
  *
  * @returns a report of each row, in which `was` is the old price to display struck through, null if the law does not
  * allow one; and the changes for the operator log
- * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>` · 409 `busy`
  */
-export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
+export async function setPrices(db: Db, raw: readonly RawRow[], options: Options) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const done = await trySetPrices(db, raw, options)
+    if (done) return done
+  }
+  throw new ApiError(409, texts.busy, 'busy')
+}
+
+/** @returns undefined if somebody else planned prices meanwhile, which these may overlap */
+async function trySetPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
   const mistakes = createMistakeCollector()
   const rows = readPriceRows(raw, mistakes)
   const skus = listSubquery(rows.map(({ sku }) => sku))
   const ids = query.selectFrom('variants').select('id').where('sku', 'in', skus)
-  const { known, history, planned, tiers } = await batch(db, {
+  const { last, known, history, planned, tiers } = await batch(db, {
+    last: firstRow(query.selectFrom('planned_prices').select((eb) => eb.fn.max('id').as('id'))),
     known: query
       .selectFrom('variants as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -53,13 +68,15 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const later = plans.filter(({ isPlanned }) => isPlanned)
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
-    await batch(db, [
+    const isWritten = await runImportStatements(db, [
       endTemporaryPrices(atOnce),
       ...lasting(atOnce, now),
       ...setTiers(plans),
       ...insertRows(
         'planned_prices',
-        later.map(({ variant_id, price_cents, from, until }) => ({
+        later.map(({ variant_id, price_cents, from, until }, place) => ({
+          // Prices that somebody else planned meanwhile have the same ids, so that nothing is written.
+          id: (last?.id ?? 0) + 1 + place,
           variant_id,
           price_cents: price_cents ?? 0,
           valid_from: from,
@@ -73,6 +90,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
           ]
         : []),
     ])
+    if (!isWritten) return undefined
   }
   // A price that begins now is applied at once instead of by the cron.
   if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await applyPlannedPrices(db, now)

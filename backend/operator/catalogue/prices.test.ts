@@ -8,7 +8,7 @@ import { addProduct } from '../../testing/factories'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
 import { overtakenDatabase } from '../../testing/wrapped-database'
-import { cancelPlannedPrices } from './prices.repository'
+import { cancelPlannedPrices, setPrices } from './prices.repository'
 
 const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
 /** A: € 100 for years, € 85 from ten on. B: € 100 since the first, € 90 before. */
@@ -213,6 +213,22 @@ test.each([
 
   const { card, page } = await seen(desk)
   expect([card[0], page[0]]).toEqual([price, price])
+})
+
+test('of two operators who plan prices for one article at the same time, the second is told of the first', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  const mine = { row: 1, sku: 'A', price: 70, from: '2026-12-04', until: '2026-12-08' }
+  const overtaken = overtakenDatabase(desk.shop.db, () => set(desk, temporary))
+
+  await expect(setPrices(overtaken, [mine], { dryRun: false, now: new Date(), net: false })).rejects.toMatchObject({
+    status: 422,
+    errors: { 'rows.1.from': [expect.any(String)] },
+  })
+
+  expect((await desk.read('/prices')).map(({ price }: { price: number }) => price)).toEqual([80])
+  const both = await Promise.all([set(desk, lasting), set(desk, { sku: 'B', price: 70, from: '2026-12-04' })])
+  expect(both.map(({ status }) => status)).toEqual([422, 200])
 })
 
 test('an import with another price than the temporary one reports that the temporary price ends, and ends it', async () => {

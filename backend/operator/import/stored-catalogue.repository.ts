@@ -146,7 +146,8 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
 }
 
 /**
- * Runs the SQL statements of an import plan in a transaction. @returns false when a concurrent import used the same ids
+ * Runs the SQL statements of an import plan in a transaction, or those of planned prices. @returns false when a
+ * concurrent one used the same ids
  */
 export const runImportStatements = (db: Db, statements: readonly Query[]) =>
   batch(db, statements).then(
