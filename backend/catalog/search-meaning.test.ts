@@ -172,6 +172,30 @@ test('a search for a reference number, however it is spelled, lists its product 
   }
 })
 
+test('a search finds names with ½, ™ and letters of other scripts, as they are written there', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, { full_name: 'Melk ½ liter' })
+    addProduct(catalogue, 2, { full_name: 'Чайный чай' })
+    addProduct(catalogue, 3, { full_name: 'Gore-Tex™ jas' })
+    addProduct(catalogue, 4, { full_name: 'Ελιές ελιά' })
+    addProduct(catalogue, 5, { full_name: 'Crème brûlée' })
+  })
+  for (const [search, id] of [
+    ['melk ½', 1],
+    ['чай', 2],
+    ['чайный', 2],
+    ['Gore-Tex™', 3],
+    ['gore-tex', 3],
+    ['ελιές', 4],
+    ['creme brulee', 5],
+    ['cre\u0300me', 5],
+  ] as const) {
+    const { products } = await queryProducts(shop.api, { search, read_search: true })
+    expect([search, products.data.map((product) => product.id)]).toEqual([search, [id]])
+  }
+})
+
 test('a search for square metres or CO₂ finds them, however they are spelled in the name or typed', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.specs.push(aSpec(2, 'Oppervlak', { unit: 'm²' }))

@@ -20,6 +20,8 @@ export type FilterPhrase = {
    * only if it finds products.
    */
   isSure: boolean
+  /** True for `max 90`, which is a price unless it belongs to a name: `Air Max 90`. */
+  mayBeName?: boolean
   /** True for a range or a bound of numbers: a search for these as text finds no numbers between them. */
   isRange?: boolean
 }
@@ -95,7 +97,8 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
     const isPair = min !== undefined && max !== undefined
     // Two numbers are sizes if no product has such a price: `sokken 39-42`.
     const sizes = isPair && !unit ? toMeasure(from, quantity, attributes) : undefined
-    return { from, to, options: [[{ meaning: { price_filter: price } }], ...(sizes?.options ?? [])], isSure: true }
+    const options = [[{ meaning: { price_filter: price } }], ...(sizes?.options ?? [])]
+    return { from, to, options, isSure: true, mayBeName: !unit && tokens[from]?.plain === 'max' }
   }
   if (unit) {
     // The title may follow the unit: `50 liter inhoud`.

@@ -34,7 +34,13 @@ function withSizes(catalogue: Catalogue) {
   addProduct(catalogue, 6, { full_name: 'Vega schoenen', description_html: socked, variants: variants([43, 44]) })
 }
 
-const shop = await startShop(withSizes)
+const shop = await startShop((catalogue) => {
+  withSizes(catalogue)
+  catalogue.attributes.push({ id: 34, title: 'Maat', display: 'button', position: 34 })
+  catalogue.attribute_values.push({ id: 71, attribute_id: 34, title: 'M', color: null, position: 71 })
+  addProduct(catalogue, 7, { full_name: 'Nike Air Max 90 schoenen', variants: [{ attribute_value_ids: [71] }] })
+  addProduct(catalogue, 8, { full_name: 'M&M’s pinda' })
+})
 
 const read = async (search: string) => {
   const { products, reading } = await queryProducts(shop.api, { search, read_search: true })
@@ -58,6 +64,18 @@ test('a range of sizes finds values that are ranges themselves, and a bound only
   expect(await values('sokken maat 42 tot en met 44')).toEqual([53])
   expect(await values('sokken maat vanaf 43')).toEqual([54])
   expect((await read('sokken maat 43-46')).ids).toEqual([4, 5])
+})
+
+test('“max 90” is a price, unless a product is called so with the word before it', async () => {
+  expect(await read('air max 90')).toMatchObject({ ids: [7], reading: undefined })
+  expect(await read('nike air max 90 schoenen')).toMatchObject({ ids: [7], reading: undefined })
+  for (const search of ['schoenen max 90', 'schoenen maximaal 90'])
+    expect((await read(search)).reading).toMatchObject({ search: 'schoenen', price_filter: { max: 9_000 } })
+})
+
+test('a name of single letters with & is no size', async () => {
+  expect((await read('M&M’s')).reading).toBeUndefined()
+  expect((await read("m&m's")).ids).toEqual([8])
 })
 
 test('a range without a unit is one of sizes only if no product that is sought has such a price', async () => {

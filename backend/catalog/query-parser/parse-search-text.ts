@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import { isStopWord, toWords } from '../search/dutch-word-forms'
 import { type FilterPhrase, type PhraseInterpretation, parseFilterPhrases } from './filter-phrases'
 import { combineParsedFilters, type ParsedFilters } from './parsed-filters'
-import { findShopWords } from './shop-words.repository'
+import { findShopWords, isInName } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
 /** A parsed search text: `left` is the text to search for; `meaning` has the filters parsed from the other words. */
@@ -17,7 +17,7 @@ type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<numbe
  */
 export async function parseSearchText(db: Db, text: string, count: Count): Promise<ParsedSearchText> {
   const tokens = toTokens(text)
-  const phrases = parseFilterPhrases(tokens, await findShopWords(db, tokens))
+  const phrases = await withoutNames(db, text, tokens, parseFilterPhrases(tokens, await findShopWords(db, tokens)))
   const left = leftOf(text, tokens, phrases)
   const alternatives = toWords(left).length ? phrases.filter(isOpen).flatMap(({ options }) => options.flat()) : []
   const counted = alternatives.length
@@ -41,6 +41,17 @@ export async function parseSearchText(db: Db, text: string, count: Count): Promi
     meant.push(first.meaning)
   }
   return { left: leftOf(text, tokens, known), meaning: combineParsedFilters(meant) }
+}
+
+/** Returns the phrases without those that belong to a product's name, with the word before them: `Air Max 90`. */
+async function withoutNames(db: Db, text: string, tokens: readonly Token[], phrases: readonly FilterPhrase[]) {
+  const kept: FilterPhrase[] = []
+  for (const phrase of phrases) {
+    const { from, to, mayBeName } = phrase
+    const words = toWords(text.slice(tokens[Math.max(0, from - 1)]?.from, tokens[to - 1]?.to))
+    if (!mayBeName || !(await isInName(db, words))) kept.push(phrase)
+  }
+  return kept
 }
 
 const isOpen = ({ options, isSure }: FilterPhrase) => !isSure || options.flat().length > 1

@@ -53,7 +53,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | u
   if (!first) return
   const isAnd = isRange && tokens[first.to]?.plain === 'en'
   const next = isAnd ? first.to + 1 : endOfPhrase(between, tokens, first.to)
-  const second = next === undefined ? undefined : readNumber(tokens, next)
+  const second = next === undefined ? readOtherBound(tokens, first, { most, least }) : readNumber(tokens, next)
   if (second) {
     const [min, max] = [first.number, second.number].sort((a, b) => a - b)
     return { min, max, unit: second.unit ?? first.unit, isBounded: true, to: second.to }
@@ -68,6 +68,21 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | u
     isBounded,
     to,
   }
+}
+
+/** Parses the upper bound after a lower one, or the reverse: `minimaal 40 en maximaal 60 liter`. */
+function readOtherBound(
+  tokens: readonly Token[],
+  { to, unit }: { to: number; unit?: Unit },
+  { most, least }: { most?: number; least?: number },
+) {
+  const other = least === undefined ? from : upTo
+  const isBounded = most !== undefined || least !== undefined
+  const isAnd = tokens[to]?.plain === 'en'
+  const at = endOfPhrase(isBounded ? other : [], tokens, isAnd ? to + 1 : to)
+  const bound = at === undefined ? undefined : readNumber(tokens, at)
+  // `min 40 liter max 100` is a volume and a price, and so is `max 100 vanaf 40 liter`.
+  return bound?.unit?.base === unit?.base || (isAnd && !unit) ? bound : undefined
 }
 
 /** Parses a number with its unit, which may be before the number (`€ 20`) or after the number (`20 kg`). */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { productIdOfRow } from '../../db/derived/search-index'
 import { listSubquery, query } from '../../db/query-builder'
 import { toWords } from '../search/dutch-word-forms'
 import { type Token, toTokens } from './tokens'
@@ -67,6 +68,20 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
       }),
     ],
   }
+}
+
+/** The most names with these words that are compared. */
+const mostNames = 50
+
+/** Whether a product's name has these words, in this order. */
+export async function isInName(db: Db, words: readonly string[]) {
+  const all = words.map((word) => `"${word}"`).join(' AND ')
+  const { names } = await batch(db, {
+    names: sql<{ full_name: string }>`SELECT products.full_name FROM products_fts
+      JOIN products ON products.id = ${productIdOfRow(sql`products_fts.rowid`)}
+      WHERE products_fts MATCH ${`{full_name} : (${all})`} LIMIT ${sql.lit(mostNames)}`,
+  })
+  return names.some(({ full_name }) => ` ${toWords(full_name).join(' ')} `.includes(` ${words.join(' ')} `))
 }
 
 type ValueRow = { id: number; of: number; title: string }

@@ -11,9 +11,16 @@ export type Token = {
   number?: number
 }
 
-// A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`. `t/m` is one word.
+// A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`. `t/m` is one word, and so is
+// a name such as `M&M’s`.
 const PIECE =
-  /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*)(?:,[-–])?|(?<word>t\/m(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/giu
+  /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*[½¼¾]?|[½¼¾])(?:,[-–])?|(?<word>t\/m(?!\p{L})|(?:(?<!\p{L})\p{L}&)*\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/giu
+
+const FRACTIONS = new Map([
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+])
 
 const NUMBER_WORDS = new Map(
   'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' ').map((word, number) => [word, number]),
@@ -28,7 +35,9 @@ export function toTokens(text: string): Token[] {
       return { ...place, plain, number: NUMBER_WORDS.get(plain) }
     }
     const isNegative = /^[-−]/.test(groups.number)
-    const amount = parseDutchNumber(groups.number.replace(/^[-−]/, ''))
+    const fraction = FRACTIONS.get(groups.number.at(-1) ?? '') ?? 0
+    const whole = parseDutchNumber(groups.number.replace(/^[-−]|[½¼¾]$/g, '') || '0')
+    const amount = whole === undefined ? undefined : whole + fraction
     return { ...place, plain: groups.number, number: amount === undefined || !isNegative ? amount : -amount }
   })
 }

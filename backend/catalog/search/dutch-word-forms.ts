@@ -1,8 +1,15 @@
 import { LETTER_FOLDS } from '../../db/derived/search-index'
 
-/** Splits a text into words, in lower case and without diacritics. */
+/**
+ * Splits a text into words, in lower case and without diacritics. As in the full-text index, other scripts retain
+ * theirs (`й`), and signs such as `½` and `™` are not written as other signs.
+ */
 export function toWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = text
+    .replace(/\p{L}/gu, (letter) => letter.normalize('NFKD'))
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
   return (
     [...plain]
       .map((letter) => LETTER_FOLDS.get(letter) ?? letter)
