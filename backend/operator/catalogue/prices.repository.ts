@@ -36,7 +36,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], options: Options
   throw new ApiError(409, texts.busy, 'busy')
 }
 
-/** @returns undefined if somebody else planned prices meanwhile, which these may overlap */
+/** @returns undefined if another operator planned prices meanwhile, which these may overlap */
 async function trySetPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
   const mistakes = createMistakeCollector()
   const rows = readPriceRows(raw, mistakes)
@@ -75,7 +75,7 @@ async function trySetPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }
       ...insertRows(
         'planned_prices',
         later.map(({ variant_id, price_cents, from, until }, place) => ({
-          // Prices that somebody else planned meanwhile have the same ids, so that nothing is written.
+          // Prices that another operator planned meanwhile have the same ids, so that nothing is written.
           id: (last?.id ?? 0) + 1 + place,
           variant_id,
           price_cents: price_cents ?? 0,
