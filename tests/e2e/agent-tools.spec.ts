@@ -1,8 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { isOfPlaywright } from '../support/console'
-import { goodProduct } from '../support/shopper'
 import { expect } from '../support/test'
-import { atRest, laterAnswer } from '../support/waits'
+import { laterAnswer } from '../support/waits'
 
 /** Opens a page in a browser with support for agents' tools, which Chromium has behind a switch (WebMCP). */
 const test = base.extend<{ webmcp: Page }>({
@@ -103,19 +102,4 @@ test('an agent tool that fails reports that to the agent, and leaves the page as
   expect(visits).toHaveLength(1)
   expect(await page.webmcp.tools()).toEqual([])
   expect(shown.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
-})
-
-test('a browser without an API for agent tools requests no tools', async ({ page, request }) => {
-  const { asked } = watch(page)
-
-  for (const path of ['/', (await goodProduct(request)).buyableUri]) {
-    const rest = atRest(page)
-    await page.goto(path)
-    expect(await page.locator('head script:not([src]):not([type])').allTextContents()).toEqual([
-      expect.stringContaining('/assets/agent-tools-'),
-    ])
-    await rest
-  }
-
-  expect(asked).toEqual([])
 })

@@ -37,28 +37,6 @@ test('without a network every link opens the offline page, whose retry link work
   await expect(heading(page)).toContainText('tent')
 })
 
-test('without a connection no stored page is shown, a server error stays an error, and nothing is cached', async ({
-  page,
-  context,
-  request,
-}) => {
-  const product = await goodProduct(request)
-  await openWithWorker(page, '/winkelwagen')
-  await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
-  await page.goto(product.buyableUri)
-  await page.getByRole('button', { name: 'In winkelwagen' }).click()
-  await expect(page.getByRole('button', { name: 'Winkelwagen, 1 artikel' })).toBeVisible()
-  await page.goto('/winkelwagen')
-  await expect(page.getByRole('button', { name: /^Verwijder / })).toBeVisible()
-  expect((await page.goto('/bestaat-niet'))?.status()).toBe(404)
-  await expect(heading(page)).toHaveText('Pagina niet gevonden')
-
-  await context.setOffline(true)
-  await page.goto('/winkelwagen')
-  await expect(heading(page)).toHaveText(noConnection)
-  expect(await page.evaluate(() => caches.keys())).toEqual([])
-})
-
 test('a cart panel that cannot be loaded shows a message and a link to the cart, and the cart when it is opened again online', async ({
   page,
   context,
