@@ -79,8 +79,7 @@ const worst: [string, Record<string, unknown>][] = [
 test.each(worst)(
   'the agent tool %s makes no more calls to a foreign backend than some platforms allow: %#',
   async (name, given) => {
-    const { storefront, asked } = await startForeign(costly())
-    await using shop = storefront
+    const { storefront: shop, asked } = await startForeign(costly())
     const message = messageOf('tools/call', { name, arguments: given })
     await (await shop.fetch('/mcp', message)).text()
     await shop.settled()
@@ -90,9 +89,8 @@ test.each(worst)(
 )
 
 test('the edge refuses a call that exceeds the budget of one message, and suggests a smaller request', async () => {
-  const { storefront } = await startForeign(costly())
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const { storefront: shop } = await startForeign(costly())
+  const agent = await startAgent(shop)
   const refused = agent.call('lookup_catalog', { catalog: { ids: twenty.slice(0, 10).map(String) } })
   await expect(refused).rejects.toMatchObject({ code: -32_602, message: 'Ask for less at a time.' })
 })
@@ -103,12 +101,11 @@ test('a cart change too large for the budget of one agent message changes nothin
     amount: 1,
     info: { uri: `/tent-p${index + 1}`, full_name: 'Tent', price: 1 },
   }))
-  const { storefront, asked } = await startForeign(
+  const { storefront: shop, asked } = await startForeign(
     { 'GET /shoppingCart': { data: { items: lines, total: { net: 1, gross: 60, grossAfterDiscount: 60 } } } },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
   await expect(agent.call('cancel_cart', { id: encodeCartId('sid=abc') })).rejects.toMatchObject({ code: -32_602 })
   expect(asked.map(({ name }) => name)).toEqual(['GET /shoppingCart'])
 })

@@ -15,10 +15,6 @@ async function startShopping(fill = withShirts) {
     lookUp: async (...ids: string[]) =>
       v.parse(LookupResponse, await agent.call('lookup_catalog', { catalog: { ids } })),
     look: async (catalog: unknown) => v.parse(GetProductResponse, await agent.call('get_product', { catalog })),
-    async [Symbol.asyncDispose]() {
-      await agent[Symbol.asyncDispose]()
-      await shop[Symbol.asyncDispose]()
-    },
   }
 }
 

@@ -28,9 +28,8 @@ const sizes = {
 }
 
 test('an agent finds and looks up the products of a foreign backend with their variants', async () => {
-  const { storefront } = await startForeign(sizes)
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const { storefront: shop } = await startForeign(sizes)
+  const agent = await startAgent(shop)
 
   const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
   expect(found.products).toMatchObject([{ id: '7', price_range: { min: { amount: 19_900 } } }])
@@ -50,9 +49,8 @@ test('an agent finds and looks up the products of a foreign backend with their v
 })
 
 test('an agent gets no variant when a foreign backend answers with another variant than the requested one', async () => {
-  const { storefront } = await startForeign()
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const { storefront: shop } = await startForeign()
+  const agent = await startAgent(shop)
   expect(await agent.call('get_product', { catalog: { id: '7-70' } })).toMatchObject({
     product: { variants: [{ id: '7-70' }] },
   })
@@ -61,12 +59,11 @@ test('an agent gets no variant when a foreign backend answers with another varia
 
 test('an agent’s cart in a foreign backend is identified by the cookies that the operator configured', async () => {
   const setCookie = { 'set-cookie': 'sid=abc; Path=/; HttpOnly, other=1' }
-  const { storefront, asked } = await startForeign(
+  const { storefront: shop, asked } = await startForeign(
     { 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }) },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop, { headers: { cookie: 'sid=somebody' } })
+  const agent = await startAgent(shop, { headers: { cookie: 'sid=somebody' } })
   const line_items = [
     { item: { id: '7-70' }, quantity: 1 },
     { item: { id: '8-80' }, quantity: 1 },
@@ -90,22 +87,21 @@ test('an agent’s cart in a foreign backend is identified by the cookies that t
 test('an agent’s cart with unreadable lines is reported as a failure, never as empty', async () => {
   const { items, ...rest } = foreignCart
   const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
-  const { storefront } = await startForeign(
+  const { storefront: shop } = await startForeign(
     {
       'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }),
       'GET /shoppingCart': { data: { ...rest, items: [...items, { po_id: 'x' }] } },
     },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
   const cart = { line_items: [{ item: { id: '7-70' }, quantity: 1 }] }
   await expect(agent.call('create_cart', { cart })).rejects.toMatchObject({ code: -32_000 })
 })
 
 test('the total of an agent’s cart is what a foreign backend says is payable, also below the sum of goods and delivery', async () => {
   const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
-  const { storefront } = await startForeign(
+  const { storefront: shop } = await startForeign(
     {
       'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }),
       'GET /shoppingCart': {
@@ -114,8 +110,7 @@ test('the total of an agent’s cart is what a foreign backend says is payable, 
     },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
 
   const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('7-70') }))
 
@@ -139,11 +134,10 @@ const cartOf = (...items: [po_id: number, uri: string][]) => {
 
 test('the plain description of a product has neither tags nor the escapes of Markdown', async () => {
   const description = '<p>Jas &amp; broek, 2 * 3 m.</p><ul><li>#1 bij <b>regen_wind</b>.</li></ul><script>x</script>'
-  const { storefront } = await startForeign({
+  const { storefront: shop } = await startForeign({
     'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Pak', description } },
   })
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
 
   const { product } = v.parse(GetProductResponse, await agent.call('get_product', { catalog: { id: '7' } }))
 
@@ -154,12 +148,11 @@ test('the plain description of a product has neither tags nor the escapes of Mar
 })
 
 test('an agent must choose a variant of a product with options, even when the product page preselects one', async () => {
-  const { storefront, asked } = await startForeign(
+  const { storefront: shop, asked } = await startForeign(
     { ...sizes, 'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Tent', default_attrs: { 1: 12 } } } },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
 
   const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
   const id = found.products[0]?.variants[0]?.id ?? ''
@@ -186,12 +179,11 @@ const alsoOdd = {
 }
 
 test('one malformed product does not affect the others when an agent looks up or adds several', async () => {
-  const { storefront } = await startForeign(
+  const { storefront: shop } = await startForeign(
     { ...alsoOdd, 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: withSession }) },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
 
   const looked = v.parse(LookupResponse, await agent.call('lookup_catalog', { catalog: { ids: ['7', '8', '9', '6'] } }))
   const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('7', '8', '9') }))
@@ -213,7 +205,7 @@ test('one malformed product does not affect the others when an agent looks up or
 
 test('a variant that turns out to belong to another product is removed from the agent’s cart, and the response says so', async () => {
   let lines: [number, string][] = []
-  const { storefront, asked } = await startForeign(
+  const { storefront: shop, asked } = await startForeign(
     {
       'POST /shoppingCart/add': (body: unknown) => {
         const { po_id } = body as { po_id: number }
@@ -228,8 +220,7 @@ test('a variant that turns out to belong to another product is removed from the 
     },
     { API_COOKIES: 'sid' },
   )
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
 
   const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('1-14', '7-70') }))
 
@@ -240,9 +231,8 @@ test('a variant that turns out to belong to another product is removed from the 
 })
 
 test('an agent may search in ten categories while the shop’s menus are in no cache', async () => {
-  const { storefront, asked } = await startForeign()
-  await using shop = storefront
-  await using agent = await startAgent(shop)
+  const { storefront: shop, asked } = await startForeign()
+  const agent = await startAgent(shop)
   const categories = [...Array.from({ length: 9 }, (_, n) => `Onbekend ${n}`), 'Tenten']
 
   const { products } = v.parse(

@@ -9,7 +9,7 @@ test.each(revisions)(
   'an agent with protocol revision %s goes from a search to a variant, a cart and a link',
   async (revision) => {
     await using shop = await startStorefront({ fill: withShirts })
-    await using agent = await startAgent(shop, { revision })
+    const agent = await startAgent(shop, { revision })
 
     const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'hemd' } }))
     expect(found.products.map(({ id, title }) => [id, title])).toEqual([['3', 'Hemd 3']])
@@ -55,7 +55,7 @@ test('the shop publishes its agent endpoint and capabilities, without a checkout
 
 test('an agent gets the policies of the shop, and reads its pages as Markdown', async () => {
   await using shop = await startStorefront({ fill: withShirts })
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
   const { shop: named, returns, links } = await agent.call('get_policies')
   expect(named).toMatchObject({ name: 'Buitenspoor', phone: '076 123 45 67' })
   expect(returns).toMatchObject({ days: 100, url: `${shop.origin}/rma-check` })

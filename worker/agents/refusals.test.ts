@@ -29,7 +29,7 @@ test('an agent that exceeds the rate limit gets the time to wait, and the backen
 
 test('one client’s agents may start as many carts as a person may', async () => {
   await using shop = await startStorefront({ fill: withShirts })
-  await using agent = await startAgent(shop, { headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  const agent = await startAgent(shop, { headers: { 'cf-connecting-ip': '203.0.113.7' } })
   const cart = { line_items: [{ item: { id: '1-12' }, quantity: 1 }] }
   await agent.call('create_cart', { cart })
   await shop.db.prepare(`UPDATE rate_limits SET count = 60 WHERE key LIKE 'session:%'`).run()
@@ -73,7 +73,7 @@ test('a request that is not an agent’s message gets an error without internal 
 
 test('an unknown agent tool and invalid arguments are refused', async () => {
   await using shop = await startStorefront({ fill: withShirts })
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
   await expect(agent.call('complete_checkout')).rejects.toMatchObject({ code: -32_602 })
   for (const name of ['__proto__', 'constructor', '']) await expect(agent.call(name)).rejects.toThrow()
   for (const given of [
@@ -89,7 +89,7 @@ test('an unknown agent tool and invalid arguments are refused', async () => {
 test('an agent request ignores a person’s cookie, and no answer sets one', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   const person = await begin(shop)
-  await using agent = await startAgent(shop, { headers: { cookie: person.cookie() } })
+  const agent = await startAgent(shop, { headers: { cookie: person.cookie() } })
   const { id } = await agent.call('create_cart', { cart: { line_items: [{ item: { id: '2-22' }, quantity: 1 }] } })
   expect((await person.cart()).items.map(({ po_id }) => po_id)).toEqual([12])
   expect(atob(id.slice(5))).not.toBe(person.cookie())
@@ -102,7 +102,7 @@ test('an internal error is reported to the agent as such and is logged', async (
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, settings: { READ_BUDGET_MS: '5000' } })
   shop.bindings.SHOP_API = undefined
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('of the inside')
   })
@@ -142,7 +142,7 @@ test('a call that breaks the agents’ protocol, or that another site sends, is 
 
 test('an agent gets the message that the shop does not answer, without internal details', async () => {
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
   for (const [name, given] of Object.entries({
     search_catalog: { catalog: { query: 'tarp' } },
     get_policies: {},
@@ -162,7 +162,7 @@ test('an agent gets the message that the shop does not answer, without internal 
 test('an agent that names a category is not told that it does not exist when the categories cannot be fetched', async () => {
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
   shop.backend.only = ({ name }) => name.startsWith('GET /categories')
-  await using agent = await startAgent(shop)
+  const agent = await startAgent(shop)
 
   const search = agent.call('search_catalog', { catalog: { filters: { categories: ['Tarps'] } } })
 

@@ -40,9 +40,6 @@ export async function startAgent(
       expect(content).toEqual([{ type: 'text', text: JSON.stringify(structuredContent) }])
       return structuredContent
     },
-    async [Symbol.asyncDispose]() {
-      await client.close()
-    },
   }
 }
 
