@@ -46,8 +46,17 @@ test.each([
 ])(
   'the deployment warns that nobody can order unless all calls of the checkout are named: %s',
   (API_FEATURES, times) => {
-    const storefront = { ...bucket(), vars: { API_ORIGIN: 'https://api.example', API_FEATURES } }
+    const storefront = { ...bucket(), vars: { API_ORIGIN: 'https://api.example', API_COOKIES: 'sid', API_FEATURES } }
 
     expect(findMissingOptionalSettings({ storefront, backend: null } as never)).toHaveLength(times)
   },
 )
+
+test('the deployment warns that no visitor has a cart if no cookie of a foreign backend is named', () => {
+  const told = (vars: object) =>
+    findMissingOptionalSettings({ storefront: { ...bucket(), vars }, backend: null } as never).join()
+
+  expect(told({ API_ORIGIN: 'https://api.example', API_COOKIES: ' ' })).toContain('API_COOKIES')
+  expect(told({ API_ORIGIN: 'https://api.example', API_COOKIES: 'sid' })).not.toContain('API_COOKIES')
+  expect(told({ API_ORIGIN: '' })).toBe('')
+})

@@ -75,13 +75,16 @@ const housekeeping = {
 
 /** Lists optional settings that are missing. @param secrets the names of the backend worker's secrets, if known */
 export function findMissingOptionalSettings({ storefront, backend }: DeployConfig, secrets?: readonly string[]) {
-  const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
+  const { API_ORIGIN, API_COOKIES = '', CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
   const features: readonly string[] = String(API_FEATURES).match(/[A-Z]+ \/\S+/g) ?? []
   const problems: string[] = []
   if (API_ORIGIN && !CHECKOUT_URL && !takesOrders(({ method, path }) => features.includes(`${method} ${path}`))) {
     problems.push(
       'wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES',
     )
+  }
+  if (API_ORIGIN && !wordsOf(API_COOKIES).length) {
+    problems.push('wrangler.toml: no visitor has a cart: name the session cookie of the backend in API_COOKIES')
   }
   if (!backend) return problems
   const crons = backend.triggers.crons ?? []
