@@ -36,7 +36,9 @@ test('check:backend does not take a 401 for a call if the backend answers it to 
   )
 
   expect(told).toContain('API_FEATURES = "POST /orders"\n')
-  expect(told).toMatch(/^Could not be told apart .*, PUT \/customer\/password, DELETE \/customer\/me, /m)
+  const [unseen = ''] = /^Could not be told apart .*$/m.exec(told) ?? []
+  expect(unseen).toContain('PUT /customer/password, ')
+  expect(unseen).toContain('DELETE /customer/me, ')
 })
 
 test.each<[string, Answers, string, string, RegExp]>([

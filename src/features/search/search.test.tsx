@@ -115,7 +115,7 @@ describe('the search box in the header', () => {
 
     await answer('tent', { categories: [tents, trekkingTents], products: [koepel] })
 
-    expect(options()).toEqual(['Tenten', 'TrekkingtentenTenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
+    expect(options()).toEqual(['Tenten', 'TrekkingtentenTenten', 'Koepel 2 Van € 249,95Voor € 199,- incl. btw'])
     expect(document.querySelector('[aria-label="Categorieën"]')?.querySelectorAll('a')[1]?.pathname).toBe(
       '/trekking-c2',
     )
@@ -143,7 +143,7 @@ describe('the search box in the header', () => {
     expect(status()).toBe('')
     await wait(400)
 
-    expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
+    expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,- incl. btw'])
     expect(listOf(field)?.getAttribute('aria-busy')).toBe('true')
   })
 
@@ -214,7 +214,7 @@ describe('the search box in the header', () => {
     await search(field, 'tent')
     await answer('tent', { products: [koepel] })
 
-    expect(options()).toEqual(['Koepel 2 Van € 249,95Voor € 199,-'])
+    expect(options()).toEqual(['Koepel 2 Van € 249,95Voor € 199,- incl. btw'])
     expect(status()).toBe('0 categorieën en 1 product gevonden.')
     await search(field, 'tente')
     await search(field, 'tent')
@@ -228,7 +228,7 @@ describe('the search box in the header', () => {
 
     await search(field, ' TENT')
 
-    expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
+    expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,- incl. btw'])
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente'])
   })
 
