@@ -33,14 +33,13 @@ if (isTaken) {
   )
   process.exit(1)
 }
-// Shops on several ports would share the built files, whatever their data.
+// Shops on several ports share the built files, whatever their data.
 const served = '.wrangler/served'
 const other = findProcessUsingData(served)
 if (other !== undefined) {
-  console.error(
-    `Another shop of this folder is open, or being built, on another port (process ${other}). Stop it first, because this would build over its files. For two shops at once, use two clones.`,
+  console.warn(
+    `Another shop of this folder is open on another port (process ${other}). This builds over its files, so that its pages may miss scripts. For two different shops at once, use two clones.`,
   )
-  process.exit(1)
 }
 markDataInUse(served)
 if (values.own) {

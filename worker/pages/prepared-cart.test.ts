@@ -186,7 +186,7 @@ test('a prepared cart shows the variant, price and stock that a foreign backend 
 
   const { html } = await storefront.get(at('7-70:2'))
 
-  expect(linesOf(html)).toEqual(['Vreemde tent € 199,- 2 stuks € 398,-'])
+  expect(linesOf(html)).toEqual(['Vreemde tent € 199,- incl. btw 2 stuks € 398,-'])
   expect(wordsOf(html)).toContain('Totaal incl. btw € 398,-')
   expect(wordsOf(html)).not.toContain('Totaal excl. btw')
   expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
