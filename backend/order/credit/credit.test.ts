@@ -89,6 +89,7 @@ test('twenty refund requests with one idempotency key refund once; a second oper
   const same = await Promise.all(Array.from({ length: 20 }, () => refund({ cents: 1_000, key: 'same' })))
   expect(new Set(same.map(({ credit_note }) => credit_note))).toEqual(new Set([`C${year}-0000001`]))
   const preview = await previewRefund(db, placed.number, { lines: asked.lines })
+  expect(preview).toMatchObject({ way: 'provider' })
   const both = await Promise.allSettled([
     refund({ ...asked, seen: preview?.seen, key: 'a' }),
     refund({ ...asked, seen: preview?.seen, key: 'b' }),
@@ -202,9 +203,12 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
     `UPDATE orders SET payment_method_id = 6, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
   )
   const refund = (asked: RefundRequest) => refundOrder(db, null, 'PV100001', Date.now(), asked)
+  const preview = (asked: RefundRequest) => previewRefund(db, 'PV100001', asked)
 
+  expect(await preview({ cents: 1_000 })).toMatchObject({ way: 'none', back_cents: 0 })
   expect(await refund({ cents: 1_000 })).toMatchObject({ status_id: 3, refund: 'none' })
   await markInvoicePaid(db, 'PV100001')
+  expect(await preview({ cents: 2_000 })).toMatchObject({ way: 'by_hand', back_cents: 2_000 })
   expect(await refund({ cents: 2_000 })).toMatchObject({ status_id: 3, refund: 'by_hand' })
 
   const mails = await mailsOf(shop)
