@@ -115,4 +115,12 @@ export const edge: readonly Guard[] = [
     replace: 'if (!reader) throw new SlowBodyError()',
     tests: ['worker/proxy/bodies.test.ts'],
   },
+  {
+    id: 'flood-of-logins',
+    protects: 'a flood of logins is stopped before the backend hashes a password for each',
+    file: 'worker/app.tsx',
+    find: '  app.use(loginFloodLimit())\n',
+    replace: '',
+    tests: ['worker/proxy/account-cookies.test.ts'],
+  },
 ]
