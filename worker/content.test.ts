@@ -318,7 +318,7 @@ test('an article shows author and date, also in structured data, and links to ea
   })
 })
 
-test('the products of an article have their current prices, even if nobody has opened the article for hours', async () => {
+test('an article shows the current prices of its products, even if its last visitor came hours ago', async () => {
   freezeAtNoon()
   await using storefront = await startStorefront({
     fill: (catalogue) => {

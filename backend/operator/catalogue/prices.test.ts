@@ -215,7 +215,7 @@ test.each([
   expect([card[0], page[0]]).toEqual([price, price])
 })
 
-test('of two operators who plan prices for one article at the same time, the second is told of the first', async () => {
+test('a planned price is refused if another operator plans an overlapping one at the same moment', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   const mine = { row: 1, sku: 'A', price: 70, from: '2026-12-04', until: '2026-12-08' }

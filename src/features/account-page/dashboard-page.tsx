@@ -79,7 +79,7 @@ function GuestNote({ canRegister }: { canRegister: boolean }) {
   return (
     <EmptyState title={t('guestTitle')} text={t('guestText')}>
       <ButtonLink href={href.checkoutLogin(href.dashboard())}>
-        {canRegister ? t('guestRegister') : authText('login')}
+        {authText(canRegister ? 'register' : 'login')}
       </ButtonLink>
     </EmptyState>
   )

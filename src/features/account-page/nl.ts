@@ -25,6 +25,5 @@ export const t = createTranslator({
   outage: 'We kunnen je gegevens nu niet ophalen. Er is niets weg: probeer het over een minuut opnieuw.',
   guestTitle: 'Je winkelt als gast',
   guestText: 'Bij een account horen een overzicht van je bestellingen, je favorieten en je adressen.',
-  guestRegister: 'Account aanmaken',
   logout: 'Uitloggen',
 })
