@@ -25,6 +25,11 @@ export type CandidatePool = { tables: Sql[]; rows: Sql; most: number; isGuess?: 
  * rows read per page, whatever the shop's size.
  */
 export const MOST_CANDIDATES = 4_000
+/**
+ * The most of a list's first products that are filtered if it has more than `MOST_CANDIDATES`. Its counts are not exact
+ * then, so more products would only add pages that nobody opens.
+ */
+const MOST_FIRST_PRODUCTS = 2_500
 /** The most hits that a search reads to filter and count: fewer, because each also reads a row of the search index. */
 export const MOST_SEARCH_CANDIDATES = 2_500
 
@@ -108,7 +113,7 @@ export type FilteredProductsSql = { from: Sql; where: Expression<SqlBool>[] }
 /** The pool of a category's first products in the order of the list, before filtering. */
 export const firstProductsPool = (query: ProductQuery, most: number): CandidatePool => ({
   tables: [],
-  rows: selectFirst(query, sql.lit(most)),
+  rows: sql`${selectFirst(query, sql.lit(most))} LIMIT ${sql.lit(MOST_FIRST_PRODUCTS)}`,
   most,
 })
 

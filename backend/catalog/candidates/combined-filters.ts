@@ -48,12 +48,12 @@ export function productsOfFacetSetsSql(query: ChosenOfSets): FilteredProductsSql
   }
 }
 
-/** Products that match several filters at once. `names` are the facets that are filtered. */
+/** Products that match all filters on brand, spec, attribute, stock and price at once. `names` are the facets that are filtered. */
 export type CombinedFilters = FilteredProductsSql & { names: readonly string[] }
 
 /**
  * Finds the products that match several filters by their facet sets, without reading products that fail one of the
- * filters. Undefined for a single filter, or if no filter is about a facet set.
+ * filters. Undefined if no filter is about a facet set.
  */
 export function findCombinedFilters(query: ProductQuery): CombinedFilters | undefined {
   const { brands_filter, stock_filter, price_filter, specs_filter } = query
@@ -62,7 +62,7 @@ export function findCombinedFilters(query: ProductQuery): CombinedFilters | unde
   // lowest price, never less.
   const inPrice = rangeCondition(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
   const chosen = ofSets(query).length
-  if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined
+  if (!chosen) return undefined
   const { from, where } = productsOfFacetSetsSql(query)
   // A condition on the stock is always present, because the index has the stock before the price.
   const inStock = sql<SqlBool>`p.in_stock IN (${numberLiterals(stock_filter || attributes.length ? [1] : [0, 1])})`

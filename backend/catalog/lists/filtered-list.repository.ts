@@ -88,10 +88,11 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
     return { rows, meta, isGuess: guessed }
   }
 
-  const sets = [...new Set(candidates.flatMap(({ prices }) => prices.map(([set]) => set)))]
+  const sets = new Set<number>()
+  for (const { prices } of candidates) for (const [set] of prices) sets.add(set)
   const { rows, setValues, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: cards,
-    setValues: selectValuesOfAttributeSets(sets),
+    setValues: selectValuesOfAttributeSets([...sets]),
     stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
     storedAttributes: selectStoredAttributeCounts(listQuery),
     specRows: selectAllSpecs(),

@@ -105,6 +105,14 @@ test.each(wide)(
   },
 )
 
+test('a filter that none of the list’s first products match lists products beyond them', async () => {
+  const { products } = await findCheaply({ brands_filter: [2], sort: 'price_asc' })
+
+  expect(products.meta).toMatchObject({ more: true })
+  expect(products.data.map(({ brand }) => brand?.title)).toEqual(Array(5).fill(products.data[0]?.brand?.title))
+  expect(products.data).toHaveLength(5)
+})
+
 test('in a large category with one chosen filter, the values of that filter show their stored counts', async () => {
   const { brands } = await find({ category_id: 1, brands_filter: [1] })
 

@@ -407,7 +407,7 @@ CREATE INDEX `product_categories_price` ON `product_categories` (`category_id`,`
 CREATE INDEX `product_categories_newest` ON `product_categories` (`category_id`,`sold_since`,`product_id`);--> statement-breakpoint
 CREATE INDEX `product_categories_score` ON `product_categories` (`category_id`,`score`,`popularity`,`product_id`);--> statement-breakpoint
 CREATE INDEX `product_categories_discount` ON `product_categories` (`category_id`,`discount`,`popularity`,`product_id`);--> statement-breakpoint
-CREATE INDEX `product_categories_deals` ON `product_categories` (`category_id`,`rank`,`product_id`) WHERE reduced = 1;--> statement-breakpoint
+CREATE INDEX `product_categories_deals` ON `product_categories` (`category_id`,`rank`,`product_id`,`facet_set_id`,`in_stock`,`price_cents`,`range_number`) WHERE reduced = 1;--> statement-breakpoint
 CREATE INDEX `product_categories_number` ON `product_categories` (`category_id`,`range_number`) WHERE range_number is not null;--> statement-breakpoint
 CREATE INDEX `product_categories_facets` ON `product_categories` (`category_id`,`facet_set_id`,`in_stock`,`price_cents`,`range_number`);--> statement-breakpoint
 CREATE TABLE `discount_code_uses` (
