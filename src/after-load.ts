@@ -8,6 +8,7 @@ import { cartPageId } from './features/cart/cart-attributes'
 import { prefetchCartPanel, resetCartPanelOnChange } from './features/cart/panel/cart-panel.client'
 import { buyBoxId, recentlyViewedId } from './features/product/product-data-attributes'
 import { recentSearchesId } from './features/search/recent-searches-data-attributes'
+import { runAtFirstScroll } from './lib/browser/run-at-first-scroll'
 import { makeHeaderSticky } from './shell/header/sticky-header.client'
 import { enhanceVatSwitch } from './shell/header/vat-switch.client'
 import { markAbsentScrollbar } from './shell/menu/mark-overlay-scrollbars.client'
@@ -51,6 +52,6 @@ export function startAfterLoad() {
       void import('./features/product/page/product-page.client').then(({ startProductPage }) => startProductPage())
     // Without a buy box, the script only displays the recently viewed products, far down the page.
     if (document.getElementById(buyBoxId)) start()
-    else addEventListener('scroll', start, { once: true })
+    else runAtFirstScroll(start)
   }
 }

@@ -1,3 +1,4 @@
+import { runAtFirstScroll } from '../../../lib/browser/run-at-first-scroll'
 import { startBuyBox } from '../buy-box/buy-box.client'
 import * as mark from '../product-data-attributes'
 import { rememberViewedProduct } from '../recently-viewed/view-history'
@@ -17,12 +18,5 @@ export function startProductPage() {
   startBuyBox()
   openSizeGuidesInDialog()
   if (viewed) rememberViewedProduct(viewed)
-  // The observer reports the scroll position. Reading the position directly could force a layout.
-  const first = new IntersectionObserver(([page]) => {
-    first.disconnect()
-    // The visitor may have scrolled before this script ran, and may not scroll again.
-    if (page && page.boundingClientRect.top < 0) showViewed()
-    else addEventListener('scroll', showViewed, { once: true })
-  })
-  first.observe(document.documentElement)
+  runAtFirstScroll(showViewed)
 }
