@@ -295,8 +295,13 @@ test('a synonym with accents, capitals or a hyphen finds what its words mean', a
   expect(await found('roomwit')).toEqual(['Fauteuil Crème'])
   for (const typed of ['café verlichting', 'Cafe-verlichting']) expect(await found(typed)).toEqual(['Kroonluchter'])
   expect(changesOf((await apply(desk, { synonyms })).body)).toEqual([])
-  expect((await apply(desk, { synonyms: [{ row: 2, word: '?!', synonym: 'x' }] })).body.errors).toEqual({
+  const refused = [
+    { row: 2, word: '?!', synonym: 'x' },
+    { row: 3, word: 'plafonnière', synonym: 'lamp aan plafond' },
+  ]
+  expect((await apply(desk, { synonyms: refused })).body.errors).toEqual({
     'synonyms.csv#rows.2.word': ['Hier hoort een woord.'],
+    'synonyms.csv#rows.3.synonym': ['Maximaal twee woorden: langere vindt de zoekfunctie niet.'],
   })
 })
 
