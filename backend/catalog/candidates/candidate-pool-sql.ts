@@ -29,9 +29,9 @@ export const MOST_CANDIDATES = 4_000
  * The most of a list's first products that are filtered if it has more than `MOST_CANDIDATES`. Its counts are not exact
  * then, so more products would only add pages that nobody opens.
  */
-const MOST_FIRST_PRODUCTS = 2_500
+const MOST_FIRST_PRODUCTS = 2_000
 /** The most hits that a search reads to filter and count: fewer, because each also reads a row of the search index. */
-export const MOST_SEARCH_CANDIDATES = 2_500
+export const MOST_SEARCH_CANDIDATES = 2_000
 
 /** The two sort keys of each sort order, descending. Sorting by price uses the `prices` of each row instead. */
 const keys: Record<SortOrder, [first: Sql, second: Sql]> = {
