@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { getReviewInvitation } from '../../src/contract/catalogue/review'
 import { writeDb } from '../db/client'
+import { refundOrder } from '../order/pay/refund-order'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
+import { runSql } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
 import { inviteReviews } from './invite-reviews.repository'
 
@@ -24,6 +26,24 @@ test('a buyer is invited to review once, a week after shipping, with a working l
   const [, uuid = '', hash = ''] =
     /https:\/\/www\.padvast\.example\/review-promotion\/([^/]+)\/(\S+)/.exec(mail?.text ?? '') ?? []
   expect(await getReviewInvitation(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
+})
+
+test('a buyer is not asked to review an article that was credited before the order was sent', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  await addOrder(shop, 1, { status_id: 2, sent_at: null, lines: { 12: 1, 22: 1 } })
+  await runSql(shop, `UPDATE orders SET invoice_number = '2026-0000001', payment_status = 'paid'`)
+  const db = writeDb(shop.env)
+  await refundOrder(db, null, 'PV100001', Date.now(), { lines: [{ sku: 'TARP-22', amount: 1 }] })
+  await runSql(shop, 'DELETE FROM mail_outbox')
+  await runSql(shop, 'UPDATE orders SET status_id = 3, sent_at = ?', new Date(Date.now() + 1_000).toISOString())
+
+  await inviteReviews(db, shop.env, Date.now() + 8 * 24 * 3600 * 1000)
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('\nTarp 1\n')
+  expect(mail?.text).not.toContain('Tarp 2')
+  const [, uuid = '', hash = ''] = /review-promotion\/([^/]+)\/(\S+)/.exec(mail?.text ?? '') ?? []
+  expect((await getReviewInvitation(shop.api, { uuid, hash })).products.map(({ id }) => id)).toEqual([1])
 })
 
 test('no review invitation is sent too early, too late, for returned or unsent orders, or after account deletion', async () => {

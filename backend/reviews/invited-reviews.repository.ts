@@ -5,6 +5,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { asCondition, listSubquery, query } from '../db/query-builder'
 import { DAY } from '../lib/time'
+import { piecesInParcelSql } from '../order/credit/credit-notes.statements'
 
 const LINK_LIVES_MS = 180 * DAY
 
@@ -20,17 +21,19 @@ export type ReviewInvitation = RowOf<typeof selectPromotion> & { product_ids: nu
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }
 
 /**
- * Returns an invitation with the products of its order that still exist; undefined if the invitation is unknown or
- * expired.
+ * Returns an invitation with the products of its order that were sent and still exist; undefined if the invitation is
+ * unknown or expired.
  */
 export async function findReviewInvitation(db: Db, uuid: string, now: number): Promise<ReviewInvitation | undefined> {
   const { row, lines } = await batch(db, {
     row: firstRow(selectPromotion(uuid, now)),
     lines: query
       .selectFrom('review_promotions as p')
-      .innerJoin('order_lines as l', 'l.order_id', 'p.order_id')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
       .select('l.product_id')
       .where('p.uuid', '=', uuid)
+      .where(piecesInParcelSql, '>', 0)
       .where('l.product_id', 'is not', null)
       .$narrowType<{ product_id: number }>()
       .groupBy('l.product_id')

@@ -3,6 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
+import { piecesInParcelSql } from '../../order/credit/credit-notes.statements'
 import { findShopForInvoice } from '../../order/invoice/invoice-shop.repository'
 import { type PackingSlip, toPackingSlip } from '../../order/invoice/packing-slip-content'
 import { selectOrders } from '../../order/select-orders.statements'
@@ -27,9 +28,17 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', 'v.sku', 'v.ean', toPack.as('amount')])
+      .select([
+        'l.order_id',
+        'l.full_name',
+        'l.option_name',
+        'l.min_age',
+        'v.sku',
+        'v.ean',
+        piecesInParcelSql.as('amount'),
+      ])
       .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))]))
-      .where(sql<SqlBool>`${toPack} > 0`)
+      .where(sql<SqlBool>`${piecesInParcelSql} > 0`)
       .orderBy('v.sku')
       .orderBy('l.id'),
   })
@@ -46,10 +55,3 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
     ),
   )
 }
-
-/**
- * SQL for the number of items of the order line `l` in the parcel: without items credited before the order was sent.
- */
-const toPack = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
-  JOIN credit_notes n ON n.id = c.credit_note_id
-  WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`

@@ -53,6 +53,14 @@ export const creditedCentsSql = sql<number>`(SELECT coalesce(sum(c.gross_cents),
 export const creditedPiecesSql = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   WHERE c.order_line_id = l.id)`
 
+/**
+ * SQL for the number of items of the order line `l` in the parcel of the order `o`: without items credited before the
+ * order was sent.
+ */
+export const piecesInParcelSql = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
+  JOIN credit_notes n ON n.id = c.credit_note_id
+  WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`
+
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
 
 /**
