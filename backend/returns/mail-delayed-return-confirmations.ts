@@ -4,6 +4,7 @@ import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listSubquery, query } from '../db/query-builder'
+import { pickupCounterJson } from '../delivery/pickup-counter'
 import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
@@ -23,8 +24,10 @@ const MAILS = 10
 /** Selects return requests without a confirmation mail, of orders whose mail limits allow one. The oldest first. */
 const selectWaiting = (now: number) =>
   selectReturns()
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
-    .select(['o.sent_at', 'o.email', 'o.invoice', destinationCountrySql.as('country')])
+    .select(['o.sent_at', 'o.collected_at', pickupCounterJson('s').as('counter_json')])
+    .select(['o.email', 'o.invoice', destinationCountrySql.as('country')])
     .select(isBuyerMailTrusted)
     .where('r.mailed', '=', sql.lit(0))
     .where('r.created_at', '>', new Date(now - DAY).toISOString())

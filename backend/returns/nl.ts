@@ -61,6 +61,8 @@ export const texts = {
     item: 'Stuur het artikel naar:',
     items: (until: string) =>
       `Stuur de artikelen binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
+    itemsIfCollected: (until: string) =>
+      `Heb je de artikelen al opgehaald? Stuur ze dan binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
     attention: (shop: string) => `${shop}, t.a.v. Retouren`,
     note: (number: string) => `Leg een briefje met ${number} in het pakket en bewaar je verzendbewijs.`,
     postage: {

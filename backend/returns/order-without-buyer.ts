@@ -17,9 +17,10 @@ import {
  * The fields are listed explicitly, so that a new column of `orders` is not shown by accident.
  */
 export function toOrderWithoutBuyer(
-  { id, number, status_id, created_at, shipping_title }: ReturnableOrderRow,
+  order: ReturnableOrderRow,
   lines: readonly ReturnableLineRow[],
 ): InferInput<typeof Order> {
+  const { id, number, status_id, created_at, shipping_title } = order
   const { total } = toEuroTotals(totalsOfLines(lines, { shipping: null, paymentFee: 0, freeShippingFrom: null }))
   return {
     id,
@@ -31,6 +32,7 @@ export function toOrderWithoutBuyer(
     shipping_method: shipping_title ? { title: shipping_title } : null,
     payment_method: null,
     pickup_point: null,
+    counter: pickupCounterOf(order),
   }
 }
 
@@ -51,7 +53,6 @@ export function toTrackedOrder(
     // the customer.
     gift: order.gift === null ? null : '',
     ...promisedDeliveryText(order, now),
-    counter: pickupCounterOf(order),
     track_and_trace: tracksFor(proof, order),
     returnable_until: returnableUntil(order, lines, now),
   }

@@ -28,7 +28,7 @@ export type ReturnRequest = {
 
 type Buyer = Pick<
   ReturnableOrderRow,
-  'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known' | 'country'
+  'number' | 'created_at' | 'sent_at' | 'collected_at' | 'counter_json' | 'email' | 'invoice' | 'is_known' | 'country'
 >
 
 /**
@@ -110,7 +110,9 @@ function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): OwnOrTyp
 function sendBack(order: Buyer, shop: ReturnShopRow, one: ReturnRequest): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
-  const first = one.kind === 'warranty' ? words.item : words.items(lastDayToSendBack(one, order))
+  const mayWaitAtCounter = order.counter_json !== null && !order.collected_at
+  const items = mayWaitAtCounter ? words.itemsIfCollected : words.items
+  const first = one.kind === 'warranty' ? words.item : items(lastDayToSendBack(one, order))
   const postage = one.kind === 'warranty' ? [] : postageOf(shop)
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
 }

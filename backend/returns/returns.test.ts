@@ -92,6 +92,25 @@ test('a paid order that was not sent can be withdrawn, and nothing has to be sen
   expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([422, ['kind']])
 })
 
+test.each([
+  ['waits at the counter', null, 'Heb je de artikelen al opgehaald? Stuur ze dan binnen 14 dagen terug'],
+  ['was collected there', '2026-11-25T10:00:00.000Z', '\nStuur de artikelen binnen 14 dagen terug'],
+])(
+  'the confirmation of a withdrawal of an order that %s says whether goods are to be sent back',
+  async (_, at, words) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
+    await using shop = await shopWithOrder({ shipping_method_id: 2, sent_at: '2026-11-24T12:00:00.000Z' })
+    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
+    await runSql(shop, 'UPDATE orders SET collected_at = ?', at)
+
+    await createReturn(shop.api, { ...one, kind: 'withdrawal' })
+
+    const [mail] = await mailsOf(shop)
+    expect(mail?.text).toContain(words)
+    expect((await checkReturn(shop.api, key)).order.counter).toMatchObject({ collected_at: at })
+  },
+)
+
 test('nothing of an unpaid, cancelled or returned order can be sent back', async () => {
   await using shop = await shopWithOrder({ sent_at: null })
 

@@ -78,6 +78,16 @@ test.each([
 })
 
 test.each([
+  [null, undefined],
+  ['2026-06-05T10:00:00.000Z', true],
+])('an order that is ready at the counter since a week and was collected at %j counts as sent: %j', (at, expected) => {
+  const ready = found({ kinds: [{ kind: 'withdrawal', until: '2026-12-01' }] }, 3)
+  const counter = { name: 'De Zolder', street: 'Kade 2', postal_code: '3011 AA', city: 'Rotterdam', collected_at: at }
+
+  expect(hasOrderBeenShipped({ ...ready, order: { ...ready.order, counter } })).toBe(expected)
+})
+
+test.each([
   [1, [], [], 'unpaid'],
   [6, [], [], 'unpaid'],
   [4, [], [], 'cancelled'],

@@ -86,8 +86,12 @@ export function selectableReturnKinds({ kinds }: Pick<FoundOrder, 'kinds'>) {
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
 }
 
-/** Whether the goods of an order have been sent; undefined if the backend does not say. */
+/**
+ * Whether the buyer has the goods of an order, or they are on their way; undefined if the backend does not say, and for
+ * goods that wait at the shop's counter and may have been collected.
+ */
 export function hasOrderBeenShipped({ order, kinds }: Pick<FoundOrder, 'order' | 'kinds'>) {
+  if (order.status_id === OrderStatus.shipped && order.counter && !order.counter.collected_at) return undefined
   if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
 }
