@@ -53,7 +53,10 @@ const selectNewest = () =>
       eb('o.gift', 'is not', null).$castTo<0 | 1>().as('is_gift'),
       eb
         .selectFrom('order_lines as l')
-        .select(sql<string>`group_concat(l.amount || ' × ' || l.full_name, ', ')`.as('lines'))
+        .select(
+          sql<string>`group_concat(l.amount || ' × ' || l.full_name
+          || iif(instr(l.full_name, l.option_name), '', ', ' || l.option_name), ', ')`.as('lines'),
+        )
         .whereRef('l.order_id', '=', 'o.id')
         .as('lines'),
     ])
