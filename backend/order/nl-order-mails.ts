@@ -2,7 +2,7 @@ import { TRANSFER_RESERVATION_DAYS } from './reservation-rules'
 import { RETURN_AND_REFUND_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
 
 type Reach = { phone: string; email: string }
-type Returning = Reach & { return_days: number }
+type Returning = Reach & { return_days: number; returns_free: number | null; returns_text: string | null }
 
 export const texts = {
   number: 'Bestelnummer',
@@ -18,10 +18,10 @@ export const texts = {
   totalGross: 'Totaal incl. btw',
   settled: {
     paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
+    free: 'We gaan voor je aan de slag.',
     transfer: `Zodra je overboeking binnen is, gaan we voor je aan de slag. We houden de artikelen ${TRANSFER_RESERVATION_DAYS} werkdagen voor je vast.`,
-    account: 'We gaan voor je aan de slag. De factuur krijg je bij je pakket. Je betaalt binnen 14 dagen.',
-    giftOnAccount:
-      'We gaan voor je aan de slag. Omdat het een cadeau is, zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account. Je betaalt binnen 14 dagen.',
+    account:
+      'We gaan voor je aan de slag. Je factuur vind je bij je bestelling in je account. Je betaalt binnen 14 dagen.',
   },
   confirmation: {
     subject: (number: string, shop: string) => `Je bestelling ${number} bij ${shop}`,
@@ -71,10 +71,10 @@ export const texts = {
     withdrawal: {
       title: 'Herroepen en retourneren',
       link: 'Herroepen of retourneren',
-      lines: ({ phone, email, return_days }: Returning) => [
+      lines: ({ phone, email, return_days, returns_free, returns_text }: Returning) => [
         `Je mag de koop zonder opgave van redenen herroepen tot ${WITHDRAWAL_DAYS} dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Dat is je wettelijke bedenktijd.`,
         `Herroepen doe je online met je bestelnummer en je postcode; de link staat hieronder en onderaan elke pagina van onze winkel. Mailen naar ${email}, bellen met ${phone} of een brief sturen mag ook. Het modelformulier hieronder mag je gebruiken, maar het hoeft niet. Je bent op tijd als je ons dit laat weten voordat de bedenktijd voorbij is.`,
-        `Stuur de artikelen terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat je hebt herroepen. De kosten van het terugsturen betaal je zelf. Binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
+        `Stuur de artikelen terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat je hebt herroepen. ${returns_text ?? (returns_free ? 'Terugsturen is gratis.' : 'De kosten van het terugsturen betaal je zelf.')} Binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
         ...(return_days > WITHDRAWAL_DAYS ? [`Je mag tot ${return_days} dagen na ontvangst retourneren.`] : []),
       ],
     },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getCart } from '../../src/contract/ordering/cart'
+import { getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import { setGift } from '../../src/contract/ordering/checkout'
 import { getOrder } from '../../src/contract/ordering/order'
 import { listOutbox } from '../../src/contract/outbox'
 import { decideTestPayment } from '../../src/contract/test-bank'
-import { payOnAccount, readyToOrder, withCheckout } from '../testing/checkout'
+import { aCode, payOnAccount, readyToOrder, withCheckout, withCodes } from '../testing/checkout'
 import { aPage } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../testing/placing'
@@ -50,6 +50,32 @@ test.each([
     expect(mail?.text).toMatch(part)
   expect(mail?.html).toMatch(/<a href="https:\/\/www\.padvast\.example\/rma-check"[^>]*>Herroepen of retourneren<\/a>/)
   expect(mail?.text).not.toMatch(/Over de tocht|regen|\{\{|null/)
+})
+
+test.each([
+  ['has said nothing about it', 'returns_free = NULL', 'De kosten van het terugsturen betaal je zelf.'],
+  ['pays it', 'returns_free = 1', 'Terugsturen is gratis.'],
+  ['has a sentence for it', `returns_text = 'De eerste keer betalen wij.'`, 'De eerste keer betalen wij.'],
+])('the confirmation mail of a shop that %s states who pays to send goods back', async (_, settings, words) => {
+  await using shop = await startShop(withCheckout)
+  await runSql(shop, `UPDATE shop_settings SET ${settings}`)
+
+  await placeOne(shop, { 12: 1 }, { payment: 5 })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain(`nadat je hebt herroepen. ${words} Binnen 14 dagen`)
+})
+
+test('the confirmation mail of an order that costs nothing says nothing of a payment', async () => {
+  await using shop = await startShop(withCodes(aCode(1, 'ALLES', { value: 100 })))
+  await runSql(shop, 'UPDATE shipping_methods SET price_cents = 0')
+  await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })
+  await setDiscountCode(shop.api, { code: 'ALLES' })
+
+  await sendOrder(shop, await getCart(shop.api, {}))
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('Bedankt voor je bestelling bij Buitenspoor. We gaan voor je aan de slag.')
 })
 
 test('the confirmation mail links to no terms that are not published yet or no longer', async () => {
@@ -99,10 +125,10 @@ test('the mails of a gift order say that it is a gift, and the buyer’s next ca
 })
 
 test.each([
-  ['a gift', 'Van harte!', 'zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account.'],
-  ['a gift without a message', '', 'zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account.'],
-  ['what is no gift', null, 'De factuur krijg je bij je pakket.'],
-])('the confirmation mail of an order on account says where the invoice of %s is', async (_, gift, words) => {
+  ['a gift', 'Van harte!'],
+  ['a gift without a message', ''],
+  ['what is no gift', null],
+])('the confirmation mail of an order on account says where the invoice of %s is', async (_, gift) => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await setGift(shop.api, { gift })
@@ -111,6 +137,6 @@ test.each([
   await sendOrder(shop, await getCart(shop.api, {}))
 
   const [mail] = (await mailsOf(shop)).filter(({ recipient }) => recipient === 'noor@voorbeeld.nl')
-  expect(mail?.text).toContain(words)
+  expect(mail?.text).toContain('Je factuur vind je bij je bestelling in je account. Je betaalt binnen 14 dagen.')
   expect(mail?.text.includes(`Cadeau\n${note}`)).toBe(gift !== null)
 })

@@ -103,20 +103,16 @@ export const bankTransferMail = (receipt: OrderForMail, { paymentId, to, until, 
 
 /** @param next the part of the mail that says how to pay or track the order */
 function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>, next: MailPart[]): Mail {
-  const { isKnown, shop, settled, gift } = receipt
+  const { isKnown, shop, settled, payable } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
   return writeMail(
     toBuyer(receipt),
     { ...heading, subject: words.subject(NUMBER_PLACEHOLDER, shop.name), title: words.title },
     [
-      words.opening(shop.name, texts.settled[settled === 'account' && gift !== null ? 'giftOnAccount' : settled]),
+      words.opening(shop.name, texts.settled[payable.gross ? settled : 'free']),
       {
-        facts: [
-          [texts.number, NUMBER_PLACEHOLDER],
-          ...whenOf(receipt),
-          [texts.total, formatPrice(receipt.payable.gross)],
-        ],
+        facts: [[texts.number, NUMBER_PLACEHOLDER], ...whenOf(receipt), [texts.total, formatPrice(payable.gross)]],
       },
       ...next,
       toGoods(receipt),

@@ -22,6 +22,8 @@ export const selectSeller = () =>
     'kvk',
     'vat_number',
     'return_days',
+    'returns_text',
+    'returns_free',
     'order_notices',
     sql<string>`(SELECT json_group_array(json_object('title', p.title, 'uri', p.uri)) FROM pages p
       WHERE ${isPagePublished('p')} AND p.type_code = 'text' AND (p.title LIKE '%voorwaarden%' OR p.title LIKE '%herroep%'
