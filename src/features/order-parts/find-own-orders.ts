@@ -50,6 +50,10 @@ export function listedOfferState(offer: OwnOrder, now: number) {
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
+/** Whether the buyer has the money of an order back. A refund `by_hand` of an order on account is still to be made. */
+export const isPaidBack = ({ payment_status, credit_notes }: OwnOrder) =>
+  payment_status === 'refunded' && !credit_notes?.some(({ money }) => money === 'by_hand')
+
 /** Whether an order may be returned at `now` (ms). If the backend sends no deadline, the returns page checks it. */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
 import { formatDate } from '../../lib/format-count-and-date'
+import { isPaidBack } from '../order-parts/find-own-orders'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'
 
@@ -15,7 +16,7 @@ export function OrderStatusAndDate({ order, state }: { order: OwnOrder; state?: 
         )}
       </p>
       <p className="mt-2">{state ?? stateText(order)}</p>
-      {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
+      {isPaidBack(order) && <p>{t('now.refunded')}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
 import { formatDate } from '../../lib/format-count-and-date'
 import { Icon } from '../../ui/image/Icon'
-import { awaitsPayment } from '../order-parts/find-own-orders'
+import { awaitsPayment, isPaidBack } from '../order-parts/find-own-orders'
 import { t } from './nl'
 import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status-title'
 
@@ -70,7 +70,7 @@ export function timelineOf(order: OwnOrder): Step[] {
     ...(isToPay ? [ahead(statusTitle(OrderStatus.inProgress))] : []),
     ...(isToPay || status === OrderStatus.inProgress ? onItsWay.map(ahead) : []),
     ...(status === OrderStatus.shipped && counter && !counter.collected_at ? [ahead(t('status.collected'))] : []),
-    ...(isRefunded && status !== OrderStatus.archived ? [done(t('step.refunded'))] : []),
+    ...(isPaidBack(order) && status !== OrderStatus.archived ? [done(t('step.refunded'))] : []),
   ]
   return [...before, now, ...after]
 }

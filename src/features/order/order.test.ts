@@ -45,6 +45,10 @@ test.each<[string, Partial<OwnOrder>]>([
   ['Besteld, [Geannuleerd]', { status_id: 4, payment_status: 'canceled' }],
   ['Besteld, Betaald, [Geannuleerd], Terugbetaald', { status_id: 4, payment_status: 'refunded' }],
   ['Besteld, Betaald, Verzonden, [Retour], Terugbetaald', { status_id: 5, payment_status: 'refunded' }],
+  [
+    'Besteld, Betaald, Verzonden, [Retour]',
+    { status_id: 5, payment_status: 'refunded', credit_notes: [{ number: 'C1', total: 100, money: 'by_hand' }] },
+  ],
   ['Besteld, [Betaling mislukt]', { status_id: 6, payment_status: 'failed' }],
   ['Besteld, [Betaling mislukt], (In behandeling), (Verzonden)', { status_id: 6, retry_url: '/payment-redirect' }],
   ['Besteld, Betaald, Verzonden, [Gearchiveerd]', { status_id: 9, payment_status: 'paid', ...parcel }],
