@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { exists, or, query } from '../db/query-builder'
 import { BANK_TRANSFER } from '../payment/provider'
 import { creditedCentsSql } from './credit/credit-notes.statements'
-import { endedStatuses, unpaidStatuses } from './payable'
+import { unpaidStatuses } from './payable'
 import { ALARM_STOCK_PERCENTAGE } from './reservation-rules'
 import { orderTotalCentsSql } from './select-orders.statements'
 
@@ -53,7 +53,7 @@ export const isMuchReservedOnline = () =>
       ),
   )
 
-/** SQL for the amount that a customer owes, in gross cents: orders on invoice that are neither paid nor cancelled. */
+/** SQL for the amount that a customer owes, in gross cents: orders on invoice that are not paid, less what was credited. */
 export const sumOfUnpaidBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')
@@ -61,5 +61,4 @@ export const sumOfUnpaidBills = (customerId: number | null | Expression<number>)
     .select(sql<number>`coalesce(sum(${orderTotalCentsSql} - ${creditedCentsSql}), 0)`.as('cents'))
     .where('o.customer_id', '=', customerId)
     .where('o.payment_status', '=', 'open')
-    .where('o.status_id', 'not in', endedStatuses)
     .where('m.provider_method', 'is', null)

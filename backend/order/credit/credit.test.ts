@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../../src/contract/ordering/returns'
 import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
+import { findCreditAccounts } from '../../operator/orders/credit-accounts.repository'
 import { findPickList } from '../../operator/orders/pick-list-and-labels.repository'
 import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
@@ -237,6 +238,28 @@ test.each([
   await settleReturn(writeDb(shop.env), null, asked.number, Date.now())
 
   expect((await checkReturn(shop.api, key)).rmas).toMatchObject([{ status: 'refunded', lowers_invoice }])
+})
+
+test('when all goods of an unpaid order on account came back, its delivery costs remain to be paid, and can be recorded as paid', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  await addOrder(shop, 1)
+  await runSql(
+    shop,
+    `UPDATE orders SET payment_method_id = 6, payment_status = 'open', shipping_cents = 495,
+      invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
+  )
+  await runSql(shop, 'UPDATE customers SET account_exists = 1, credit_limit_cents = 10000')
+
+  await refundOrder(db, null, 'PV100001', Date.now(), { lines: [{ sku: 'TARP-12', amount: 2 }] })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.subject).toBe('Je retour is verwerkt (PV100001)')
+  expect(mail?.text).toMatch(/Voor deze bestelling betaal je nog €\s4,95\./)
+  expect(mail?.text).not.toContain('Je hoeft deze bestelling niet meer te betalen.')
+  expect(await findCreditAccounts(db)).toMatchObject([{ open: 4.95 }])
+  await markInvoicePaid(db, 'PV100001')
+  expect(await findCreditAccounts(db)).toMatchObject([{ open: 0 }])
 })
 
 test('settling a return twice credits its pieces once, and they cannot be returned again', async () => {

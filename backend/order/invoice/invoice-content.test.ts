@@ -14,6 +14,7 @@ import { rowsOf, runSql, valuesOf } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../give-invoice-number'
 import { refundOrder } from '../pay/refund-order'
+import { markInvoicePaid } from '../status/mark-invoice-paid'
 import { toFontCharacters } from './font-characters'
 
 const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)
@@ -122,6 +123,38 @@ test('an invoice on account states its due date, and after cancellation states t
   )
   await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
   expect((await readInvoice(shop, placed.id)).text).toContain('Je hoeft deze factuur niet te betalen.')
+})
+
+test('a paid invoice on account names no payment method, and a refund that the shop still has to transfer is not told as made', async () => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await payOnAccount(shop)
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  const db = writeDb(shop.env)
+  await markInvoicePaid(db, placed.number)
+
+  expect((await readInvoice(shop, placed.id)).text).toContain('Betaald. Je hoeft niets meer over te maken.')
+  await refundOrder(db, null, placed.number, Date.now())
+  const { text } = await readInvoice(shop, placed.id)
+  expect(text).toContain('Hiervan is € 54,90 gecrediteerd')
+  expect(text).not.toContain('terugbetaald')
+})
+
+test.each([
+  ['all goods came back states the delivery costs as due', { lines: [{ sku: 'TARP-12', amount: 1 }] }, '€ 4,95 graag'],
+  ['its whole amount was credited states that nothing is due', { cents: 5_490 }, 'Er is niets te betalen.'],
+])('an invoice on account of which %s', async (_, asked, words) => {
+  await using shop = await startShop(withCheckout)
+  await readyToOrder(shop.api)
+  await payOnAccount(shop)
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await runSql(shop, `UPDATE orders SET status_id = 3, sent_at = created_at`)
+
+  await refundOrder(writeDb(shop.env), null, placed.number, Date.now(), asked)
+
+  const { text } = await readInvoice(shop, placed.id)
+  expect(text).toContain(words)
+  expect(text).not.toMatch(/€ 0,00 graag|vervallen/)
 })
 
 test('an unpaid order, one of another buyer and an unknown one get the same answer: no invoice', async () => {

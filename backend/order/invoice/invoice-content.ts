@@ -110,16 +110,19 @@ function toNotes(order: OrderRow, invoicedAt: string, notes: readonly CreditNote
   const { status_id, payment_status, payment_title, provider_method, total_cents, number } = order
   const credited = notes.flatMap(parseCreditLines).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const taken = credited ? [texts.credited(formatEuros(credited), notes.map((note) => note.number).join(', '))] : []
-  const left = total_cents - credited
-  if (payment_status === 'refunded') return [...taken, texts.refunded]
+  if (payment_status === 'refunded') return [...taken, ...(notes.some(isByHand) ? [] : [texts.refunded])]
   if (total_cents === 0) return [texts.nothingToPay]
   if (payment_status === 'paid') {
-    const method = provider_method === BANK_TRANSFER ? null : payment_title
-    return [...taken, texts.paid(method)]
+    const isByTransfer = provider_method === null || provider_method === BANK_TRANSFER
+    return [...taken, texts.paid(isByTransfer ? null : payment_title)]
   }
-  if (endedStatuses.includes(status_id)) return [...taken, texts.ended]
+  const left = total_cents - credited
+  if (left <= 0) return [...taken, endedStatuses.includes(status_id) ? texts.ended : texts.nothingToPay]
   return [...taken, texts.toPay(formatEuros(left), formatDay(endOfDay(Date.parse(invoicedAt), TERM)), number)]
 }
+
+/** Whether the shop itself transfers the amount of a credit note, which it may not have done yet. */
+const isByHand = (note: CreditNoteRow) => refundStateOf(note) === 'by_hand'
 
 export const formatEuros = (cents: number) => formatPrice(cents).replace(',-', ',00')
 

@@ -41,7 +41,7 @@ export const texts = {
   totalGross: 'Totaal incl. btw',
   refunded: 'Dit bedrag is terugbetaald.',
   nothingToPay: 'Er is niets te betalen.',
-  /** @param method the payment method; null for a bank transfer, or if it is unknown */
+  /** @param method the payment method; null for a transfer of the bill, or if it is unknown */
   paid: (method: string | null) => `Betaald${method ? ` met ${method}` : ''}. Je hoeft niets meer over te maken.`,
   credited: (amount: string, numbers: string) => `Hiervan is ${amount} gecrediteerd (creditnota ${numbers}).`,
   ended: 'Deze bestelling is vervallen. Je hoeft deze factuur niet te betalen.',

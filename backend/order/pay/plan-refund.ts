@@ -89,14 +89,17 @@ function providerCents(
  * Returns the payment status after the refund of an order without a payment: once its whole invoice is credited,
  * nothing has to be paid.
  */
-export function statusAfterFullCredit({ order, notes }: OrderToRefund, { plan, to, isCredit }: RefundPlan) {
-  const { paid_payment_id, payment_status, total_cents } = order
-  const before = notes.flatMap(parseCreditLines).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
-  const isOver = isCredit ? before + plan.gross >= total_cents : to !== null
+export function statusAfterFullCredit(found: OrderToRefund, step: RefundPlan) {
+  const { paid_payment_id, payment_status, total_cents } = found.order
+  const isOver = step.isCredit ? invoicedAfterCredit(found, step) <= 0 : step.to !== null
   if (paid_payment_id !== null || !isOver) return {}
   return {
     payment_status: payment_status === 'paid' && total_cents > 0 ? ('refunded' as const) : ('canceled' as const),
   }
 }
+
+/** Returns the amount of the invoice that is not credited after the refund, in gross cents. */
+export const invoicedAfterCredit = ({ order, notes }: OrderToRefund, { plan }: RefundPlan) =>
+  notes.flatMap(parseCreditLines).reduce((left, { gross_cents }) => left - gross_cents, order.total_cents - plan.gross)
 
 const changed = () => new ApiError(409, creditTexts.changed, 'order_changed')

@@ -29,6 +29,7 @@ import { cancelledMail, creditedMail, returnedMail, toMailBuyer } from '../statu
 import { updateStatuses } from '../status/change-order-status'
 import { texts } from './nl'
 import {
+  invoicedAfterCredit,
   type OrderToRefund,
   planRefund,
   type RefundPlan,
@@ -216,7 +217,8 @@ function write(
   ]
 }
 
-function mailOf({ order, shop }: OrderToRefund, step: RefundPlan, reason: string | undefined) {
+function mailOf(found: OrderToRefund, step: RefundPlan, reason: string | undefined) {
+  const { order, shop } = found
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
   const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
@@ -224,6 +226,7 @@ function mailOf({ order, shop }: OrderToRefund, step: RefundPlan, reason: string
     ...toMailBuyer(order, shop),
     order,
     paidCents: provider_cents + by_hand_cents,
+    openCents: isCredit && order.payment_status === 'open' ? invoicedAfterCredit(found, step) : 0,
     reason: reason ?? null,
     credit: isCredit ? plan : null,
   })

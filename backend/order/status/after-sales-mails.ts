@@ -97,6 +97,8 @@ type Credited = Buyer & {
   order: { id: number; number: string }
   /** The refunded amount in gross cents; 0 if the customer had not paid. */
   paidCents: number
+  /** What remains to be paid of an order on account, in gross cents. */
+  openCents: number
   reason: string | null
   /** The amounts of the credit note for this refund; null without a credit note. */
   credit: Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> | null
@@ -111,7 +113,7 @@ export const returnedMail = (credited: Credited) => creditMail('returned', credi
 export const creditedMail = (credited: Credited) => creditMail('credited', credited)
 
 function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credited): Mail {
-  const { order, paidCents, reason, credit, ...buyer } = credited
+  const { order, paidCents, openCents, reason, credit, ...buyer } = credited
   const { title, opening } = kind === 'credited' && !paidCents ? texts.lowered : texts[kind]
   const subject = texts.subject(title, order.number)
   // The mail key has the order's id, because an order is cancelled or returned once. For a credit note it has the
@@ -121,7 +123,11 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
     opening(order.number),
     ...(reason ? [reason] : []),
     { facts: refundFacts(order.number, paidCents) },
-    paidCents ? texts.moneyBack(formatPrice(paidCents)) : texts[kind].unpaid,
+    paidCents
+      ? texts.moneyBack(formatPrice(paidCents))
+      : openCents && kind !== 'credited'
+        ? texts.stillToPay(formatPrice(openCents))
+        : texts[kind].unpaid,
     trackingButton(order.number),
     ...(credit ? [toCredit(credit)] : []),
     contactText(buyer.shop),

@@ -4,7 +4,6 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
-import { endedStatuses } from '../payable'
 import { wrongStatusError } from './change-order-status'
 import { texts } from './nl'
 
@@ -24,7 +23,7 @@ const selectBill = (number: string) =>
  * Marks the invoice of an order on invoice as paid, so that the customer's credit is available again. The order's
  * status does not change. A second call changes nothing.
  *
- * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or was cancelled
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or of which nothing is to be paid
  */
 export async function markInvoicePaid(db: Db, number: string) {
   const { before, paid } = await batch(db, {
@@ -34,7 +33,6 @@ export async function markInvoicePaid(db: Db, number: string) {
       .set({ payment_status: 'paid' })
       .where('id', '=', selectBill(number).clearSelect().select('o.id').where('m.provider_method', 'is', null))
       .where('payment_status', '=', 'open')
-      .where('status_id', 'not in', endedStatuses)
       .returning('id'),
   })
   if (!before) throw notFoundError()

@@ -60,6 +60,7 @@ export const texts = {
     title: 'Je factuur is verlaagd',
     opening: (number: string) => `We hebben de factuur van bestelling ${number} verlaagd.`,
   },
+  stillToPay: (amount: string) => `Voor deze bestelling betaal je nog ${amount}.`,
   creditNote: (number: string) => `Je creditnota ${number}`,
   moneyBack: (amount: string) =>
     `We storten ${amount} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`,
