@@ -10,7 +10,7 @@ import { rowsOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { receiveReturn, rejectReturn, settleReturn } from './handle-return'
 
-async function announcedReturn(kind: 'return' | 'warranty' = 'return') {
+async function announcedReturn(kind: 'return' | 'withdrawal' | 'warranty' = 'return') {
   const shop = await startShop(withCheckout)
   await addOrder(shop, 1)
   const items = [{ po_id: 12, amount: 1 }]
@@ -35,6 +35,20 @@ test('a return is received and then refunded; a repeated call sends one mail', a
     /hoe het met je retour staat:\n\{\{winkel\}\}\/rma-check\/\d+\n/,
   )
 })
+
+test.each(['return', 'withdrawal'] as const)(
+  'the mails about a %s promise back what was paid, because an invoice on account may still be unpaid',
+  async (kind) => {
+    await using announced = await announcedReturn(kind)
+    const { db, number, shop } = announced
+
+    await receiveReturn(db, number, now)
+
+    const texts = (await mailsOf(shop)).map(({ text }) => text)
+    expect(texts).toEqual(Array(2).fill(expect.stringContaining('Wat je ervoor hebt betaald, krijg je ')))
+    for (const text of texts) expect(text).not.toMatch(/je geld|betalen je/)
+  },
+)
 
 test('an article that was repaired under warranty can be returned again; one that was credited instead cannot', async () => {
   await using announced = await announcedReturn('warranty')

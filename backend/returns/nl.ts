@@ -76,9 +76,9 @@ export const texts = {
   after: {
     title: 'Hoe gaat het verder?',
     withdrawal: (isSent: boolean, until: string) =>
-      `Je krijgt je geld binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan betalen we ook de standaard verzendkosten terug.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
+      `Wat je ervoor hebt betaald, krijg je binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op dezelfde manier; herroep je de hele bestelling, dan ook de standaard verzendkosten.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
     return: () =>
-      `Je krijgt je geld terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
+      `Wat je ervoor hebt betaald, krijg je terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op dezelfde manier.`,
     warranty: () =>
       `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
   },
@@ -88,7 +88,7 @@ export const texts = {
     receivedWarranty: (order: string) =>
       `Het artikel uit bestelling ${order} is bij ons binnen. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je wat we voor je doen.`,
     receivedReturn: (order: string) =>
-      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na en betalen je daarna terug op de manier waarop je hebt betaald.`,
+      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na. Wat je ervoor hebt betaald, krijg je daarna terug, op dezelfde manier.`,
     rejected: 'We kunnen je retour niet aannemen',
     about: (order: string) => `Het gaat om bestelling ${order}.`,
     disagree: 'Ben je het er niet mee eens? Laat het ons weten, dan kijken we er samen naar.',

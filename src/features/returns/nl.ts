@@ -37,7 +37,7 @@ export const t = createTranslator({
   },
   kindTexts: {
     withdrawal:
-      'Je ziet af van de koop; een reden hoeft niet. Je krijgt je geld terug, voor de hele bestelling ook de standaard verzendkosten.',
+      'Je ziet af van de koop; een reden hoeft niet. Wat je ervoor hebt betaald, krijg je terug, voor de hele bestelling ook de standaard verzendkosten.',
     return:
       'Je wilt het niet houden en stuurt het ongebruikt terug. De verzendkosten van je bestelling krijg je niet terug.',
     warranty: 'Er is iets stuk, of het doet niet wat je ervan mag verwachten.',
@@ -123,10 +123,11 @@ export const t = createTranslator({
     'We hebben je bestelling nog niet verzonden, dus je hoeft niets terug te sturen. Komt het pakket toch nog aan? Weiger het dan.',
   money: {
     withdrawal:
-      'Je krijgt je geld binnen 14 dagen na je herroeping terug, op de manier waarop je hebt betaald. We mogen wachten tot we de artikelen of je verzendbewijs hebben.',
-    withdrawalUnsent: 'Je krijgt je geld binnen 14 dagen na je herroeping terug, op de manier waarop je hebt betaald.',
+      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op dezelfde manier. We mogen wachten tot we de artikelen of je verzendbewijs hebben.',
+    withdrawalUnsent:
+      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op dezelfde manier.',
     return:
-      'Je krijgt je geld terug binnen 14 dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.',
+      'Wat je ervoor hebt betaald, krijg je terug binnen 14 dagen nadat we de artikelen hebben ontvangen, op dezelfde manier.',
     warranty:
       'Binnen 14 dagen nadat we het artikel hebben, hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.',
   },
