@@ -101,12 +101,13 @@ type Excludable = Pick<OrderLineRow, 'no_withdrawal'>
 
 /** Returns the last moment to return an item of the order; null if no item can be returned (yet, or any more). */
 export function returnableUntil(
-  row: Parameters<typeof returnDeadlinesOf>[0],
+  row: Parameters<typeof returnDeadlinesOf>[0] & Pick<OrderRow, 'payment_status'>,
   lines: readonly Excludable[],
   now: number,
 ) {
   if (lines.every(({ no_withdrawal }) => isExcludedFromWithdrawal(no_withdrawal))) return null
-  const until = row.status_id === OrderStatus.returned ? undefined : returnDeadlinesOf(row)?.return
+  const isBack = row.status_id === OrderStatus.returned || row.payment_status === 'refunded'
+  const until = isBack ? undefined : returnDeadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()
 }
 

@@ -82,6 +82,8 @@ test('a shipped order shows tracking and the end of its return period; a returne
     track_and_trace: [{ carrier: 'DPD', code: '05222222222222', uri: expect.stringContaining('05222222222222') }],
   })
   expect(Date.parse(shipped.returnable_until ?? '')).toBeGreaterThan(Date.now())
+  await runSql(shop, `UPDATE orders SET payment_status = 'refunded'`)
+  expect((await getOrder(shop.api, { id })).returnable_until, 'who keeps the goods and has the money').toBeNull()
   await refundOrder(writeDb(shop.env), null, number, Date.now())
 
   expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 5, returnable_until: null })
