@@ -291,6 +291,8 @@ test('an order page shows its credit note, the refund and a link to the note’s
   expect(text).toContain(`Wat je terugkrijgt Creditnota ${credit_note}`)
   for (const words of ['Er zat een kras op.', 'Tegemoetkoming', 'Terug incl. btw', '€ 12,50', 'We storten dit bedrag'])
     expect(text).toContain(words)
+  // A visitor who chose prices without VAT sees the order's lines without it.
+  expect(html).toContain('Tegemoetkoming<span class="n"> incl. btw</span>')
   expect(html).toMatch(/href="\/api\/orders\/3\/credit-notes\/\d+" type="application\/pdf"/)
   expect(textOf((await noor.get('/dashboard/orders/4')).html)).not.toContain('Creditnota')
 })

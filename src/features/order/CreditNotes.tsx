@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { creditNotePdfRoute, type OwnOrder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format-count-and-date'
+import { t as totalsText } from '../order-parts/nl-totals'
 import { t } from './nl'
 
 type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]
@@ -33,7 +34,10 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
           // A line that corrects another line may have the same title.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
           <Fragment key={index}>
-            <dt>{amount === 1 ? title : `${amount} × ${title}`}</dt>
+            <dt>
+              {amount === 1 ? title : `${amount} × ${title}`}
+              <span className="n"> {totalsText('inclVat')}</span>
+            </dt>
             <dd>{formatPrice(gross)}</dd>
           </Fragment>
         ))}
