@@ -58,7 +58,9 @@ export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number
   // Uses the longer of the two periods: if the shop shortens its return period, earlier orders retain the longer
   // period.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
-  return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
+  // A day off may end the withdrawal period after a return period of equally many days.
+  const returning = Math.max(withdrawal, endOfDay(arrival, days))
+  return { withdrawal, return: returning, warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }
 
 /**

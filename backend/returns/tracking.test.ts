@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { trackOrder } from '../../src/contract/ordering/returns'
+import { expect, test, vi } from 'vitest'
+import { checkReturn, trackOrder } from '../../src/contract/ordering/returns'
 import { writeDb } from '../db/client'
 import { refundOrder } from '../order/pay/refund-order'
 import { shipOrder } from '../order/status/ship-order'
@@ -25,6 +25,17 @@ test('a buyer without an account sees the status of the order', async () => {
     track_and_trace: [{ carrier: 'PostNL', uri: 'https://post.example/3SABCD1234567-NL-4811XR' }],
     returnable_until: expect.stringMatching(/^20/),
   })
+})
+
+test('an order can be returned at least until its withdrawal period ends, which a weekend makes longer', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-18T12:00:00Z'), toFake: ['Date'] })
+  await using shop = await shopWithOrder({ sent_at: '2026-10-01T18:00:00.000Z', delivery_date: '2026-10-03' })
+  await runSql(shop, 'UPDATE shop_settings SET return_days = 14')
+
+  const { kinds } = await checkReturn(shop.api, key)
+
+  expect(kinds?.find(({ kind }) => kind === 'withdrawal')?.until).toBe('2026-10-19T21:59:59.999Z')
+  expect((await trackOrder(shop.api, key)).returnable_until).toBe('2026-10-19T21:59:59.999Z')
 })
 
 test('order tracking shows nothing about the buyer, and no payment link', async () => {
