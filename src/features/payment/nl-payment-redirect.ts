@@ -72,7 +72,7 @@ export const t = createTranslator({
   expiredText: 'Het betalen van bestelling {{number}} duurde te lang en is gestopt. Er is niets afgeschreven.',
   endedTitle: 'Deze bestelling is niet meer te betalen',
   endedText:
-    'Bestelling {{number}} is vervallen of al afgehandeld, dus je hoeft niets meer te betalen. Krijg je geld terug, dan lees je dat in onze mail.',
+    'Bestelling {{number}} is vervallen of al afgehandeld, dus hier is niets meer te betalen. Krijg je geld terug, dan lees je dat in onze mail.',
   closedText:
     'Bestelling {{number}} is niet meer te betalen: de artikelen zijn teruggegaan naar de voorraad. Er is niets afgeschreven.',
   held: 'We houden je bestelling tot {{until}} voor je vast. Daarna vervalt je bestelling en gaan de artikelen terug naar de voorraad.',
