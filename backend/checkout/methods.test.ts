@@ -19,6 +19,17 @@ test('the shop offers the nearest three pickup points at any distance, no distan
   expect(nearestPickupPoints(street, '4811 XR')).toHaveLength(10)
 })
 
+test('a distance is sent only if a pickup point is in the same town, by which it can be estimated', () => {
+  const distances = (postalCode: string) =>
+    nearestPickupPoints([...near, ...far], postalCode).map(({ distance_m }) => distance_m)
+
+  expect(distances('4811 XR')).toEqual([0, 11_100, 22_200])
+  expect(distances('4818 JA')).toEqual([70, 11_170, 22_270])
+  // The nearest point by number is 190 numbers away: nobody knows how far that is.
+  expect(names(nearestPickupPoints([...near, ...far], '5201 AA'))).toEqual(['ver', 'stad', 'dorp'])
+  expect(distances('5201 AA')).toEqual([null, null, null])
+})
+
 test('the delivery methods follow the country of delivery, and the first payment method that of the invoice', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
