@@ -253,3 +253,15 @@ test('the link of an offer says to every visitor that its price has risen, or th
   expect(ordered.html).toMatch(/Deze offerte is besteld, met bestelnummer PV\d+\./)
   expect(ordered.html).not.toContain(orderLink)
 })
+
+test('the link of a refused request says to call or mail, and proposes no new offer for what the shop cannot deliver', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link, db } = storefront
+  await db.prepare(`UPDATE orders SET is_request = 1, revoked_at = '2026-06-01T09:00:00.000Z'`).run()
+
+  const { html } = await owner.get(link)
+
+  expect(html).toContain('Wat je hebt aangevraagd, kunnen we helaas niet leveren.')
+  expect(html).toContain('Bel of mail ons, dan zoeken we iets anders.')
+  expect(html).not.toContain('vraag een nieuwe offerte aan')
+})

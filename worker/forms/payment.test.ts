@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { begin, hiddenFields, paths } from '../testing/shopper'
+import { begin, hiddenFields, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 test('the page that redirects to the payment provider uses only the URL in the edge’s own cookie', async () => {
@@ -105,6 +105,18 @@ test('the thank-you page of a bank transfer order shows account, amount and refe
     ['Kopieer IBAN', 'NL00TEST0123456789'],
     ['Kopieer kenmerk', number],
   ])
+})
+
+test('the thank-you page of an order on account says when and how it is paid', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  await storefront.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
+  await shopper.post(paths.address, { ...invoice, 'invoice.company': 'De Vos' })
+  await shopper.post(paths.payment, { payment_method: '6' })
+  const { payment_token: token } = await shopper.order()
+
+  expect((await shopper.get(pageOf(token))).html).toContain('Je betaalt achteraf, met de factuur.')
+  expect((await storefront.get(pageOf(token))).html).not.toContain('factuur')
 })
 
 test('the payment page shows address and mail address only to the buyer’s session, not to others with the link', async () => {

@@ -249,6 +249,7 @@ test('an offer page shows whether it is open, expired, withdrawn or ordered', as
     4: { columns: { offer_id: 3 } },
     5: { ...offer('2020-06-03T21:59:59.999Z'), status_id: 9 },
     6: offer('2099-06-03T21:59:59.999Z', { columns: { revoked_at: '2026-06-01T09:00:00.000Z' } }),
+    7: offer('2099-06-03T21:59:59.999Z', { columns: { revoked_at: '2026-06-01T09:00:00.000Z', is_request: 1 } }),
   })
   const text = async (id: number) => textOf((await noor.get(`/dashboard/offertes/${id}`)).html)
 
@@ -259,6 +260,8 @@ test('an offer page shows whether it is open, expired, withdrawn or ordered', as
   expect(await text(5)).toContain('Deze offerte was geldig tot en met 3 juni 2020.')
   expect(await text(6)).toContain('Deze offerte hebben we ingetrokken. Bestellen voor deze prijzen kan niet meer.')
   expect(await text(6)).toContain('Leg alles in je winkelwagen')
+  expect(await text(7)).toContain('kunnen we helaas niet leveren. Bel of mail ons, dan zoeken we iets anders.')
+  expect(await text(7)).not.toContain('Leg alles in je winkelwagen')
   expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Vervallen')
 })
 
@@ -295,4 +298,20 @@ test('an order page shows its credit note, the refund and a link to the note’s
   expect(html).toContain('Tegemoetkoming<span class="n"> incl. btw</span>')
   expect(html).toMatch(/href="\/api\/orders\/3\/credit-notes\/\d+" type="application\/pdf"/)
   expect(textOf((await noor.get('/dashboard/orders/4')).html)).not.toContain('Creditnota')
+})
+
+test('the credit note of an unpaid order on account promises no money: its amount comes off the invoice', async () => {
+  const onAccount = {
+    ...{ payment_status: 'open', invoice_number: '2026-0000007' },
+    ...{ invoiced_at: yesterday(), payment_method_id: 6 },
+  }
+  await using noor = await startWithOrders({ 3: { status_id: 3, columns: onAccount } })
+  await refundOrder(noor.storefront.db, null, 'PV100003', Date.now(), { cents: 1_250 })
+
+  const text = textOf((await noor.get('/dashboard/orders/3')).html)
+
+  expect(text).toContain('Wat van je factuur afgaat Creditnota')
+  for (const words of ['Totaal incl. btw € 12,50', 'Dit bedrag hoef je niet meer te betalen.'])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/terugkrijgt|Terug incl/)
 })

@@ -154,7 +154,8 @@ function closedTexts({
   const date = formatDate(offer.valid_until ?? '')
   if (state === 'ordered') return [t('ordered', { number: offer.ordered ?? '' }), t('orderedText')]
   if (state === 'over') return [date ? t('over', { date }) : t('overPlain'), t('overText')]
-  if (state === 'ended') return [offer.ended ?? '', t('overText')]
+  // A request that was refused still awaits its term.
+  if (state === 'ended') return [offer.ended ?? '', t(offer.awaits_term ? 'refusedText' : 'overText')]
   if (state === 'requested') return [t('requested'), t('requestedText')]
   // A logged-in customer gets the offer's cart. Without that cart the offer can no longer be ordered.
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null

@@ -36,6 +36,7 @@ export const t = createTranslator({
   overPlain: 'Deze offerte is verlopen.',
   overText:
     'Wil je de artikelen nog hebben? Leg ze in je winkelwagen en vraag een nieuwe offerte aan, of bestel meteen.',
+  refusedText: 'Bel of mail ons, dan zoeken we iets anders.',
   ordered: 'Deze offerte is besteld, met bestelnummer {{number}}.',
   orderedText: 'De bevestiging staat in de mail van wie besteld heeft.',
   gone: 'Deze offerte kunnen we niet meer precies zo leveren.',

@@ -10,10 +10,11 @@ type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]
 /** The credit notes of an order and the state of their refunds; renders nothing if there are none. */
 export function CreditNotes({ order, hasFile }: { order: OwnOrder; hasFile: boolean }) {
   if (!order.credit_notes?.length) return null
+  const isUnpaid = order.credit_notes.every(({ money }) => money === 'none')
   return (
     <section className="mt-8" aria-labelledby="credit-notes">
       <h2 id="credit-notes" className="text-xl">
-        {t('credit.title')}
+        {t(isUnpaid ? 'credit.titleNone' : 'credit.title')}
       </h2>
       {order.credit_notes.map((note) => (
         <CreditNoteFacts key={note.number} note={note} file={hasFile ? fileOf(order.id, note) : null} />
@@ -41,7 +42,7 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
             <dd>{formatPrice(gross)}</dd>
           </Fragment>
         ))}
-        <dt>{t('credit.total')}</dt>
+        <dt>{t(money === 'none' ? 'credit.totalNone' : 'credit.total')}</dt>
         <dd>
           <strong>{formatPrice(total)}</strong>
         </dd>

@@ -47,7 +47,7 @@ function stateText(offer: OwnOrder, now: number) {
   const date = formatDate(offer.valid_until ?? '')
   if (state === 'ordered') return t('offerOrdered', { number: offer.ordered ?? '' })
   if (state === 'over') return t('offerOver', { date })
-  if (state === 'ended') return `${offer.ended} ${t('offerEnded')}`
+  if (state === 'ended') return `${offer.ended} ${offer.awaits_term ? offerText('refusedText') : t('offerEnded')}`
   if (state === 'requested') return t('offerRequested')
   if (offer.term) return t('offerTerm', { term: offer.term, date })
   return date ? t('offerOpen', { date }) : t('offerOpenAlways')
@@ -65,7 +65,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
       </p>
     )
   if (state === 'over' || state === 'ended')
-    return has(reorder) && items.some(({ po_id }) => po_id) ? (
+    return has(reorder) && !offer.awaits_term && items.some(({ po_id }) => po_id) ? (
       <ReorderForm
         action={href.offers(id)}
         text={t('offerAgain')}

@@ -83,8 +83,10 @@ export const t = createTranslator({
   invoiceType: 'pdf',
   credit: {
     title: 'Wat je terugkrijgt',
+    titleNone: 'Wat van je factuur afgaat',
     number: 'Creditnota {{number}}',
     total: 'Terug incl. btw',
+    totalNone: 'Totaal incl. btw',
     done: 'Dit bedrag hebben we teruggestort. Meestal staat het binnen een paar werkdagen op je rekening.',
     waits: 'We storten dit bedrag zo snel mogelijk terug.',
     none: 'Dit bedrag hoef je niet meer te betalen.',

@@ -8,6 +8,7 @@ export const t = createTranslator({
   copied: 'Bestelnummer gekopieerd.',
   paidMail: 'We sturen de bevestiging naar {{email}}. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   paidMailPlain: 'We sturen de bevestiging per mail. Niets ontvangen? Kijk ook bij je ongewenste mail.',
+  onAccount: 'Je betaalt achteraf, met de factuur. Je vindt hem bij je bestelling in je account.',
   nextTitle: 'Wat gebeurt er nu?',
   nextOrdered: 'Bestelling ontvangen',
   nextOrderedText: 'Je bestelling is goed binnengekomen.',
