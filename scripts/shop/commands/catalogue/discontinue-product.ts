@@ -2,7 +2,7 @@ import type { AddCommand } from '../../command-types.ts'
 
 type Discontinued = { full_name: string; replaced_by: string | null }
 
-export const addCommand: AddCommand = (program, act) =>
+export const addGoneCommand: AddCommand = (program, act) =>
   program
     .command('gone')
     .summary('voorgoed uit de verkoop')
@@ -14,5 +14,21 @@ export const addCommand: AddCommand = (program, act) =>
         const data = (await shop.post('/gone', { sku, replaced_by: other })) as Discontinued
         const { full_name, replaced_by } = data
         return { text: [`${full_name} is uit de verkoop${replaced_by ? `; de opvolger is ${replaced_by}` : ''}`], data }
+      }),
+    )
+
+export const addBackCommand: AddCommand = (program, act) =>
+  program
+    .command('back')
+    .summary('toch weer in de verkoop')
+    .description('Neemt een product dat uit de verkoop was weer op. Zijn voorraad zet je daarna opnieuw.')
+    .argument('<sku>', 'een artikel van het product')
+    .action(
+      act(async ({ shop }, sku: string) => {
+        const data = (await shop.post('/back', { sku })) as { full_name: string }
+        return {
+          text: [`${data.full_name} is weer in de verkoop. Zet nu de voorraad: npm run shop -- stock SKU N`],
+          data,
+        }
       }),
     )

@@ -3,8 +3,9 @@ import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros } from '../../format-table.ts'
+import { encodeOrderNumber } from '../../parse-typed-values.ts'
 
-export const addCommand: AddCommand = (program, act) =>
+export const addCreditCommand: AddCommand = (program, act) =>
   program
     .command('credit')
     .summary('wie op rekening bestelt, en tot hoeveel')
@@ -36,3 +37,16 @@ const listCreditors = (list: CreditAccount[]) => ({
     most: MOST_LISTED,
   },
 })
+
+export const addPaidCommand: AddCommand = (program, act) =>
+  program
+    .command('paid')
+    .summary('de rekening van een bestelling is betaald')
+    .description('Zegt dat de rekening van een bestelling op rekening is betaald. Zoveel krediet is weer vrij.')
+    .argument('<nummer>', 'PV100123, of 100123')
+    .action(
+      act(async ({ shop }, number: string) => {
+        await shop.post(`/orders/${encodeOrderNumber(number)}/paid`)
+        return { text: [`De rekening van ${encodeOrderNumber(number)} is betaald`] }
+      }),
+    )

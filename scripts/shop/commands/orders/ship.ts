@@ -9,7 +9,7 @@ import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 
-export const addCommand: AddCommand = (program, act) =>
+export const addShipCommand: AddCommand = (program, act) =>
   program
     .command('ship')
     .summary('verzonden, of klaar om op te halen: de klant krijgt een mail')
@@ -73,3 +73,18 @@ function toAnswer(fates: readonly (ParcelCodeRow & { outcome: ParcelOutcome; tex
     isPartial: others.length > 0,
   }
 }
+
+export const addCollectedCommand: AddCommand = (program, act) =>
+  program
+    .command('collected')
+    .summary('opgehaald bij de winkel')
+    .description('Zegt dat een bestelling bij de winkel is opgehaald. De klant krijgt een mail.')
+    .argument('<nummer>', 'PV100123, of 100123')
+    .addHelpText('after', describeJsonOutput('{ collected_at }'))
+    .action(
+      act(async ({ shop }, written: string) => {
+        const number = encodeOrderNumber(written)
+        const data = await shop.post(`/orders/${number}/collected`)
+        return { text: [`${number} is opgehaald`], data }
+      }),
+    )
