@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { CachePurgeBody } from '../../src/contract/cache-purge'
+import { writeDb } from '../db/client'
 import type { Route } from '../http/route'
 import { shopConfigurationRoutes } from '../shop-configuration/shop-configuration.routes'
 import { articleRoutes } from './catalogue/articles.routes'
 import { closedDayRoutes } from './catalogue/closed-days.routes'
 import { discountCodeRoutes } from './catalogue/discount-codes.routes'
-import { fontRoutes } from './catalogue/fonts.routes'
-import { photoRoutes } from './catalogue/photos.routes'
+import { uploadRoutes } from './catalogue/uploads.routes'
 import { operatorCustomerRoutes } from './customers/customers.routes'
 import { operatorMailRoutes } from './customers/mail.routes'
 import { moderationRoutes } from './customers/moderation.routes'
 import { operatorAccountRoutes } from './customers/operator-accounts.routes'
+import { setLoggedCounts } from './log'
 import { defineOperatorCall, operatorRoute } from './operator-call'
 import { creditAccountRoutes } from './orders/credit-accounts.routes'
 import { operatorOfferRoutes } from './orders/offers.routes'
 import { operatorOrderRoutes } from './orders/orders.routes'
-import { packingSlipRoutes } from './orders/packing-slips.routes'
 import { operatorReturnRoutes } from './orders/returns.routes'
-import { refreshDerivedDataRoutes } from './refresh-derived-data.routes'
+import { refreshDerivedDataBatch } from './refresh-derived-data.repository'
 
 /** Answers 200 for a valid token. The edge worker makes this call before it accepts an upload. */
 const checkToken = defineOperatorCall('GET', '/', null, v.object({}))
@@ -28,15 +28,23 @@ const checkToken = defineOperatorCall('GET', '/', null, v.object({}))
  */
 const purgeCall = defineOperatorCall('POST', '/purge', 'shop', CachePurgeBody)
 
+const refreshCall = defineOperatorCall(
+  'POST',
+  '/refresh',
+  'shop',
+  v.object({
+    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    at_once: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)), 500),
+  }),
+)
+
 /** All routes below `/operator`. `operatorOnly` runs before each of them. */
 export const operatorRoutes: readonly Route[] = [
   operatorRoute(checkToken, async () => undefined),
   ...articleRoutes,
-  ...fontRoutes,
-  ...photoRoutes,
+  ...uploadRoutes,
   ...operatorOrderRoutes,
   ...operatorOfferRoutes,
-  ...packingSlipRoutes,
   ...creditAccountRoutes,
   ...operatorCustomerRoutes,
   ...moderationRoutes,
@@ -46,6 +54,10 @@ export const operatorRoutes: readonly Route[] = [
   ...discountCodeRoutes,
   ...operatorAccountRoutes,
   ...shopConfigurationRoutes,
-  ...refreshDerivedDataRoutes,
+  operatorRoute(refreshCall, async ({ after, at_once }, context) => {
+    const report = await refreshDerivedDataBatch(writeDb(context.env), { after, atOnce: at_once })
+    setLoggedCounts(context, { done: report.done, ...(report.total !== null && { total: report.total }) })
+    return report
+  }),
   operatorRoute(purgeCall, async () => undefined),
 ]

@@ -1,14 +1,12 @@
 import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import { type ChangeCounts, createChangeCounts } from './count-changed-columns'
 import { createCategoryFinder } from './find-categories'
 import { createKnownNames, type KnownNames } from './find-or-add-names'
 import { groupRowsByProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
 import { planPhotos } from './plan-photos'
-import type { PlanContext } from './plan-product'
-import { planProduct } from './plan-product'
+import { type ChangeCounts, createChangeCounts, type PlanContext, planProduct } from './plan-product'
 import {
   groupListsByProduct,
   type ProductLists,

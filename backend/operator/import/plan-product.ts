@@ -1,7 +1,6 @@
 import { toSlug } from '../../lib/slug'
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
-import type { ChangeCounts } from './count-changed-columns'
 import type { createCategoryFinder } from './find-categories'
 import type { KnownNames } from './find-or-add-names'
 import { mergeRowsOfProduct, type ProductGroup } from './group-rows'
@@ -9,6 +8,19 @@ import type { Mistakes } from './mistakes'
 import { changedSafetyColumns, type Manufacturers, planProductSafety } from './plan-product-safety'
 import type { ProductRow, StoredCatalogue } from './stored-catalogue.repository'
 import type { OptionFinder } from './variant-options'
+
+/** The number of changes per column: changed articles for a column of articles, else changed products. */
+export type ChangeCounts = ReturnType<typeof createChangeCounts>
+
+export function createChangeCounts() {
+  const counts = new Map<string, number>()
+  return {
+    counts,
+    add(...columns: readonly string[]) {
+      for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1)
+    },
+  }
+}
 
 export type PlanContext = {
   names: KnownNames

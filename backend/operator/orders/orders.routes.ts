@@ -3,19 +3,21 @@ import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/order-status'
 import { boundedList, IdText, RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
+import { invalidInputError, toErrors } from '../../http/validation'
 import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { findVatReport } from '../../order/credit/vat-report.repository'
+import { answerPackingSlipsPdf } from '../../order/invoice/answer-pdf'
 import { previewRefund, refundOrder, retryFailedRefundsOfOrder } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
 import { collectOrder } from '../../order/status/collect-order'
 import { shipOrder } from '../../order/status/ship-order'
 import { openProvider } from '../../payment/open-provider'
-import { callingOperatorOf } from '../log'
-import { defineOperatorCall, operatorRoute } from '../operator-call'
+import { callingOperatorOf, setLoggedSubjects } from '../log'
+import { defineOperatorCall, operatorRoute, routeWithRight } from '../operator-call'
 import { addNote, removeNote } from './notes.repository'
 import { findOrderDetails } from './order-details.repository'
 import { findFullOrderNumber, findOrders } from './orders.repository'
-import { findPickList, findShippingLabels } from './pick-list-and-labels.repository'
+import { findPackingSlips, findPickList, findShippingLabels } from './packing.repository'
 
 const Number_ = { number: RequiredText(30) }
 
@@ -87,6 +89,29 @@ const removeNoteCall = defineOperatorCall(
 const vatCall = defineOperatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))
 const againCall = defineOperatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
 
+const SlipNumbers = v.object({
+  numbers: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    // At most a hundred packing slips, because rendering a hundred takes a second or two.
+    v.regex(/^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,99}$/),
+    v.transform((text) => text.split(',')),
+  ),
+})
+
+/** Answers packing slips as PDF. It is no JSON call, because it answers a file; its errors are JSON. */
+const packingSlipsRoute = routeWithRight('orders', {
+  method: 'GET',
+  path: '/operator/slips',
+  async answer(context) {
+    const input = v.safeParse(SlipNumbers, context.req.query())
+    if (!input.success) throw invalidInputError(toErrors(input.issues), 400)
+    const slips = await findPackingSlips(writeDb(context.env), input.output.numbers)
+    setLoggedSubjects(context, ...slips.map(({ number }) => number))
+    return answerPackingSlipsPdf(slips)
+  },
+})
+
 export const operatorOrderRoutes = [
   operatorRoute(listCall, async ({ status, ...request }, { env }) => {
     // Without filters the call lists the orders to be sent.
@@ -96,6 +121,8 @@ export const operatorOrderRoutes = [
   }),
 
   operatorRoute(pickCall, async (_, { env }) => findPickList(writeDb(env))),
+
+  packingSlipsRoute,
 
   operatorRoute(labelsCall, async ({ carrier }, { env }) => findShippingLabels(writeDb(env), carrier)),
 

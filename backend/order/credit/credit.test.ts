@@ -3,7 +3,7 @@ import { checkReturn, createReturn } from '../../../src/contract/ordering/return
 import { runEveryFiveMinutes } from '../../cron/cron'
 import { writeDb } from '../../db/client'
 import { findCreditAccounts } from '../../operator/orders/credit-accounts.repository'
-import { findPickList } from '../../operator/orders/pick-list-and-labels.repository'
+import { findPickList } from '../../operator/orders/packing.repository'
 import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { settleReturn } from '../../returns/handle-return'

@@ -14,7 +14,7 @@ export const uploads: readonly Guard[] = [
   {
     id: 'photo-under-another-name',
     protects: 'an upload replaces the photo of its own name, and no other',
-    file: 'backend/operator/catalogue/photos.routes.ts',
+    file: 'backend/operator/catalogue/uploads.routes.ts',
     find: 'key.startsWith(',
     replace: 'key.includes(',
     tests: stored,

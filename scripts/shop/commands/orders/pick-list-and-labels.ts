@@ -1,4 +1,4 @@
-import type { PickLine, ShippingLabel } from '../../../../backend/operator/orders/pick-list-and-labels.repository.ts'
+import type { PickLine, ShippingLabel } from '../../../../backend/operator/orders/packing.repository.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 
 export const addPickCommand: AddCommand = (program, act) =>

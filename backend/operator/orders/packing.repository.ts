@@ -1,15 +1,21 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/query-builder'
+import { listSubquery, query } from '../../db/query-builder'
 import type { ShopCarrier } from '../../db/schema'
 import { invalidFieldError } from '../../http/validation'
-import { creditedPiecesSql } from '../../order/credit/credit-notes.statements'
-import { texts } from '../../order/status/nl'
+import { creditedPiecesSql, piecesInParcelSql } from '../../order/credit/credit-notes.statements'
+import { findShopForInvoice } from '../../order/invoice/invoice-shop.repository'
+import { type PackingSlip, toPackingSlip } from '../../order/invoice/packing-slip-content'
+import { selectOrders } from '../../order/select-orders.statements'
+import { texts as statusTexts } from '../../order/status/nl'
 import { selectContact } from '../../shop/contact'
+import { texts } from '../nl'
+import { ORDER_NUMBER_OFFSET } from './orders.repository'
 
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
@@ -44,6 +50,52 @@ export async function findPickList(db: Db) {
       .map(([number, amount]) => ({ number, amount }))
       .sort((one, other) => one.number.localeCompare(other.number)),
   }))
+}
+
+/**
+ * Returns the packing slips of orders, in the order of `numbers`; the prefix of an order number may be omitted.
+ *
+ * @throws ApiError 404 with the unknown numbers
+ */
+export async function findPackingSlips(db: Db, numbers: readonly string[]): Promise<PackingSlip[]> {
+  const ids = numbers
+    .filter((number) => /^\d{6,12}$/.test(number))
+    .map((number) => Number(number) - ORDER_NUMBER_OFFSET)
+  const shop = await findShopForInvoice(db)
+  const { rows, lines } = await batch(db, {
+    rows: selectOrders()
+      .where('o.valid_until', 'is', null)
+      .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))])),
+    lines: query
+      .selectFrom('order_lines as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .leftJoin('variants as v', 'v.id', 'l.variant_id')
+      .select([
+        'l.order_id',
+        'l.full_name',
+        'l.option_name',
+        'l.min_age',
+        'v.sku',
+        'v.ean',
+        piecesInParcelSql.as('amount'),
+      ])
+      .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))]))
+      .where(sql<SqlBool>`${piecesInParcelSql} > 0`)
+      .orderBy('v.sku')
+      .orderBy('l.id'),
+  })
+  const rowOf = (number: string) =>
+    rows.find((row) => row.number === number || String(row.id + ORDER_NUMBER_OFFSET) === number)
+  const unknown = numbers.filter((number) => !rowOf(number))
+  if (unknown.length) throw new ApiError(404, texts.unknownOrders(unknown), 'not_found')
+  const found = new Set(numbers.flatMap((number) => rowOf(number) ?? []))
+  return [...found].map((row) =>
+    toPackingSlip(
+      row,
+      lines.filter(({ order_id }) => order_id === row.id),
+      shop,
+    ),
+  )
 }
 
 export type ShippingLabel = Awaited<ReturnType<typeof findShippingLabels>>[number]
@@ -94,7 +146,7 @@ export async function findShippingLabels(db: Db, carrier?: string) {
   const { rows, shop } = await batch(db, { rows: select, shop: firstRow(selectContact().select('carriers')) })
   const known = (JSON.parse(shop?.carriers ?? '[]') as ShopCarrier[]).map(({ id }) => id)
   if (carrier && !rows.length && !known.includes(carrier.toLowerCase()))
-    throw invalidFieldError('carrier', texts.carrier(known), 400)
+    throw invalidFieldError('carrier', statusTexts.carrier(known), 400)
   return rows.map((row) => {
     const { number, email, carrier, shipping, grams, min_age, point } = row
     const address = JSON.parse(row.delivery ?? row.invoice) as AddressFields
