@@ -1,10 +1,17 @@
 import type { Mail } from './insert-mail'
 import type { MailKind } from './mail-kind-limits'
-import { itemLine, renderMailHtml } from './mail-layout'
-import type { DisplayedMailPart, ItemsAndSums, LabelAndValue, MailPart, TypedText } from './mail-parts'
+import {
+  type DisplayedMailPart,
+  type ItemsAndSums,
+  itemLine,
+  type LabelAndValue,
+  type MailPart,
+  renderMailHtml,
+  type TypedText,
+} from './mail-layout'
 import { texts } from './nl'
 
-export type { ItemsAndSums, LabelAndValue, MailItem, MailPart, OwnOrTypedText } from './mail-parts'
+export type { ItemsAndSums, LabelAndValue, MailItem, MailPart, OwnOrTypedText } from './mail-layout'
 
 /** The recipient of a mail. A visitor may have made up the address and the name. */
 export type MailRecipient = {
