@@ -1,6 +1,12 @@
 import type { ShopCounter } from '../db/schema'
-import { keyOfMethod } from './plan/method-key'
-import { nullToUndefined, omitDefault, omitEmptyList, parseJsonColumn, toEuros } from './plan-table-changes'
+import {
+  keyOfMethod,
+  nullToUndefined,
+  omitDefault,
+  omitEmptyList,
+  parseJsonColumn,
+  toEuros,
+} from './plan-table-changes'
 import type { StoredState } from './stored-state'
 
 type Hours = { days: string; hours: string }[]

@@ -9,9 +9,15 @@ import { toDayIfMarked, toDayOrMoment } from './plan/day-to-moment'
 import { START_OF_OPEN_PERIOD } from './plan/discount-codes'
 import { fontFileName } from './plan/font-urls'
 import { exportGuideChooser } from './plan/guide-chooser'
-import { keyOfMethod } from './plan/method-key'
 import { defaultPageUri, overviewTypeOf } from './plan/pages'
-import { nullToUndefined, omitDefault, omitEmptyList, parseJsonColumn, toEuros } from './plan-table-changes'
+import {
+  keyOfMethod,
+  nullToUndefined,
+  omitDefault,
+  omitEmptyList,
+  parseJsonColumn,
+  toEuros,
+} from './plan-table-changes'
 import type { StoredState } from './stored-state'
 
 /*

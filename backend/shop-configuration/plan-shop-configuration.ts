@@ -10,10 +10,9 @@ import { type FileReport, mergeReports, type PlanContext } from './plan/file-pla
 import { planMenus } from './plan/menus'
 import { planPages } from './plan/pages'
 import { planPayment } from './plan/payment'
-import { planRedirects } from './plan/redirects'
 import { planShipping } from './plan/shipping'
 import { planShopSettings } from './plan/shop-settings'
-import { planSynonyms } from './plan/synonyms'
+import { planRedirects, planSynonyms } from './plan/synonyms-and-redirects'
 import type { StoredState } from './stored-state'
 
 /** The result of planning a shop configuration, with the statements that write it. */

@@ -1,3 +1,5 @@
+import { toSlug } from '../lib/slug'
+
 type Row = { id: number }
 
 export type TableChanges<Wanted extends Row> = {
@@ -62,6 +64,10 @@ export function planTableChanges<Before extends Row, Wanted extends Omit<Before,
 
 const isOther = (old: object, row: object) =>
   Object.entries(row).some(([column, value]) => value !== (old as Record<string, unknown>)[column])
+
+/** The key of a shipping or payment method, derived from its title if the configuration gives none. */
+export const keyOfMethod = ({ key, title, id }: { key: string | null; title: string; id: number }) =>
+  key ?? (toSlug(title) || `manier-${id}`)
 
 /** Converts an array or object to the JSON of its column; null without a value. */
 export const toJsonColumn = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))

@@ -1,6 +1,5 @@
 import type { StoredGuideChooser } from '../../db/schema'
-import type { GuideChooser } from '../file-schemas/guide-chooser'
-import type { PageFile } from '../file-schemas/page'
+import type { GuideChooser, PageFile } from '../file-schemas/page'
 import { unknownNameMessage } from '../mistakes'
 import type { StoredState } from '../stored-state'
 import type { CategoriesWithIds, PlanContext } from './file-plan'

@@ -1,8 +1,7 @@
 import type { ShopConfiguration } from '../parse-shop-configuration'
-import { planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
+import { keyOfMethod, planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
 import { deactivateRows, insertAndUpdateStatements, isActiveIn, namesOfRows } from './change-statements'
 import { type FilePlan, forEachDuplicate, type PlanContext, reportOfChanges } from './file-plan'
-import { keyOfMethod } from './method-key'
 
 export function planPayment(
   { payment }: ShopConfiguration,

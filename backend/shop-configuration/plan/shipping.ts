@@ -1,7 +1,7 @@
 import type { ShippingFile } from '../file-schemas/shipping'
 import { unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
-import { planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
+import { keyOfMethod, planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
 import type { StoredState } from '../stored-state'
 import { deactivateRows, insertAndUpdateStatements, isActiveIn, namesOfRows } from './change-statements'
 import {
@@ -12,7 +12,6 @@ import {
   planRewrittenTable,
   reportOfChanges,
 } from './file-plan'
-import { keyOfMethod } from './method-key'
 
 export function planShipping({ shipping }: ShopConfiguration, { state, mistakes }: PlanContext): FilePlan | undefined {
   if (!shipping) return undefined
