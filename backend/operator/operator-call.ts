@@ -8,30 +8,32 @@ import type { Right } from './rights'
 /** An operator needs one of these rights for the call; null if every operator may make it. */
 type Needed = Right | readonly Right[] | null
 
+type SchemaOf<Input> = Input extends v.GenericSchema
+  ? Input
+  : Input extends v.ObjectEntries
+    ? v.ObjectSchema<Input, undefined>
+    : never
+
 /**
- * Declares an API call for operators. It is validated like the calls of the API contract but is not part of the
- * contract, because visitors may not make it.
+ * Returns the route of an API call for operators, which runs `handler` if the operator has one of the rights of the
+ * call. It is validated like the calls of the API contract but is not part of the contract, because visitors may not
+ * make it.
  *
  * @param right one right, or a list: having one of them is enough
+ * @param input a schema, or the fields of an object
  */
-export function defineOperatorCall<const Input extends v.GenericSchema>(
-  method: 'GET' | 'POST',
-  path: string,
+export function operatorRoute<const Input extends v.GenericSchema | v.ObjectEntries>(
+  call: `${'GET' | 'POST'} /${string}`,
   right: Needed,
   input: Input,
+  handler: Parameters<typeof route<SchemaOf<Input>, v.UnknownSchema>>[1],
   { largestBody }: { largestBody?: number } = {},
 ) {
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string]
   const whole = path === '/' ? '/operator' : `/operator${path}`
-  return { method, path: whole, right, input, answer: v.unknown(), largestBody }
+  const schema = ('~run' in input ? input : v.object(input)) as SchemaOf<Input>
+  return routeWithRight(right, route({ method, path: whole, input: schema, answer: v.unknown(), largestBody }, handler))
 }
-
-type OperatorCall<Input extends v.GenericSchema> = ReturnType<typeof defineOperatorCall<Input>>
-
-/** Returns a route that runs `handler` if the operator has one of the rights of the call. */
-export const operatorRoute = <Input extends v.GenericSchema>(
-  call: OperatorCall<Input>,
-  handler: Parameters<typeof route<Input, v.UnknownSchema>>[1],
-) => routeWithRight(call.right, route<Input, v.UnknownSchema>(call, handler))
 
 /** Like `operatorRoute`, for a route whose body is not JSON. The right is checked before the body is read. */
 export function routeWithRight(right: Needed, { method, path, answer }: Route): Route {

@@ -12,35 +12,17 @@ import { operatorMailRoutes } from './customers/mail.routes'
 import { moderationRoutes } from './customers/moderation.routes'
 import { operatorAccountRoutes } from './customers/operator-accounts.routes'
 import { setLoggedCounts } from './log'
-import { defineOperatorCall, operatorRoute } from './operator-call'
+import { operatorRoute } from './operator-call'
 import { creditAccountRoutes } from './orders/credit-accounts.routes'
 import { operatorOfferRoutes } from './orders/offers.routes'
 import { operatorOrderRoutes } from './orders/orders.routes'
 import { operatorReturnRoutes } from './orders/returns.routes'
 import { refreshDerivedDataBatch } from './refresh-derived-data.repository'
 
-/** Answers 200 for a valid token. The edge worker makes this call before it accepts an upload. */
-const checkToken = defineOperatorCall('GET', '/', null, v.object({}))
-
-/**
- * Only checks that the operator may purge caches, and logs the call. The edge worker purges its caches itself
- * (worker/cache/purge-caches.ts).
- */
-const purgeCall = defineOperatorCall('POST', '/purge', 'shop', CachePurgeBody)
-
-const refreshCall = defineOperatorCall(
-  'POST',
-  '/refresh',
-  'shop',
-  v.object({
-    after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    at_once: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)), 500),
-  }),
-)
-
 /** All routes below `/operator`. `operatorOnly` runs before each of them. */
 export const operatorRoutes: readonly Route[] = [
-  operatorRoute(checkToken, async () => undefined),
+  // Answers 200 for a valid token. The edge worker makes this call before it accepts an upload.
+  operatorRoute('GET /', null, {}, async () => undefined),
   ...articleRoutes,
   ...uploadRoutes,
   ...operatorOrderRoutes,
@@ -54,10 +36,20 @@ export const operatorRoutes: readonly Route[] = [
   ...discountCodeRoutes,
   ...operatorAccountRoutes,
   ...shopConfigurationRoutes,
-  operatorRoute(refreshCall, async ({ after, at_once }, context) => {
-    const report = await refreshDerivedDataBatch(writeDb(context.env), { after, atOnce: at_once })
-    setLoggedCounts(context, { done: report.done, ...(report.total !== null && { total: report.total }) })
-    return report
-  }),
-  operatorRoute(purgeCall, async () => undefined),
+  operatorRoute(
+    'POST /refresh',
+    'shop',
+    {
+      after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      at_once: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)), 500),
+    },
+    async ({ after, at_once }, context) => {
+      const report = await refreshDerivedDataBatch(writeDb(context.env), { after, atOnce: at_once })
+      setLoggedCounts(context, { done: report.done, ...(report.total !== null && { total: report.total }) })
+      return report
+    },
+  ),
+  // Only checks that the operator may purge caches, and logs the call. The edge worker purges its caches itself
+  // (worker/cache/purge-caches.ts).
+  operatorRoute('POST /purge', 'shop', CachePurgeBody, async () => undefined),
 ]

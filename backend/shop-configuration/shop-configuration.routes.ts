@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writeDb } from '../db/client'
 import { setLoggedCounts } from '../operator/log'
-import { defineOperatorCall, operatorRoute } from '../operator/operator-call'
+import { operatorRoute } from '../operator/operator-call'
 import { applyShopConfiguration, createStatementRunner } from './apply-shop-configuration.repository'
 import { exportShopConfiguration } from './export-shop-configuration'
 import { RawShopConfiguration } from './parse-shop-configuration'
@@ -16,24 +16,28 @@ const Input = v.object({
   uploading: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(5_000)), []),
 })
 
-const applyCall = defineOperatorCall('POST', '/folder', 'shop', Input, { largestBody: LARGEST_FOLDER })
-const exportCall = defineOperatorCall('GET', '/folder', 'shop', v.object({}))
-
 /** Calls to apply and export a shop configuration as a folder of files (docs/decisions/0092). */
 export const shopConfigurationRoutes = [
-  operatorRoute(applyCall, async ({ folder, dry_run, sure, uploading }, context) => {
-    const report = await applyShopConfiguration(createStatementRunner(writeDb(context.env)), folder, {
-      dryRun: dry_run,
-      sure,
-      now: new Date(),
-      uploading,
-    })
-    const count = (of: 'added' | 'changed' | 'removed') => report.files.reduce((sum, file) => sum + file[of].length, 0)
-    setLoggedCounts(context, { added: count('added'), changed: count('changed'), removed: count('removed'), dry_run })
-    return report
-  }),
+  operatorRoute(
+    'POST /folder',
+    'shop',
+    Input,
+    async ({ folder, dry_run, sure, uploading }, context) => {
+      const report = await applyShopConfiguration(createStatementRunner(writeDb(context.env)), folder, {
+        dryRun: dry_run,
+        sure,
+        now: new Date(),
+        uploading,
+      })
+      const count = (of: 'added' | 'changed' | 'removed') =>
+        report.files.reduce((sum, file) => sum + file[of].length, 0)
+      setLoggedCounts(context, { added: count('added'), changed: count('changed'), removed: count('removed'), dry_run })
+      return report
+    },
+    { largestBody: LARGEST_FOLDER },
+  ),
 
-  operatorRoute(exportCall, async (_, { env }) =>
+  operatorRoute('GET /folder', 'shop', {}, async (_, { env }) =>
     exportShopConfiguration(
       toStoredState(await createStatementRunner(writeDb(env))(storedStateQueries({ photos: [], skus: [] }))),
     ),

@@ -4,7 +4,7 @@ import { MomentSchema } from '../../lib/dutch-moment'
 import { importArticles } from '../import/import-articles'
 import { addLoggedChanges, setLoggedCounts, setLoggedSubjects } from '../log'
 import { texts } from '../nl'
-import { defineOperatorCall, operatorRoute } from '../operator-call'
+import { operatorRoute } from '../operator-call'
 import { discontinueProduct, restoreProduct } from './discontinue.repository'
 import { cancelPlannedPrices, findPlannedPrices, setPrices } from './prices.repository'
 import { findSellingPeriods, setSellingPeriod } from './selling-period.repository'
@@ -24,60 +24,37 @@ const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 /** The rights to set stock. Packers (`orders`) have this right too, because they notice broken and missing items. */
 const counting = ['stock', 'orders', 'catalogue'] as const
 
-const importCall = defineOperatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
-const stockCall = defineOperatorCall('POST', '/stock', counting, File, { largestBody: LARGEST_FILE })
 const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const discontinueCall = defineOperatorCall(
-  'POST',
-  '/gone',
-  'catalogue',
-  v.object({ sku: Sku, replaced_by: v.nullish(Sku) }),
-)
-const backCall = defineOperatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
-const publishCall = defineOperatorCall(
-  'POST',
-  '/publish',
-  'catalogue',
-  v.object({
-    sku: Sku,
-    from: v.nullish(MomentSchema('from', { orNow: true })),
-    until: v.nullish(MomentSchema('until', { orNow: true })),
-  }),
-)
-const publishedCall = defineOperatorCall('GET', '/publish', 'catalogue', v.object({}))
-const pricesCall = defineOperatorCall(
-  'POST',
-  '/prices',
-  'catalogue',
-  v.object({ ...File.entries, net: v.optional(v.boolean(), false) }),
-  { largestBody: LARGEST_FILE },
-)
-const plannedCall = defineOperatorCall('GET', '/prices', 'catalogue', v.object({}))
-const cancelCall = defineOperatorCall(
-  'POST',
-  '/prices/cancel',
-  'catalogue',
-  v.object({ sku: Sku, dry_run: File.entries.dry_run }),
-)
-const lowStockCall = defineOperatorCall('GET', '/stock', counting, v.object({}))
 
 export const articleRoutes = [
-  operatorRoute(importCall, async ({ rows, dry_run }, context) => {
-    const { report, changes } = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
-    const { added, changed, unchanged } = report
-    setLoggedCounts(context, { added, changed, unchanged, dry_run })
-    if (!dry_run) addLoggedChanges(context, changes)
-    return report
-  }),
+  operatorRoute(
+    'POST /articles',
+    'catalogue',
+    File,
+    async ({ rows, dry_run }, context) => {
+      const { report, changes } = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
+      const { added, changed, unchanged } = report
+      setLoggedCounts(context, { added, changed, unchanged, dry_run })
+      if (!dry_run) addLoggedChanges(context, changes)
+      return report
+    },
+    { largestBody: LARGEST_FILE },
+  ),
 
-  operatorRoute(stockCall, async ({ rows, dry_run }, context) => {
-    const { changes, ...report } = await setStock(writeDb(context.env), rows, dry_run)
-    setLoggedCounts(context, { ...report, dry_run })
-    if (!dry_run) addLoggedChanges(context, changes)
-    return report
-  }),
+  operatorRoute(
+    'POST /stock',
+    counting,
+    File,
+    async ({ rows, dry_run }, context) => {
+      const { changes, ...report } = await setStock(writeDb(context.env), rows, dry_run)
+      setLoggedCounts(context, { ...report, dry_run })
+      if (!dry_run) addLoggedChanges(context, changes)
+      return report
+    },
+    { largestBody: LARGEST_FILE },
+  ),
 
-  operatorRoute(discontinueCall, async (asked, context) => {
+  operatorRoute('POST /gone', 'catalogue', { sku: Sku, replaced_by: v.nullish(Sku) }, async (asked, context) => {
     const { product_id, changes, ...names } = await discontinueProduct(writeDb(context.env), asked, new Date())
     setLoggedCounts(context, { product_id })
     setLoggedSubjects(context, asked.sku)
@@ -85,43 +62,63 @@ export const articleRoutes = [
     return names
   }),
 
-  operatorRoute(backCall, async ({ sku }, context) => {
+  operatorRoute('POST /back', 'catalogue', { sku: Sku }, async ({ sku }, context) => {
     const { product_id, ...names } = await restoreProduct(writeDb(context.env), sku)
     setLoggedCounts(context, { product_id })
     setLoggedSubjects(context, sku)
     return names
   }),
 
-  operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
-    const { product_id, changes, ...publication } = await setSellingPeriod(
-      writeDb(context.env),
-      { sku, from, until },
-      new Date(),
-    )
-    setLoggedCounts(context, { product_id })
-    setLoggedSubjects(context, sku)
-    addLoggedChanges(context, changes)
-    return publication
-  }),
+  operatorRoute(
+    'POST /publish',
+    'catalogue',
+    {
+      sku: Sku,
+      from: v.nullish(MomentSchema('from', { orNow: true })),
+      until: v.nullish(MomentSchema('until', { orNow: true })),
+    },
+    async ({ sku, from = null, until = null }, context) => {
+      const { product_id, changes, ...publication } = await setSellingPeriod(
+        writeDb(context.env),
+        { sku, from, until },
+        new Date(),
+      )
+      setLoggedCounts(context, { product_id })
+      setLoggedSubjects(context, sku)
+      addLoggedChanges(context, changes)
+      return publication
+    },
+  ),
 
-  operatorRoute(publishedCall, async (_, { env }) => findSellingPeriods(writeDb(env), new Date())),
+  operatorRoute('GET /publish', 'catalogue', {}, async (_, { env }) => findSellingPeriods(writeDb(env), new Date())),
 
-  operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
-    const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
-    setLoggedCounts(context, { changed: report.length, dry_run })
-    if (!dry_run) addLoggedChanges(context, changes)
-    return report
-  }),
+  operatorRoute(
+    'POST /prices',
+    'catalogue',
+    { ...File.entries, net: v.optional(v.boolean(), false) },
+    async ({ rows, dry_run, net }, context) => {
+      const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
+      setLoggedCounts(context, { changed: report.length, dry_run })
+      if (!dry_run) addLoggedChanges(context, changes)
+      return report
+    },
+    { largestBody: LARGEST_FILE },
+  ),
 
-  operatorRoute(plannedCall, async (_, { env }) => findPlannedPrices(writeDb(env))),
+  operatorRoute('GET /prices', 'catalogue', {}, async (_, { env }) => findPlannedPrices(writeDb(env))),
 
-  operatorRoute(cancelCall, async ({ sku, dry_run }, context) => {
-    setLoggedSubjects(context, sku)
-    const { changes, ...cancelled } = await cancelPlannedPrices(writeDb(context.env), sku, dry_run, new Date())
-    setLoggedCounts(context, { ...cancelled, dry_run })
-    addLoggedChanges(context, changes)
-    return cancelled
-  }),
+  operatorRoute(
+    'POST /prices/cancel',
+    'catalogue',
+    { sku: Sku, dry_run: File.entries.dry_run },
+    async ({ sku, dry_run }, context) => {
+      setLoggedSubjects(context, sku)
+      const { changes, ...cancelled } = await cancelPlannedPrices(writeDb(context.env), sku, dry_run, new Date())
+      setLoggedCounts(context, { ...cancelled, dry_run })
+      addLoggedChanges(context, changes)
+      return cancelled
+    },
+  ),
 
-  operatorRoute(lowStockCall, async (_, { env }) => findLowStock(writeDb(env))),
+  operatorRoute('GET /stock', counting, {}, async (_, { env }) => findLowStock(writeDb(env))),
 ]

@@ -3,7 +3,7 @@ import { MaybeText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
 import { setLoggedSubjects } from '../log'
 import { texts } from '../nl'
-import { defineOperatorCall, operatorRoute } from '../operator-call'
+import { operatorRoute } from '../operator-call'
 import { addDiscountCode, endDiscountCode, findDiscountCodes } from './discount-codes.repository'
 
 const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
@@ -33,23 +33,19 @@ const NewCode = v.pipe(
   ),
 )
 
-const listCall = defineOperatorCall('GET', '/codes', 'shop', v.object({}))
-const addCall = defineOperatorCall('POST', '/codes', 'shop', NewCode)
-// Codes of the shop configuration may have other characters and lengths than those that operators add.
-const endCall = defineOperatorCall(
-  'POST',
-  '/codes/:code/end',
-  'shop',
-  v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(40)) }),
-)
-
 export const discountCodeRoutes = [
-  operatorRoute(listCall, async (_, { env }) => findDiscountCodes(writeDb(env), new Date())),
+  operatorRoute('GET /codes', 'shop', {}, async (_, { env }) => findDiscountCodes(writeDb(env), new Date())),
 
-  operatorRoute(addCall, async ({ title, ...code }, context) => {
+  operatorRoute('POST /codes', 'shop', NewCode, async ({ title, ...code }, context) => {
     await addDiscountCode(writeDb(context.env), { ...code, title: title ?? texts.codeTitle(code.code) }, new Date())
     setLoggedSubjects(context, code.code)
   }),
 
-  operatorRoute(endCall, async ({ code }, { env }) => endDiscountCode(writeDb(env), code, new Date())),
+  // Codes of the shop configuration may have other characters and lengths than those that operators add.
+  operatorRoute(
+    'POST /codes/:code/end',
+    'shop',
+    { code: v.pipe(v.string(), v.trim(), v.maxLength(40)) },
+    async ({ code }, { env }) => endDiscountCode(writeDb(env), code, new Date()),
+  ),
 ]

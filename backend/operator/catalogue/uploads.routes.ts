@@ -9,7 +9,7 @@ import { storeFont } from '../../photo/font.repository'
 import { texts } from '../../photo/nl'
 import { findPhotos, removePhoto, storePhoto } from '../../photo/photo.repository'
 import { setLoggedCounts } from '../log'
-import { defineOperatorCall, operatorRoute, routeWithRight } from '../operator-call'
+import { operatorRoute, routeWithRight } from '../operator-call'
 import type { Right } from '../rights'
 
 const LARGEST_PHOTO = 25 * 1024 * 1024
@@ -21,9 +21,6 @@ const PhotoUpload = v.object({
   source: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
 const FontUpload = v.object({ name: v.string(), key: v.pipe(v.string(), v.regex(FONT_KEY_REGEX)) })
-
-const listCall = defineOperatorCall('GET', '/photos', 'catalogue', v.object({}))
-const removeCall = defineOperatorCall('POST', '/photos/:name/remove', 'catalogue', v.object({ name: Name }))
 
 /** A route that stores a file under its key. It is not a route for JSON, because the body is the file. */
 function uploadRoute<Input extends { name: string; key: string }>(
@@ -60,9 +57,11 @@ export const uploadRoutes: readonly Route[] = [
     (input, bytes, { env }) => storePhoto(writeDb(env), env, input, bytes, new Date()),
   ),
 
-  operatorRoute(listCall, async (_, { env }) => findPhotos(writeDb(env))),
+  operatorRoute('GET /photos', 'catalogue', {}, async (_, { env }) => findPhotos(writeDb(env))),
 
-  operatorRoute(removeCall, async ({ name }, { env }) => removePhoto(writeDb(env), name, new Date())),
+  operatorRoute('POST /photos/:name/remove', 'catalogue', { name: Name }, async ({ name }, { env }) =>
+    removePhoto(writeDb(env), name, new Date()),
+  ),
 
   // The shop configuration (`/folder`) refers to the font.
   uploadRoute(

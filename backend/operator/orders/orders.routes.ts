@@ -13,7 +13,7 @@ import { collectOrder } from '../../order/status/collect-order'
 import { shipOrder } from '../../order/status/ship-order'
 import { openProvider } from '../../payment/open-provider'
 import { callingOperatorOf, setLoggedSubjects } from '../log'
-import { defineOperatorCall, operatorRoute, routeWithRight } from '../operator-call'
+import { operatorRoute, routeWithRight } from '../operator-call'
 import { addNote, removeNote } from './notes.repository'
 import { findOrderDetails } from './order-details.repository'
 import { findFullOrderNumber, findOrders } from './orders.repository'
@@ -37,57 +37,22 @@ const ListInput = v.object({
   after: v.optional(RequiredText(30)),
 })
 
-const listCall = defineOperatorCall('GET', '/orders', ['orders', 'refunds', 'books'], ListInput)
-const orderCall = defineOperatorCall('GET', '/orders/:number', ['orders', 'refunds'], v.object(Number_))
-const shipCall = defineOperatorCall(
-  'POST',
-  '/orders/:number/ship',
-  'orders',
-  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: v.optional(RequiredText(60)) }),
-)
-const collectedCall = defineOperatorCall('POST', '/orders/:number/collected', 'orders', v.object(Number_))
-const pickCall = defineOperatorCall('GET', '/picking', 'orders', v.object({}))
-const labelsCall = defineOperatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
-const addressCall = defineOperatorCall(
-  'POST',
-  '/orders/:number/address',
-  'orders',
-  v.object({ ...Number_, ...v.partial(AddressInput).entries }),
-)
 const Count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const refundCall = defineOperatorCall(
-  'POST',
-  '/orders/:number/refund',
-  'refunds',
-  v.object({
-    ...Number_,
-    lines: v.optional(
-      v.pipe(boundedList(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1)),
-    ),
-    shipping: v.optional(v.boolean()),
-    cents: v.optional(Count(1, 100_000_000)),
-    vat_rate: v.optional(Count(0, 100)),
-    reason: v.optional(RequiredMultilineText(500)),
-    restock: v.optional(v.boolean()),
-    key: v.optional(RequiredText(60)),
-    seen: v.optional(Count(0, 10_000)),
-    dry_run: v.optional(v.boolean()),
-  }),
-)
-const addNoteCall = defineOperatorCall(
-  'POST',
-  '/orders/:number/notes',
-  ['orders', 'refunds'],
-  v.object({ ...Number_, text: RequiredMultilineText(1000) }),
-)
-const removeNoteCall = defineOperatorCall(
-  'POST',
-  '/orders/:number/notes/remove',
-  ['orders', 'refunds'],
-  v.object({ ...Number_, id: IdText }),
-)
-const vatCall = defineOperatorCall('GET', '/vat', 'books', v.object({ since: Day, until: Day }))
-const againCall = defineOperatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
+
+const RefundInput = v.object({
+  ...Number_,
+  lines: v.optional(
+    v.pipe(boundedList(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1)),
+  ),
+  shipping: v.optional(v.boolean()),
+  cents: v.optional(Count(1, 100_000_000)),
+  vat_rate: v.optional(Count(0, 100)),
+  reason: v.optional(RequiredMultilineText(500)),
+  restock: v.optional(v.boolean()),
+  key: v.optional(RequiredText(60)),
+  seen: v.optional(Count(0, 10_000)),
+  dry_run: v.optional(v.boolean()),
+})
 
 const SlipNumbers = v.object({
   numbers: v.pipe(
@@ -113,46 +78,59 @@ const packingSlipsRoute = routeWithRight('orders', {
 })
 
 export const operatorOrderRoutes = [
-  operatorRoute(listCall, async ({ status, ...request }, { env }) => {
+  operatorRoute('GET /orders', ['orders', 'refunds', 'books'], ListInput, async ({ status, ...request }, { env }) => {
     // Without filters the call lists the orders to be sent.
     const isPlain = !request.since && !request.until && !request.customer && !request.find
     const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
     return findOrders(writeDb(env), { statuses, ...request })
   }),
 
-  operatorRoute(pickCall, async (_, { env }) => findPickList(writeDb(env))),
+  operatorRoute('GET /picking', 'orders', {}, async (_, { env }) => findPickList(writeDb(env))),
 
   packingSlipsRoute,
 
-  operatorRoute(labelsCall, async ({ carrier }, { env }) => findShippingLabels(writeDb(env), carrier)),
+  operatorRoute('GET /labels', 'orders', { carrier: v.optional(RequiredText(20)) }, async ({ carrier }, { env }) =>
+    findShippingLabels(writeDb(env), carrier),
+  ),
 
-  operatorRoute(addressCall, async ({ number, ...changes }, context) => {
-    const db = writeDb(context.env)
-    const address = await changeAddress(db, await findFullOrderNumber(db, number), changes, Date.now())
-    sendMailAfterAnswer(context)
-    return address
-  }),
+  operatorRoute(
+    'POST /orders/:number/address',
+    'orders',
+    { ...Number_, ...v.partial(AddressInput).entries },
+    async ({ number, ...changes }, context) => {
+      const db = writeDb(context.env)
+      const address = await changeAddress(db, await findFullOrderNumber(db, number), changes, Date.now())
+      sendMailAfterAnswer(context)
+      return address
+    },
+  ),
 
-  operatorRoute(orderCall, async ({ number }, { env }) => {
+  operatorRoute('GET /orders/:number', ['orders', 'refunds'], Number_, async ({ number }, { env }) => {
     const db = writeDb(env)
     return findOrderDetails(db, await findFullOrderNumber(db, number))
   }),
 
-  operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
-    const db = writeDb(context.env)
-    const sent = await shipOrder(db, await findFullOrderNumber(db, number), parcel, Date.now())
-    sendMailAfterAnswer(context)
-    return sent
-  }),
+  operatorRoute(
+    'POST /orders/:number/ship',
+    'orders',
+    { ...Number_, carrier: v.optional(RequiredText(20)), code: v.optional(RequiredText(60)) },
+    async ({ number, ...parcel }, context) => {
+      const db = writeDb(context.env)
+      const sent = await shipOrder(db, await findFullOrderNumber(db, number), parcel, Date.now())
+      sendMailAfterAnswer(context)
+      return sent
+    },
+  ),
 
-  operatorRoute(collectedCall, async ({ number }, context) => {
+  operatorRoute('POST /orders/:number/collected', 'orders', Number_, async ({ number }, context) => {
     const db = writeDb(context.env)
     const collected = await collectOrder(db, await findFullOrderNumber(db, number), Date.now())
     sendMailAfterAnswer(context)
     return collected
   }),
 
-  operatorRoute(refundCall, async ({ number: written, dry_run, ...request }, context) => {
+  operatorRoute('POST /orders/:number/refund', 'refunds', RefundInput, async (asked, context) => {
+    const { number: written, dry_run, ...request } = asked
     const db = writeDb(context.env)
     const number = await findFullOrderNumber(db, written)
     if (dry_run) return previewRefund(db, number, request)
@@ -161,20 +139,32 @@ export const operatorOrderRoutes = [
     return refunded
   }),
 
-  operatorRoute(againCall, async ({ number }, { env }) => {
+  operatorRoute('POST /orders/:number/refund/again', 'refunds', Number_, async ({ number }, { env }) => {
     const db = writeDb(env)
     return retryFailedRefundsOfOrder(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
   }),
 
-  operatorRoute(addNoteCall, async ({ number, text }, context) => {
-    const db = writeDb(context.env)
-    return addNote(db, await findFullOrderNumber(db, number), text, callingOperatorOf(context).id, new Date())
-  }),
+  operatorRoute(
+    'POST /orders/:number/notes',
+    ['orders', 'refunds'],
+    { ...Number_, text: RequiredMultilineText(1000) },
+    async ({ number, text }, context) => {
+      const db = writeDb(context.env)
+      return addNote(db, await findFullOrderNumber(db, number), text, callingOperatorOf(context).id, new Date())
+    },
+  ),
 
-  operatorRoute(removeNoteCall, async ({ number, id }, { env }) => {
-    const db = writeDb(env)
-    return removeNote(db, await findFullOrderNumber(db, number), id)
-  }),
+  operatorRoute(
+    'POST /orders/:number/notes/remove',
+    ['orders', 'refunds'],
+    { ...Number_, id: IdText },
+    async ({ number, id }, { env }) => {
+      const db = writeDb(env)
+      return removeNote(db, await findFullOrderNumber(db, number), id)
+    },
+  ),
 
-  operatorRoute(vatCall, async ({ since, until }, { env }) => findVatReport(writeDb(env), since, until)),
+  operatorRoute('GET /vat', 'books', { since: Day, until: Day }, async ({ since, until }, { env }) =>
+    findVatReport(writeDb(env), since, until),
+  ),
 ]

@@ -21,8 +21,8 @@ export const cache: readonly Guard[] = [
     id: 'right-to-purge',
     protects: 'who purges may do so',
     file: 'backend/operator/operator.routes.ts',
-    find: "'shop',",
-    replace: 'null,',
+    find: "'POST /purge', 'shop',",
+    replace: "'POST /purge', null,",
     tests: ['worker/cache/purge-caches.test.ts'],
   },
   {
