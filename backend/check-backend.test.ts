@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { optionalCalls } from '../scripts/check-backend/find-optional-calls'
-import { canRunShop, formatReport } from '../scripts/check-backend/format-report'
-import { checkBackend } from '../scripts/check-backend/run-checks'
+import { canRunShop, checkBackend, formatReport } from '../scripts/check-backend/run-checks'
 import { readyToOrder, withCheckout } from './testing/checkout'
 import { firstRow } from './testing/run-sql'
 import { startShop } from './testing/shop'

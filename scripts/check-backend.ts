@@ -16,8 +16,8 @@ if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
   process.exit(2)
 }
 const { CHECK_EMAIL: email, CHECK_PASSWORD: password } = process.env
-const { canRunShop, checkBackend, formatReport } = await importByVite<typeof import('./check-backend/index')>(
-  './scripts/check-backend/index.ts',
+const { canRunShop, checkBackend, formatReport } = await importByVite<typeof import('./check-backend/run-checks')>(
+  './scripts/check-backend/run-checks.ts',
 )
 const report = await checkBackend({
   origin: new URL(address).origin,

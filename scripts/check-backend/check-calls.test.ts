@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
-import { canRunShop } from './format-report'
-import { checkBackend } from './run-checks'
+import { canRunShop, checkBackend } from './run-checks'
 import { type Answers, check, inCart, least, origin, refusal } from './testing/specified-backend'
 
 const soldOut = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })

@@ -3,7 +3,7 @@ import { calls, fileDownloads } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
 import { pagesWithCalls } from './calls-of-pages'
 import { demoOnlyPaths } from './find-optional-calls'
-import { canRunShop } from './format-report'
+import { canRunShop } from './run-checks'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 
 test('a backend with only the specification’s calls passes check:backend, which lists what each page leaves out', async () => {

@@ -4,9 +4,8 @@ import { type AnyCall, parseAnswer, unwrapEnvelope } from '../../kit/contract/ca
 import { calls } from '../../src/contract/calls'
 import { answersMarkdown, replaceAnswersSection } from './answers-documentation'
 import { demoOnlyPaths } from './find-optional-calls'
-import { canRunShop, formatReport } from './format-report'
 import { type MinimalAnswer, optionalExamples, specifiedExamples } from './minimal-answers'
-import { checkBackend } from './run-checks'
+import { canRunShop, checkBackend, formatReport } from './run-checks'
 import { leastBackend } from './testing/least-backend'
 
 const examples = Object.entries({ ...specifiedExamples, ...optionalExamples }).map(([name, example]) => ({

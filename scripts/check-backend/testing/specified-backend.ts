@@ -1,6 +1,5 @@
 import { foreignCart, leastAnswers } from '../../../worker/testing/least-foreign'
-import { formatReport } from '../format-report'
-import { checkBackend } from '../run-checks'
+import { checkBackend, formatReport } from '../run-checks'
 
 export const origin = 'https://backend.example'
 

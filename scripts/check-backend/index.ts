@@ -1,2 +1,0 @@
-export { canRunShop, formatReport } from './format-report'
-export { checkBackend } from './run-checks'
