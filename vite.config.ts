@@ -8,10 +8,14 @@ import { refuseDoubleSlashPaths } from './kit/build/refuse-double-slash-paths.ts
 import { addToStylesheet, divideUtilityClasses } from './scripts/build/divide-utility-classes.ts'
 import { islandChunkName } from './scripts/build/island-chunks.ts'
 import { markInUsePlugin } from './scripts/build/mark-data-in-use.ts'
-import { localRunSettings, readBackendOrigin, removeBackendBinding } from './scripts/support/backend-origin.ts'
-import { demoBuildFlag } from './scripts/support/demo-build-flag.ts'
-import { addPhotoBucket } from './scripts/support/photo-bucket.ts'
 import { validateSettings } from './scripts/support/validate-settings.ts'
+import {
+  addPhotoBucket,
+  demoBuildFlag,
+  localRunSettings,
+  readBackendOrigin,
+  removeBackendBinding,
+} from './scripts/support/worker-settings.ts'
 import uno, { deferredMarkup, markup } from './uno.config.ts'
 
 // `npm start`, `npm run dev` and the tests set SHOP_MODE=demo; a deployment builds without SHOP_MODE.

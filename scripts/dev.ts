@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { applyMigrations } from './database/local-database.ts'
-import { readBackendOrigin } from './support/backend-origin.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
 import { runCommand } from './support/run-commands.ts'
+import { readBackendOrigin } from './support/worker-settings.ts'
 
 /*
  * `npm run dev` runs the demo shop with hot reload and without a page cache (worker/uncached-app.ts). With API_ORIGIN=…

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 import { isDemoUpToDate, seedRefusalText } from './database/demo-stamp.ts'
 import { applyMigrations } from './database/local-database.ts'
 import { findProcessUsingData, markDataInUse } from './database/process-using-data.ts'
-import { readBackendOrigin } from './support/backend-origin.ts'
 import { readCrons, startLocalCrons } from './support/local-crons.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
 import { buildMerchantShop, buildShop, runCommandAsync } from './support/run-commands.ts'
+import { readBackendOrigin } from './support/worker-settings.ts'
 
 /*
  * `npm start` builds storefront and backend for production, and runs them with the demo data on http://localhost:$PORT.

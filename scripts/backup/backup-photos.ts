@@ -4,7 +4,7 @@ import { fontStorageKey, parseUploadedFont } from '../../src/contract/font-url'
 import { bucketOf, type DeployConfig } from '../deploy/read-deploy-config'
 import { CommandFailure, type RunWrangler, runWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
-import { photoBucket } from '../support/photo-bucket'
+import { photoBucket } from '../support/worker-settings'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the bucket keys of uploaded photos and of the theme's fonts. These files never change. */

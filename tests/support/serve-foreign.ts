@@ -22,7 +22,7 @@ export async function serveForeign(answers: Answers = {}, settings: Record<strin
   const address = backend.address()
   const port = typeof address === 'object' ? address?.port : undefined
 
-  // Changes the configuration as scripts/support/backend-origin.ts does for a build with a foreign backend.
+  // Changes the configuration as scripts/support/worker-settings.ts does for a build with a foreign backend.
   const built = JSON.parse(readFileSync('dist/shop/wrangler.json', 'utf8'))
   const config: Unstable_RawConfig = {
     name: 'shop-before-a-foreign-backend',

@@ -52,3 +52,25 @@ export function removeBackendBinding(config: { services?: { binding: string }[] 
   const left = isElsewhere ? ['SHOP_API', 'ADAPTER'] : ['SHOP_API']
   config.services = config.services?.filter(({ binding }) => !left.includes(binding))
 }
+
+/** The photo bucket of a shop on this machine, which storefront and backend bind by these names. */
+export const photoBucket = { binding: 'PHOTOS', bucket_name: 'shop-photos' }
+
+/**
+ * Adds the photo bucket to the configuration of a worker on this machine. In wrangler.toml the bucket is commented out,
+ * because Cloudflare refuses a worker whose bucket does not exist, and a shop without uploads needs no bucket.
+ */
+export function addPhotoBucket(config: { r2_buckets?: { binding: string }[] }) {
+  if (config.r2_buckets?.some(({ binding }) => binding === photoBucket.binding)) return
+  config.r2_buckets = [...(config.r2_buckets ?? []), photoBucket]
+}
+
+/**
+ * Returns Vite's `define` for `import.meta.env.DEMO`. If DEMO is false, the bundler drops the demo's code. DEMO is also
+ * false if SHOP_OWN is set, for the merchant's own shop on this machine.
+ *
+ * @param env the environment variables of the build
+ */
+export const demoBuildFlag = ({ SHOP_MODE, SHOP_OWN }: Environment) => ({
+  'import.meta.env.DEMO': JSON.stringify(SHOP_MODE === 'demo' && !SHOP_OWN),
+})
