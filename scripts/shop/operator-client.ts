@@ -10,21 +10,9 @@ export type OperatorSettings = {
   CLOUDFLARE_ACCESS_CLIENT_ID?: string
   CLOUDFLARE_ACCESS_CLIENT_SECRET?: string
 }
-/** Sends a POST. @param placeOf converts a path in the shop's error message to a place in the operator's file */
-type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
+export type OperatorClient = ReturnType<typeof createOperatorClient>
+/** Converts a path in the shop's error message to a place in the operator's file. */
 type PlaceOf = (place: string) => string
-export type OperatorClient = {
-  get: Send
-  post: Post
-  put: (path: string, bytes: Uint8Array) => Promise<unknown>
-  /** Fetches a PDF from an operator path of the shop. */
-  pdf: (path: string) => Promise<Uint8Array>
-  /** Fetches a file from a public path of the shop, as a visitor does. */
-  file: (address: string) => Promise<Uint8Array>
-  /** Whether a public path of the shop exists. */
-  has: (path: string) => Promise<boolean>
-}
-type Send = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
 
@@ -44,7 +32,7 @@ export function createOperatorClient(
   { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: OperatorSettings,
   fetch = globalThis.fetch,
   wait: (ms: number) => Promise<unknown> = setTimeout,
-): OperatorClient {
+) {
   const { origin } = readAddress(SHOP_URL)
   if (!OPERATOR_TOKEN) {
     throw new CommandError(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
@@ -97,6 +85,7 @@ export function createOperatorClient(
     return read('PUT', await sendBody('PUT', path, bytes, headers))
   }
 
+  /** Fetches a PDF from an operator path of the shop. */
   async function pdf(path: string) {
     const response = await call('GET', path)
     const bytes = new Uint8Array(await response.arrayBuffer().catch(noAnswer('GET')))
@@ -121,11 +110,13 @@ export function createOperatorClient(
       noAnswer('GET'),
     )
 
+  /** Whether a public path of the shop exists. */
   async function has(path: string) {
     const { status } = await visit(path, 'HEAD')
     return status !== 404
   }
 
+  /** Fetches a file from a public path of the shop, as a visitor does. */
   async function file(address: string) {
     const response = await visit(address)
     if (!response.ok)
@@ -133,8 +124,8 @@ export function createOperatorClient(
     return new Uint8Array(await response.arrayBuffer().catch(noAnswer('GET')))
   }
 
-  const post: Post = (path, body = {}, placeOf) => ask('POST', path, body, placeOf)
-  return { get: (path) => ask('GET', path), post, put, pdf, file, has }
+  const post = (path: string, body: object = {}, placeOf?: PlaceOf) => ask('POST', path, body, placeOf)
+  return { get: (path: string) => ask('GET', path), post, put, pdf, file, has }
 }
 
 function readAddress(text: string) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { query } from '../../db/query-builder'
+import { query, type TableRow } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
 import { toMailbox } from '../../mail/mail-budget'
 import { endMailPause, MAIL_CLAIM_MS, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/waiting-mail.statements'
@@ -13,11 +13,7 @@ import { MOST_LISTED } from '../rows-per-page'
 /** Excludes the text, which may contain a password-reset link. */
 const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts', 'error_code'] as const
 
-type Row = { id: number; recipient: string; subject: string; key: string | null; created_at: string } & {
-  sent_at: string | null
-  attempts: number
-  error_code: string | null
-}
+type Row = Pick<TableRow<'mail_outbox'>, (typeof columns)[number]>
 
 export type ListedMail = ReturnType<typeof toMail>
 
