@@ -15,3 +15,14 @@ export class CommandError extends Error {
     this.status = status
   }
 }
+
+/** Whether a call failed without the shop's answer, so that the shop may have carried it out. */
+export const isLostAnswer = (error: unknown): error is CommandError =>
+  error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
+
+/** Sends a call that may be repeated, once more if its answer was lost. */
+export const sendAgainIfLost = <Answer>(send: () => Promise<Answer>) =>
+  send().catch((error: unknown) => {
+    if (!isLostAnswer(error)) throw error
+    return send()
+  })

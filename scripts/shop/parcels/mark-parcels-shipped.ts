@@ -1,5 +1,5 @@
 import type { TrackingLink } from '../../../backend/order/tracking-link.ts'
-import { CommandError } from '../command-error.ts'
+import { CommandError, isLostAnswer, sendAgainIfLost } from '../command-error.ts'
 import type { OperatorClient } from '../operator-client.ts'
 import { encodeOrderNumber } from '../parse-typed-values.ts'
 import type { ReportProgress } from '../progress-bar.ts'
@@ -42,17 +42,13 @@ export async function markParcelsShipped(
 async function send(shop: OperatorClient, { number, code, carrier }: ParcelCodeRow) {
   const post = () => shop.post(`/orders/${encodeOrderNumber(number)}/ship`, { carrier, code }) as Promise<TrackingLink>
   try {
-    const track = await post().catch((error: unknown) => {
-      if (!isLost(error)) throw error
-      return post()
-    })
+    const track = await sendAgainIfLost(post)
     return { outcome: 'sent' as const, text: `${track.carrier} ${track.code}` }
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    const text = error.lines.map((line) => line.trim()).join(' ')
-    if (isLost(error)) return { outcome: 'unknown' as const, text, isOver: true }
-    return { outcome: 'refused' as const, text, isOver: forAll.includes(error.status ?? 0) }
+    const { lines, status = 0 } = error
+    const text = lines.map((line) => line.trim()).join(' ')
+    if (isLostAnswer(error)) return { outcome: 'unknown' as const, text, isOver: true }
+    return { outcome: 'refused' as const, text, isOver: forAll.includes(status) }
   }
 }
-
-const isLost = (error: unknown) => error instanceof CommandError && (error.status === undefined || error.status >= 500)

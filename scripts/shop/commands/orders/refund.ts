@@ -1,6 +1,6 @@
 import type { RefundRequest } from '../../../../backend/order/pay/plan-refund.ts'
 import type { RefundPreview, RefundResult } from '../../../../backend/order/pay/refund-order.ts'
-import { CommandError } from '../../command-error.ts'
+import { CommandError, isLostAnswer, sendAgainIfLost } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros } from '../../format-table.ts'
 import { statusTitles } from '../../order-statuses.ts'
@@ -66,18 +66,11 @@ export const addCommand: AddCommand = (program, act) =>
 const tell = (number: string, data: RefundResult) => ({ text: [describeRefund(encodeOrderNumber(number), data)], data })
 
 /** Sends the call again with the same key if its answer was lost. Running the command again would refund twice. */
-async function sendTwice(send: () => Promise<unknown>, number: string) {
-  return send().catch((error: unknown) => {
-    if (!isUnknown(error)) throw error
-    return send().catch((again: unknown) => {
-      if (!isUnknown(again)) throw again
-      throw new CommandError([again.lines[0] ?? '', describeUnknownRefund(number)])
-    })
+const sendTwice = (send: () => Promise<unknown>, number: string) =>
+  sendAgainIfLost(send).catch((error: unknown) => {
+    if (!isLostAnswer(error)) throw error
+    throw new CommandError([error.lines[0] ?? '', describeUnknownRefund(number)])
   })
-}
-
-const isUnknown = (error: unknown): error is CommandError =>
-  error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
 
 /** Converts the command's options to a refund request. @throws CommandError for an invalid option */
 function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Options): RefundRequest {
