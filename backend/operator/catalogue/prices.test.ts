@@ -5,6 +5,7 @@ import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
 import { addProduct } from '../../testing/factories'
+import { valuesOf } from '../../testing/run-sql'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
 import { overtakenDatabase } from '../../testing/wrapped-database'
@@ -99,18 +100,6 @@ test('a price set without a start applies at once, and one without an end does n
   expect(await desk.read('/prices')).toEqual([])
 })
 
-test('a price from an imported file remains when a temporary price ends', async () => {
-  at('2026-11-20T12:00:00.000Z')
-  await using desk = await startWithTarps()
-  await set(desk, { sku: 'A', price: 90, until: '2026-11-25' })
-
-  await desk.importRows([{ sku: 'A', price: '110' }])
-  at('2026-11-26T12:00:00.000Z')
-  await everyMinute(desk)
-
-  expect(await seen(desk)).toMatchObject({ card: [11_000, null] })
-})
-
 test('cancelling a current temporary price restores the former price at once, and cancelling a planned price deletes it', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
@@ -128,51 +117,49 @@ test('cancelling a current temporary price restores the former price at once, an
   expect((await desk.post('/prices/cancel', { sku: 'nope' })).status).toBe(422)
 })
 
-test('a planned price whose whole period passed before the cron ran is skipped', async () => {
+const fromDecember = { price: 120, from: '2026-12-01' }
+
+test.each<[what: string, planned: object[], expected: Record<string, object>, history: number[]]>([
+  [
+    'a price whose whole period passed is skipped',
+    [{ price: 70, from: '2026-12-01', until: '2026-12-05' }],
+    { '2026-12-20': usual },
+    [10_000],
+  ],
+  [
+    'the later of two lasting prices applies',
+    [fromDecember, { price: 100, from: '2026-12-02' }],
+    { '2026-12-03': usual },
+    [10_000],
+  ],
+  [
+    'a temporary price ends at the lasting price before it',
+    [fromDecember, { price: 80, from: '2026-12-02', until: '2026-12-05' }],
+    {
+      '2026-12-03': { card: [8_000, 10_000], page: [8_000, 10_000] },
+      '2026-12-06': { card: [12_000, null], page: [12_000, null] },
+    },
+    [10_000, 8_000, 12_000],
+  ],
+])('when the cron missed the start of planned prices, %s', async (_, planned, expected, history) => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
-  await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-05' })
+  for (const cells of planned) await set(desk, { sku: 'A', ...cells })
 
-  at('2026-12-20T12:00:00.000Z')
-  await everyMinute(desk)
+  for (const [day, prices] of Object.entries(expected)) {
+    at(`${day}T12:00:00.000Z`)
+    await everyMinute(desk)
+    expect(await seen(desk)).toMatchObject(prices)
+  }
 
-  expect(await seen(desk)).toEqual(usual)
   expect(await desk.read('/prices')).toEqual([])
-})
-
-test('of two lasting prices whose starts were both missed by the cron, the later one applies', async () => {
-  at('2026-11-20T12:00:00.000Z')
-  await using desk = await startWithTarps()
-  await set(desk, { sku: 'A', price: 120, from: '2026-12-01' })
-  await set(desk, { sku: 'A', price: 100, from: '2026-12-02' })
-
-  at('2026-12-03T12:00:00.000Z')
-  await everyMinute(desk)
-
-  expect(await seen(desk)).toEqual(usual)
-  expect(await all(desk, 'SELECT price_cents FROM price_history WHERE variant_id = 10')).toEqual([
-    { price_cents: 10_000 },
-  ])
-  expect(await desk.read('/prices')).toEqual([])
-})
-
-test('a temporary price ends at the lasting price before it, if the cron missed the start of both', async () => {
-  at('2026-11-20T12:00:00.000Z')
-  await using desk = await startWithTarps()
-  await set(desk, { sku: 'A', price: 120, from: '2026-12-01' })
-  await set(desk, { sku: 'A', price: 80, from: '2026-12-02', until: '2026-12-05' })
-
-  at('2026-12-03T12:00:00.000Z')
-  await everyMinute(desk)
-  expect(await seen(desk)).toMatchObject({ card: [8_000, 10_000], page: [8_000, 10_000] })
-  at('2026-12-06T12:00:00.000Z')
-  await everyMinute(desk)
-
-  expect(await seen(desk)).toMatchObject({ card: [12_000, null], page: [12_000, null] })
+  expect(
+    await valuesOf(desk.shop, 'SELECT price_cents FROM price_history WHERE variant_id = 10 ORDER BY valid_from'),
+  ).toEqual(history)
 })
 
 const temporary = { sku: 'A', price: 80, from: '2026-12-01', until: '2026-12-05' }
-const lasting = { sku: 'A', price: 120, from: '2026-12-01' }
+const lasting = { sku: 'A', ...fromDecember }
 const cancel = (desk: Desk) => desk.post('/prices/cancel', { sku: 'A' })
 const setAnother = (desk: Desk) => set(desk, { sku: 'A', price: 95 })
 const importAnother = (desk: Desk) => desk.importRows([{ sku: 'A', price: '110' }])
