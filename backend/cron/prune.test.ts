@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
-import { DAY } from '../lib/time'
-import { withCheckout } from '../testing/checkout'
+import { DAY, HOUR } from '../lib/time'
+import { readyToOrder, withCheckout } from '../testing/checkout'
 import { daysAgo } from '../testing/orders'
-import { insert, many, runSql, valuesOf } from '../testing/run-sql'
+import { placeOne } from '../testing/placing'
+import { firstRow, insert, many, runSql, valuesOf } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { runEveryFiveMinutes } from './cron'
 
@@ -129,16 +129,20 @@ test('one cron run deletes at most twenty thousand expired rows of each kind; th
   expect(await left()).toEqual([0])
 })
 
-test('the cart of a session is deleted when the session expires', async () => {
+test('the cron deletes idempotency keys after a day, and expired sessions, their carts and guests without orders', async () => {
   await using shop = await startShop(withCheckout)
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await placeOne(shop)
+  const other = shop.visitor()
+  await readyToOrder(other.api)
 
-  await runEveryFiveMinutes(writeDb(shop.env), shop.env, now + DAY)
-  expect(await valuesOf(shop, 'SELECT count(*) FROM cart_items')).toEqual([1])
-  await runEveryFiveMinutes(writeDb(shop.env), shop.env, now + 3 * DAY)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 25 * HOUR)
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM idempotency_keys')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 2 })
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 31 * DAY)
 
-  expect(await valuesOf(shop, 'SELECT count(*) FROM cart_items')).toEqual([0])
-  expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([0])
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM sessions')).toEqual({ n: 0 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM carts')).toEqual({ n: 1 })
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM customers')).toEqual({ n: 1 })
 })
 
 test('the network address that placed an order is deleted once the order no longer reserves unpaid stock', async () => {
