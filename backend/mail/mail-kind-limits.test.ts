@@ -32,7 +32,7 @@ import { inviteReviews } from '../reviews/invite-reviews.repository'
 import { mailDueAlerts } from '../stock-and-price-alert/notify-alerts.repository'
 import { aCode, anAddress, readyToOrder, withCodes } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf, type TestMail } from '../testing/orders'
-import { readPlaced, sendOrder } from '../testing/placing'
+import { type Choices, readPlaced, sendOrder, type TestVisitor } from '../testing/placing'
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { addBranding } from './mail-branding'
@@ -55,12 +55,31 @@ const start = () =>
     PASSWORD_PEPPER: 'pepper',
   })
 
-async function order({ api, post, get, delete: remove }: TestShop, payment: number) {
-  await readyToOrder(api, { 12: 1 }, { payment })
+/** Completes the checkout with typed text in every field. */
+async function typeEverywhere({ api }: TestVisitor, ...choices: Choices) {
+  await readyToOrder(api, ...choices)
   await setAddressData(api, { invoice, delivery: invoice })
   await setRemarks(api, { remarks: canary })
   await setGift(api, { gift: canary })
-  return readPlaced(await sendOrder({ api, post, get, delete: remove }, await getCart(api, {})))
+}
+
+async function order(visitor: TestVisitor, payment: number) {
+  await typeEverywhere(visitor, { 12: 1 }, { payment })
+  return readPlaced(await sendOrder(visitor, await getCart(visitor.api, {})))
+}
+
+/** Pays an order, about which the shop is mailed at once or each hour. */
+async function noticeOrder(shop: TestShop, notices: 'each' | 'hourly') {
+  await runSql(shop, 'UPDATE shop_settings SET order_notices = ?', notices)
+  const { bankId } = await order(shop, 1)
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
+}
+
+async function makeOffer({ api }: TestShop) {
+  await readyToOrder(api)
+  await setAddressData(api, { invoice, delivery: invoice })
+  return createOffer(api, { remarks: canary })
 }
 
 const announce = ({ api }: TestShop) =>
@@ -98,10 +117,7 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await remindToPay(writeDb(shop.env), shop.env, Date.now() + 16 * 60_000)
   },
   async confirmation(shop) {
-    await readyToOrder(shop.api)
-    await setAddressData(shop.api, { invoice, delivery: invoice })
-    await setRemarks(shop.api, { remarks: canary })
-    await setGift(shop.api, { gift: canary })
+    await typeEverywhere(shop)
     await setDiscountCode(shop.api, { code: 'GRATIS' })
     await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })
     await setPaymentMethod(shop.api, { id: 1 })
@@ -113,20 +129,12 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   address: ofOrder((db) => changeAddress(db, 'PV100001', { house_number: '99' }, Date.now())),
   cancelled: ofOrder((db) => refundOrder(db, null, 'PV100001', Date.now())),
   returned: ofOrder((db) => refundOrder(db, null, 'PV100001', Date.now()), { status_id: 3 }),
-  async offer({ api }) {
-    await readyToOrder(api)
-    await setAddressData(api, { invoice, delivery: invoice })
-    await createOffer(api, { remarks: canary })
-  },
+  offer: makeOffer,
   async offer_revoked(shop) {
-    await readyToOrder(shop.api)
-    await setAddressData(shop.api, { invoice, delivery: invoice })
-    const { number } = await createOffer(shop.api, { remarks: canary })
+    const { number } = await makeOffer(shop)
     await revokeOffer(writeDb(shop.env), number ?? '', 'Er stond een typfout in de prijs.', new Date())
   },
-  async offer_requested(shop) {
-    await request(shop)
-  },
+  offer_requested: (shop) => request(shop),
   async offer_answered(shop) {
     const { number } = await request(shop, null)
     await replyToOfferRequest(
@@ -182,17 +190,9 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     const failed = { id: 1, key: 'C2026-0000001', cents: 100 }
     return notifyFailedRefund(db, { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
   }),
-  async new_order(shop) {
-    await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
-    const { bankId } = await order(shop, 1)
-    await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
-    await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
-  },
+  new_order: (shop) => noticeOrder(shop, 'each'),
   async new_orders(shop) {
-    await runSql(shop, `UPDATE shop_settings SET order_notices = 'hourly'`)
-    const { bankId } = await order(shop, 1)
-    await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
-    await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'confirmation:%'`)
+    await noticeOrder(shop, 'hourly')
     await mailNewOrdersToShop(writeDb(shop.env), Date.now() + HOUR)
   },
   alarm: ({ env }) => mailAlarms(writeDb(env), { ...env, ...withoutPayments }, Date.now()),
@@ -292,11 +292,8 @@ test('a buyer who paid, or verified the mail address, gets the full order mail',
   const { bankId } = await order(shop, 1)
   await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
   const other = shop.visitor()
-  await readyToOrder(other.api, { 12: 1 }, { payment: 5 })
+  await typeEverywhere(other, { 12: 1 }, { payment: 5 })
   await runSql(shop, `UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`)
-  await setAddressData(other.api, { invoice, delivery: invoice })
-  await setRemarks(other.api, { remarks: canary })
-  await setGift(other.api, { gift: canary })
   await sendOrder(other, await getCart(other.api, {}))
 
   const [paid, transfer] = await mailsOf(shop)

@@ -9,7 +9,7 @@ export type Placed = PlacedOrder & { payment_token: string; bankId: string }
 
 type Shown = { version?: number | null; payable?: { gross: number } | null; delivery_date?: string | null }
 
-type Choices = Parameters<typeof readyToOrder> extends [unknown, ...infer Rest] ? Rest : never
+export type Choices = Parameters<typeof readyToOrder> extends [unknown, ...infer Rest] ? Rest : never
 
 type OrderInput = { offer?: string; key?: string; accept_age?: true }
 

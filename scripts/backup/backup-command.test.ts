@@ -24,6 +24,12 @@ function rowsOf(shops: Shops, path: string) {
   )
 }
 
+/** Adds photos to a shop's database, and to its bucket unless `isLost`. */
+function addPhoto(shops: Shops, path: string, name: string, isLost = false) {
+  shops.exec(path, `INSERT INTO photos VALUES ('${name}.jpg', '${name}', '', 3, '2026', NULL)`)
+  if (!isLost) shops.photos.set(`${name}.jpg`, name)
+}
+
 const fileIn = (folder: string) => findFiles(join(folder, '*.gz*')).sort().at(-1) ?? ''
 
 test('a shop at Cloudflare restored from its backup into an empty database has the same rows', async () => {
@@ -222,10 +228,7 @@ test('a restore does not touch a database that a running shop has open', async (
 test('photos and fonts are copied into the backup once, and restored with the rows', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
-  for (const key of ['uil-1.jpg', 'uil-2.jpg']) {
-    shops.exec(shops.remote, `INSERT INTO photos VALUES ('${key}', '${key}', '', 3, '2026', NULL)`)
-    shops.photos.set(key, key)
-  }
+  for (const name of ['uil-1', 'uil-2']) addPhoto(shops, shops.remote, name)
   const font = 'tekst_s_1007-943-248-0_0123456789.woff2'
   shops.exec(
     shops.remote,
@@ -255,7 +258,7 @@ test('photos and fonts are copied into the backup once, and restored with the ro
 
   expect(text).toContain('2 photos sent; not in')
   expect([...shops.photos]).toEqual([
-    ['uil-1.jpg', 'uil-1.jpg'],
+    ['uil-1.jpg', 'uil-1'],
     [`fonts/${font}`, 'font'],
   ])
 })
@@ -263,8 +266,7 @@ test('photos and fonts are copied into the backup once, and restored with the ro
 test('an interrupted download of a photo leaves no part that the next backup would take for the photo', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
-  shops.exec(shops.local, `INSERT INTO photos VALUES ('uil-1.jpg', 'uil-1', '', 3, '2026', NULL)`)
-  shops.photos.set('uil-1.jpg', 'uil')
+  addPhoto(shops, shops.local, 'uil-1')
   const path = join(shops.folder, 'photos/uil-1.jpg')
   const { wrangler } = shops.surroundings
   // Ctrl-C ends the command here, with a part of the file written.
@@ -277,15 +279,14 @@ test('an interrupted download of a photo leaves no part that the next backup wou
 
   await shops.run('backup', '--photos', join(shops.folder, 'photos'), '--plain', '--to', shops.backups)
 
-  expect([isNamed, readFileSync(path, 'utf8')]).toEqual([[false], 'uil'])
+  expect([isNamed, readFileSync(path, 'utf8')]).toEqual([[false], 'uil-1'])
 })
 
 test('a photo that was deleted from the bucket does not keep later photos out of the backup', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
-  for (const key of ['uil-1.jpg', 'uil-2.jpg'])
-    shops.exec(shops.local, `INSERT INTO photos VALUES ('${key}', '${key}', '', 3, '2026', NULL)`)
-  shops.photos.set('uil-2.jpg', 'uil')
+  addPhoto(shops, shops.local, 'uil-1', true)
+  addPhoto(shops, shops.local, 'uil-2')
   const folder = join(shops.folder, 'photos')
 
   const { code, text } = await shops.run('backup', '--photos', folder, '--plain', '--to', shops.backups)
@@ -297,8 +298,7 @@ test('a photo that was deleted from the bucket does not keep later photos out of
 test('photos of a local shop are copied into a folder and restored into its bucket', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
-  shops.exec(shops.local, `INSERT INTO photos VALUES ('uil-1.jpg', 'uil-1', '', 3, '2026', NULL)`)
-  shops.photos.set('uil-1.jpg', 'uil')
+  addPhoto(shops, shops.local, 'uil-1')
   const words = ['--photos', join(shops.folder, 'photos')]
 
   const made = await shops.run('backup', ...words, '--plain', '--to', shops.backups)
@@ -312,7 +312,7 @@ test('photos of a local shop are copied into a folder and restored into its buck
     expect.stringMatching(/^r2 object get shop-photos\/uil-1\.jpg .* --local --persist-to .*state$/),
   ])
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('1 photos sent') })
-  expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil']])
+  expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil-1']])
 })
 
 test('starting a restored shop does not replace it by the demo', async () => {

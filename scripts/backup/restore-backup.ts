@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { countRowsSql, selectIndexesAndTriggersSql } from '../../backend/backup/describe-tables-sql'
 import { markBackup } from '../../backend/backup/mark-backup'
@@ -22,6 +21,7 @@ import { CommandFailure } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import type { BackupHeader } from './backup-file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
+import { createTemporaryFolder } from './temporary-folder'
 
 type Options = {
   /** The project's folder, which contains the migrations. */
@@ -127,15 +127,11 @@ function refuseUnknown(head: BackupHeader, tables: ReturnType<typeof tablesOf>) 
 
 /** Applies only these `migrations` to the database. */
 function migrateTo(database: ShopDatabase, folder: string, migrations: readonly string[]) {
-  const copy = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
-  try {
-    mkdirSync(join(copy, 'db/migrations'), { recursive: true })
-    cpSync(join(folder, backendTomlPath), join(copy, basename(backendTomlPath)))
-    for (const name of migrations) cpSync(join(folder, migrationsFolder, name), join(copy, 'db/migrations', name))
-    database.migrate(copy)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  using copy = createTemporaryFolder('shop-migrations-')
+  mkdirSync(join(copy.path, 'db/migrations'), { recursive: true })
+  cpSync(join(folder, backendTomlPath), join(copy.path, basename(backendTomlPath)))
+  for (const name of migrations) cpSync(join(folder, migrationsFolder, name), join(copy.path, 'db/migrations', name))
+  database.migrate(copy.path)
 }
 
 const countRows = ({ query }: ShopDatabase, names: readonly string[]) =>
