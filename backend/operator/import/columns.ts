@@ -231,9 +231,36 @@ export function photoNameOf(written: string) {
   return name && toPhotoName(name)
 }
 
-/**
- * The fixed columns of an import. Those from `product_key` on are about the product and apply to all its variants.
- */
+/** The columns about a product, which apply to all its variants. */
+const productColumns = {
+  product: line(150),
+  brand: line(80),
+  category: line(300),
+  vat_rate: VatRate,
+  intro: orHyphenForNull(line(300)),
+  description: orHyphenForNull(Html),
+  online_from: orHyphenForNull(MomentSchema('from')),
+  online_until: orHyphenForNull(MomentSchema('until')),
+  withdrawal: orHyphenForNull(Withdrawal),
+  age: orHyphenForNull(Age),
+  ingredients: orHyphenForNull(plain(5000)),
+  allergens: orHyphenForNull(plain(1000)),
+  manufacturer: orHyphenForNull(line(150)),
+  manufacturer_address: orHyphenForNull(line(250)),
+  manufacturer_contact: orHyphenForNull(Contact),
+  responsible: orHyphenForNull(line(150)),
+  responsible_address: orHyphenForNull(line(250)),
+  responsible_contact: orHyphenForNull(Contact),
+  warnings: orHyphenForNull(several(20, 500)),
+  pros: orHyphenForNull(several(12, 200)),
+  cons: orHyphenForNull(several(12, 200)),
+  pdfs: orHyphenForNull(Documents),
+  alternatives: orHyphenForNull(Skus),
+  accessories: orHyphenForNull(Skus),
+}
+export const productColumnNames = Object.keys(productColumns) as (keyof typeof productColumns)[]
+
+/** The fixed columns of an import. */
 export const fixedColumns = {
   sku: SkuCell,
   ean: orHyphenForNull(Ean),
@@ -243,30 +270,7 @@ export const fixedColumns = {
   content: orHyphenForNull(Content),
   photos: orHyphenForNull(Photos),
   product_key: line(100),
-  product: line(150),
-  brand: line(80),
-  category: line(300),
-  vat_rate: VatRate,
-  intro: orHyphenForNull(line(300)),
-  description: orHyphenForNull(Html),
-  online_from: orHyphenForNull(MomentSchema('from')),
-  online_until: orHyphenForNull(MomentSchema('until')),
-  manufacturer: orHyphenForNull(line(150)),
-  manufacturer_address: orHyphenForNull(line(250)),
-  manufacturer_contact: orHyphenForNull(Contact),
-  responsible: orHyphenForNull(line(150)),
-  responsible_address: orHyphenForNull(line(250)),
-  responsible_contact: orHyphenForNull(Contact),
-  warnings: orHyphenForNull(several(20, 500)),
-  withdrawal: orHyphenForNull(Withdrawal),
-  age: orHyphenForNull(Age),
-  ingredients: orHyphenForNull(plain(5000)),
-  allergens: orHyphenForNull(plain(1000)),
-  pros: orHyphenForNull(several(12, 200)),
-  cons: orHyphenForNull(several(12, 200)),
-  pdfs: orHyphenForNull(Documents),
-  accessories: orHyphenForNull(Skus),
-  alternatives: orHyphenForNull(Skus),
+  ...productColumns,
 }
 
 type Cells = { -readonly [Column in keyof typeof fixedColumns]?: v.InferOutput<(typeof fixedColumns)[Column]> }

@@ -1,8 +1,6 @@
 import { texts } from '../nl'
-import type { ImportRow, ProductValues } from './columns'
+import { type ImportRow, type ProductValues, productColumnNames } from './columns'
 import type { Mistakes } from './mistakes'
-import { productListColumns } from './plan-product-extras'
-import { safetyColumns } from './plan-product-safety'
 import type { ProductRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
 
 /** The rows of one product. `product` is undefined for a new one; `variants` are all of its variants in the shop. */
@@ -63,23 +61,6 @@ export function groupRowsByProduct(
 const keyOf = ({ sku, product, product_key }: ImportRow) =>
   product_key === undefined ? (product === undefined ? `sku ${sku}` : `name ${product}`) : `key ${product_key}`
 
-const shared = [
-  'product',
-  'brand',
-  'category',
-  'vat_rate',
-  'intro',
-  'description',
-  'online_from',
-  'online_until',
-  'withdrawal',
-  'age',
-  'ingredients',
-  'allergens',
-  ...safetyColumns,
-  ...productListColumns,
-] as const
-
 /**
  * Merges the rows of a product: each value with the number of the first row that has it. A row with a different value
  * is a mistake.
@@ -88,7 +69,7 @@ export function mergeRowsOfProduct(rows: readonly ImportRow[], mistakes: Mistake
   const fields: Record<string, { value: unknown; row: number }> = {}
   const specs = new Map<string, { value: string | null; row: number }>()
   for (const row of rows) {
-    for (const field of shared) {
+    for (const field of productColumnNames) {
       const value = row[field]
       if (value === undefined) continue
       fields[field] ??= { value, row: row.row }

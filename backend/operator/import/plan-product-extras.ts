@@ -11,20 +11,13 @@ export type ProductLists = {
   product_accessories: TableRow<'product_accessories'>[]
 }
 export type ProductListTable = keyof ProductLists
-export const productListTables = [
-  'pros_and_cons',
-  'product_pdfs',
-  'product_alternatives',
-  'product_accessories',
-] as const
-
 export const columnsByListTable = {
   pros_and_cons: ['pros', 'cons'],
   product_pdfs: ['pdfs'],
   product_alternatives: ['alternatives'],
   product_accessories: ['accessories'],
 } as const satisfies Record<ProductListTable, readonly string[]>
-export const productListColumns = Object.values(columnsByListTable).flat()
+export const productListTables = Object.keys(columnsByListTable) as ProductListTable[]
 
 export function groupListsByProduct(lists: ProductLists) {
   const byProduct = <Row extends { product_id: number }>(rows: readonly Row[]) => {

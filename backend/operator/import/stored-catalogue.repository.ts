@@ -7,12 +7,7 @@ import { selectPhotoUrlsByName } from '../../photo/photo.statements'
 import { toVariant } from '../../product/product-variants.repository'
 import type { ImportRow } from './columns'
 import { possiblePhotoNames } from './plan-photos'
-import {
-  columnsByListTable,
-  type ProductLists,
-  type ProductListTable,
-  type productListColumns,
-} from './plan-product-extras'
+import { columnsByListTable, type ProductLists, type ProductListTable } from './plan-product-extras'
 
 export type TitledRow = { id: number; title: string }
 export type StoredCategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>
@@ -60,8 +55,7 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
         .select('id')
         .where('full_name', 'in', listSubquery([...names])),
     )
-  const isAbout = (column: 'description' | 'photos' | (typeof productListColumns)[number]) =>
-    rows.some((row) => row[column] !== undefined)
+  const isAbout = (column: keyof ImportRow) => rows.some((row) => row[column] !== undefined)
   const requestedPhotos = rows.flatMap(({ photos }) => (photos ?? []).flatMap(possiblePhotoNames))
   const selectListTable = <Table extends ProductListTable>(table: Table) =>
     query
