@@ -5,6 +5,7 @@ import {
   countryCodeField,
   dayField,
   eurosField,
+  flagField,
   keyField,
   linkField,
   listField,
@@ -149,11 +150,8 @@ export const ShopFile = v.strictObject({
         eurosField('Wat de klant ongeveer betaalt om een pakket terug te sturen. Weggelaten: geen bedrag.'),
       ),
       free: v.optional(
-        v.pipe(
-          v.boolean(),
-          v.description(
-            'Of terugsturen gratis is, voor zoekmachines: true, of false als de klant het betaalt. Weggelaten: dat zegt alleen de zin.',
-          ),
+        flagField(
+          'Of terugsturen gratis is, voor zoekmachines: true, of false als de klant het betaalt. Weggelaten: dat zegt alleen de zin.',
         ),
       ),
     }),
@@ -196,11 +194,8 @@ export const ShopFile = v.strictObject({
       ),
       rates: v.optional(listField(rate('Een tarief in procenten.'), 8, 'Alle btw-tarieven van je artikelen.')),
       switch: v.optional(
-        v.pipe(
-          v.boolean(),
-          v.description(
-            'false voor een winkel voor consumenten: bezoekers zien alleen prijzen met btw, en nergens iets over btw. Op de factuur staat de btw wel.',
-          ),
+        flagField(
+          'false voor een winkel voor consumenten: bezoekers zien alleen prijzen met btw, en nergens iets over btw. Op de factuur staat de btw wel.',
         ),
       ),
     }),
