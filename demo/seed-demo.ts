@@ -3,10 +3,7 @@ import type { Db } from '../backend/db/client'
 import { refreshAllDerivedData } from '../backend/db/derived/refresh-derived-data'
 import { insertRows } from '../backend/db/insert-and-update-rows'
 import { importArticles } from '../backend/operator/import/import-articles'
-import {
-  applyShopConfiguration,
-  createStatementRunner,
-} from '../backend/shop-configuration/apply-shop-configuration.repository'
+import { applyShopConfiguration } from '../backend/shop-configuration/apply-shop-configuration.repository'
 import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
 import { copyProducts } from './copy-products'
@@ -36,9 +33,7 @@ export async function seedDemo(
 ) {
   const calendar = createDemoDates(today)
   const apply = (uploading: readonly string[] = []) =>
-    applyShopConfiguration(createStatementRunner(db), files.folder, { dryRun: false, now: today, uploading }).catch(
-      explain('demo/folder/'),
-    )
+    applyShopConfiguration(db, files.folder, { dryRun: false, now: today, uploading }).catch(explain('demo/folder/'))
   const opened = await apply(renderedPhotoNames)
   await batch(db, [...listRows(), ...(await insertDemoCustomers(pepper, calendar))])
   const rows = firstProducts(files.articles, products)

@@ -7,15 +7,13 @@ import { texts } from '../operator/nl'
 import { createMistakeCollector } from './mistakes'
 import { parseShopConfiguration, type RawShopConfiguration } from './parse-shop-configuration'
 import { planShopConfiguration } from './plan-shop-configuration'
-import { storedStateQueries, toStoredState } from './stored-state'
+import { readStoredState } from './stored-state.repository'
 
 /** Attempts before giving up because of concurrent writes. */
 const ATTEMPTS = 4
 
 /** `sure` allows the shop configuration to undo changes that operators made by command. */
 type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
-
-export type StatementRunner = (statements: readonly Query[]) => Promise<unknown[][]>
 
 export type ApplyReport = Awaited<ReturnType<typeof applyShopConfiguration>>
 
@@ -29,39 +27,32 @@ export type ApplyReport = Awaited<ReturnType<typeof applyShopConfiguration>>
  * without `sure` · 409 `busy` when concurrent writes interfered in every attempt
  */
 export async function applyShopConfiguration(
-  run: StatementRunner,
+  db: Db,
   raw: RawShopConfiguration,
   { dryRun, now, uploading, sure }: Options,
 ) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const mistakes = createMistakeCollector()
     const folder = parseShopConfiguration(raw, mistakes)
-    const state = toStoredState(await run(storedStateQueries(mentioned(raw))))
+    const state = await readStoredState(db, mentioned(raw))
     const { files, notes, undoes, statements } = planShopConfiguration(folder, state, { mistakes, now, uploading })
     if (mistakes.count) throw new ApiError(422, texts.mistakes(mistakes.count), 'invalid', mistakes.errors)
     const report = { dry_run: dryRun, files, notes, undoes }
     if (dryRun || !statements.length) return report
     if (undoes.length && !sure) throw new ApiError(409, texts.undoes(undoes), 'undoes')
-    if (await tryRun(run, statements)) return report
+    if (await tryRun(db, statements)) return report
   }
   throw new ApiError(409, texts.busy, 'busy')
 }
 
-const tryRun = (run: StatementRunner, statements: readonly Query[]) =>
-  run(statements).then(
+const tryRun = (db: Db, statements: readonly Query[]) =>
+  batch(db, statements).then(
     () => true,
     (error: unknown) => {
       if (!/(UNIQUE|FOREIGN KEY) constraint failed/.test(String(error))) throw error
       return false
     },
   )
-
-export const createStatementRunner =
-  (db: Db): StatementRunner =>
-  async (statements) => {
-    const { rows } = await batch(db, { rows: statements })
-    return rows
-  }
 
 function mentioned(raw: RawShopConfiguration) {
   const photos = new Set<string>()

@@ -7,7 +7,7 @@ import {
   parseJsonColumn,
   toEuros,
 } from './plan-table-changes'
-import type { StoredState } from './stored-state'
+import type { StoredState } from './stored-state.repository'
 
 type Hours = { days: string; hours: string }[]
 type WeightPrices = { above: number; price_cents: number }[]

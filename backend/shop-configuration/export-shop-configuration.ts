@@ -18,7 +18,7 @@ import {
   parseJsonColumn,
   toEuros,
 } from './plan-table-changes'
-import type { StoredState } from './stored-state'
+import type { StoredState } from './stored-state.repository'
 
 /*
  * Exports the shop configuration: applying the result changes nothing. Values that equal their defaults are left out.

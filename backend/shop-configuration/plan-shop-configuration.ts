@@ -1,41 +1,31 @@
 import { sql } from 'kysely'
-import type { Query } from '../../kit/data/statement'
 import { photoNameOf } from '../operator/import/columns'
 import { replaceLinksToReplacedPhotos } from '../photo/photo.statements'
 import type { Mistakes } from './mistakes'
 import type { ShopConfiguration } from './parse-shop-configuration'
 import { assignCategoryIds, planCategories } from './plan/categories'
 import { planDiscountCodes } from './plan/discount-codes'
-import { type FileReport, mergeReports, type PlanContext } from './plan/file-plan'
+import { mergeReports, type PlanContext } from './plan/file-plan'
 import { planMenus } from './plan/menus'
 import { planPages } from './plan/pages'
 import { planPayment } from './plan/payment'
 import { planShipping } from './plan/shipping'
 import { planShopSettings } from './plan/shop-settings'
 import { planRedirects, planSynonyms } from './plan/synonyms-and-redirects'
-import type { StoredState } from './stored-state'
-
-/** The result of planning a shop configuration, with the statements that write it. */
-export type ShopConfigurationPlan = {
-  files: FileReport[]
-  notes: string[]
-  /** Changes that operators made by command and that the configuration would undo. */
-  undoes: string[]
-  statements: Query[]
-  products: 'all' | 'none'
-}
+import type { StoredState } from './stored-state.repository'
 
 /**
  * Plans what a shop configuration changes in the database, or reports its mistakes. A file that the configuration
  * leaves out changes nothing.
  *
  * @param uploading names of photos in the folder, which `apply` uploads
+ * @returns the statements that write it; `undoes`: changes that operators made by command and that it would undo
  */
 export function planShopConfiguration(
   folder: ShopConfiguration,
   state: StoredState,
   { mistakes, now, uploading = [] }: { mistakes: Mistakes; now: Date; uploading?: readonly string[] },
-): ShopConfigurationPlan {
+) {
   const coming = new Set(uploading)
   const photo: PlanContext['photo'] = (written, file, path) => {
     if (written === undefined) return null
@@ -73,7 +63,6 @@ export function planShopConfiguration(
     notes: parts.flatMap(({ notes = [] }) => notes),
     undoes: parts.flatMap(({ undoes = [] }) => undoes),
     statements: statements.length ? [laterForeignKeys, ...statements, ...replaceLinksToReplacedPhotos()] : [],
-    products: categories.touches ? 'all' : 'none',
   }
 }
 

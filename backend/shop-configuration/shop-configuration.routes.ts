@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { writeDb } from '../db/client'
 import { setLoggedCounts } from '../operator/log'
 import { operatorRoute } from '../operator/operator-call'
-import { applyShopConfiguration, createStatementRunner } from './apply-shop-configuration.repository'
+import { applyShopConfiguration } from './apply-shop-configuration.repository'
 import { exportShopConfiguration } from './export-shop-configuration'
 import { RawShopConfiguration } from './parse-shop-configuration'
-import { storedStateQueries, toStoredState } from './stored-state'
+import { readStoredState } from './stored-state.repository'
 
 const LARGEST_FOLDER = 10 * 1024 * 1024
 
@@ -23,7 +23,7 @@ export const shopConfigurationRoutes = [
     'shop',
     Input,
     async ({ folder, dry_run, sure, uploading }, context) => {
-      const report = await applyShopConfiguration(createStatementRunner(writeDb(context.env)), folder, {
+      const report = await applyShopConfiguration(writeDb(context.env), folder, {
         dryRun: dry_run,
         sure,
         now: new Date(),
@@ -38,8 +38,6 @@ export const shopConfigurationRoutes = [
   ),
 
   operatorRoute('GET /folder', 'shop', {}, async (_, { env }) =>
-    exportShopConfiguration(
-      toStoredState(await createStatementRunner(writeDb(env))(storedStateQueries({ photos: [], skus: [] }))),
-    ),
+    exportShopConfiguration(await readStoredState(writeDb(env))),
   ),
 ]

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWords } from '../../backend/catalog/search/dutch-word-forms'
+import { batch } from '../../backend/db/batch'
 import { query } from '../../backend/db/query-builder'
-import { createStatementRunner } from '../../backend/shop-configuration/apply-shop-configuration.repository'
 import { exportShopConfiguration } from '../../backend/shop-configuration/export-shop-configuration'
-import { storedStateQueries, toStoredState } from '../../backend/shop-configuration/stored-state'
+import { readStoredState } from '../../backend/shop-configuration/stored-state.repository'
 import { renderedPhotoNames } from '../../demo/photo-names'
 import { readDemoShopFiles } from '../../demo/read-demo-shop-files'
 import { seedDemo } from '../../demo/seed-demo'
@@ -20,7 +20,6 @@ const path = 'demo/folder'
 const today = new Date('2026-11-22T12:00:00Z')
 const database = new DatabaseSync(':memory:')
 const db = d1FromNode(database)
-const run = createStatementRunner(db)
 let opened: Applied
 let again: Applied
 
@@ -28,7 +27,8 @@ beforeAll(async () => {
   database.exec(readAllMigrations())
   const demo = await seedDemo(db, readDemoShopFiles(), { today, pepper: 'pepper' })
   opened = demo.opened
-  await run(
+  await batch(
+    db,
     renderedPhotoNames.map((name) =>
       query.insertInto('photos').values({
         key: `${name}_1600x900_012345_0123456789.jpg`,
@@ -54,9 +54,9 @@ const filesOf = (folder: string) =>
   )
 
 test('a seeded demo exports exactly the files of the demo’s configuration', async () => {
-  const state = toStoredState(await run(storedStateQueries({ photos: [], skus: [] })))
-
-  expect(Object.fromEntries(toConfigurationFiles(exportShopConfiguration(state)))).toEqual(filesOf(path))
+  expect(Object.fromEntries(toConfigurationFiles(exportShopConfiguration(await readStoredState(db))))).toEqual(
+    filesOf(path),
+  )
 })
 
 test('the demo’s pages refer only to articles, photos and values that exist', () => {

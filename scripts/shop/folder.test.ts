@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import {
-  applyShopConfiguration,
-  createStatementRunner,
-} from '../../backend/shop-configuration/apply-shop-configuration.repository'
+import { applyShopConfiguration } from '../../backend/shop-configuration/apply-shop-configuration.repository'
 import { exportShopConfiguration } from '../../backend/shop-configuration/export-shop-configuration'
-import { storedStateQueries, toStoredState } from '../../backend/shop-configuration/stored-state'
+import { readStoredState } from '../../backend/shop-configuration/stored-state.repository'
 import { ApiError } from '../../kit/contract/errors'
 import { d1FromNode } from '../database/d1-from-node'
 import { readAllMigrations } from '../database/read-migrations'
@@ -33,13 +30,12 @@ function newFolder() {
 function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')
   database.exec(readAllMigrations())
-  const run = createStatementRunner(d1FromNode(database))
+  const db = d1FromNode(database)
   const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
-    if (method === 'GET')
-      return exportShopConfiguration(toStoredState(await run(storedStateQueries({ photos: [], skus: [] }))))
+    if (method === 'GET') return exportShopConfiguration(await readStoredState(db))
     const { folder, dry_run, sure, uploading } = JSON.parse(body)
-    return applyShopConfiguration(run, folder, {
+    return applyShopConfiguration(db, folder, {
       dryRun: dry_run,
       sure,
       uploading,

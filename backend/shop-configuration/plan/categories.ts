@@ -23,7 +23,6 @@ import { hasPageMistake, type PagesPlan } from './pages'
 
 export type CategoriesPlan = {
   part: FilePlan | undefined
-  touches: boolean
   uriOf: (slug: string) => string | undefined
   slugs: readonly string[]
 }
@@ -71,7 +70,7 @@ export function planCategories(
 ): CategoriesPlan {
   if (!entries) {
     const known = new Map(state.categories.map((row) => [row.slug, categoryUri(row)]))
-    return { part: undefined, touches: false, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
+    return { part: undefined, uriOf: (slug) => known.get(slug), slugs: [...known.keys()] }
   }
   const change = planTableChanges(
     state.categories,
@@ -115,7 +114,6 @@ export function planCategories(
   const touches = moved && state.filled.length > 0
   const rows = [...change.byKey.values()]
   return {
-    touches,
     slugs: entries.map(({ slug }) => slug),
     uriOf: (slug) => {
       const row = rows.find((one) => one.slug === slug)

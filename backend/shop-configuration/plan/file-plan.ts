@@ -4,7 +4,7 @@ import { type NewRow, query } from '../../db/query-builder'
 import type { CategoryEntry } from '../file-schemas/categories'
 import type { Mistakes } from '../mistakes'
 import type { TableChanges } from '../plan-table-changes'
-import type { StoredState } from '../stored-state'
+import type { StoredState } from '../stored-state.repository'
 
 /** The names that are added, changed and removed in one file. */
 export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }

@@ -1,7 +1,7 @@
 import type { StoredGuideChooser } from '../../db/schema'
 import type { GuideChooser, PageFile } from '../file-schemas/page'
 import { unknownNameMessage } from '../mistakes'
-import type { StoredState } from '../stored-state'
+import type { StoredState } from '../stored-state.repository'
 import type { CategoriesWithIds, PlanContext } from './file-plan'
 
 /**

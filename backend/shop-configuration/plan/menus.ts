@@ -1,7 +1,7 @@
 import { unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { planTableChanges } from '../plan-table-changes'
-import type { StoredState } from '../stored-state'
+import type { StoredState } from '../stored-state.repository'
 import type { CategoriesPlan } from './categories'
 import { deleteRows, insertAndUpdateStatements, namesOfRows } from './change-statements'
 import { type FilePlan, type PlanContext, reportOfChanges } from './file-plan'

@@ -8,7 +8,7 @@ import type { PageFile } from '../file-schemas/page'
 import { type Mistakes, unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { assignIds, planTableChanges, toJsonColumn } from '../plan-table-changes'
-import type { StoredState } from '../stored-state'
+import type { StoredState } from '../stored-state.repository'
 import { deleteRows, idsOf, insertAndUpdateStatements, namesOfRows } from './change-statements'
 import { markAsDay } from './day-to-moment'
 import {

@@ -2,7 +2,7 @@ import type { ShippingFile } from '../file-schemas/shipping'
 import { unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { keyOfMethod, planTableChanges, toFlagColumn, toJsonColumn } from '../plan-table-changes'
-import type { StoredState } from '../stored-state'
+import type { StoredState } from '../stored-state.repository'
 import { deactivateRows, insertAndUpdateStatements, isActiveIn, namesOfRows } from './change-statements'
 import {
   type FilePlan,
