@@ -87,7 +87,6 @@ export function planAdapterBinding({ adapter, env }: EngineAdapter, { storefront
   return [
     {
       say: `writing the binding to ${service} into ${storefrontTomlPath}`,
-      sends: false,
       run: ({ edit }) =>
         void edit(storefrontTomlPath, (text) => addBindingTable(text, 'services', { binding, service }, env)),
     },
@@ -118,7 +117,6 @@ export function planAdapterDeployment(
   return [
     {
       say: `sending ${name}`,
-      sends: true,
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', ...wranglerConfigArguments(config, env), '--tag', tag, '--message', tag]),
     },

@@ -33,12 +33,11 @@ export type StepTools = {
 }
 
 /**
- * A step of a deployment. `say` is printed before the step runs. `sends` is true if the step changes anything at
- * Cloudflare. `run` may return a sentence, which is printed afterwards.
+ * A step of a deployment. `say` is printed before the step runs. `run` may return a sentence, which is printed
+ * afterwards.
  */
 export type DeployStep = {
   say: string
-  sends: boolean
   run: (tools: StepTools) => Promise<string | undefined> | string | undefined
 }
 
@@ -77,7 +76,7 @@ export function planSteps(
     ...database(deployment, account),
     ...bucket(deployment, account, wishes),
     ...metrics(deployment, wishes),
-    { say: `building ${wishes.tag}`, sends: false, run: ({ build }) => void build(deployment.env) },
+    { say: `building ${wishes.tag}`, run: ({ build }) => void build(deployment.env) },
     keepFilesStep(deployment, account, wishes),
     ...sendBackend(deployment, account, wishes),
     ...before,
@@ -94,7 +93,6 @@ function namespace({ env, storefront }: DeployConfig, { namespaces }: Cloudflare
     ...(isThere ? [] : [create(`making the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
     {
       say: `writing the id of the KV namespace ${title} into ${storefrontTomlPath}`,
-      sends: false,
       run: ({ wrangler, edit }) => {
         const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as CloudflareAccount['namespaces']
         const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
@@ -116,7 +114,6 @@ function database({ env, backend }: DeployConfig, { databases }: CloudflareAccou
     ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
     {
       say: `writing the id of the database ${name} into ${backendTomlPath}`,
-      sends: false,
       run: ({ wrangler, edit }) => {
         const all = runForJson(wrangler, ['d1', 'list', '--json']) as CloudflareAccount['databases']
         const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
@@ -161,13 +158,11 @@ const writeTable = (
   env?: string,
 ): DeployStep => ({
   say: `writing ${what} into ${path}`,
-  sends: false,
   run: ({ edit }) => void edit(path, (text) => addBindingTable(text, table, values, env)),
 })
 
 const create = (say: string, args: string[]): DeployStep => ({
   say,
-  sends: true,
   run: ({ wrangler }) => void runWrangler(wrangler, args),
 })
 
@@ -184,7 +179,6 @@ function keepFilesStep(
   const origin = isLive.storefront && !withoutEarlierFiles ? shopOriginOf(config) : null
   return {
     say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
-    sends: false,
     run: async ({ client, environment, fetch, now }) => {
       const options = { client, origin, headers: accessHeaders(environment), id: tag, now, fetch }
       const count = await keepPreviousFiles(options).catch((error: Error) => {
@@ -213,7 +207,6 @@ function sendBackend(
   return [
     {
       say: 'bringing the database up to date',
-      sends: true,
       run: ({ wrangler, folder }) =>
         refreshAdviceAfterMigrations(
           folder,
@@ -231,7 +224,6 @@ function sendBackend(
     },
     {
       say: `sending ${name}`,
-      sends: true,
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
     },
@@ -242,7 +234,6 @@ function sendBackend(
 /** Plans to create random secrets of a worker. */
 export const makeSecrets = (say: string, worker: string, secrets: readonly string[]): DeployStep => ({
   say,
-  sends: true,
   run: ({ wrangler }) => {
     const values = Object.fromEntries(secrets.map((secret) => [secret, randomBytes(32).toString('hex')]))
     return void runWrangler(wrangler, ['secret', 'bulk', '--name', worker], JSON.stringify(values))
@@ -258,19 +249,15 @@ function sendStorefront(
   const { name } = worker
   const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
-    return [
-      { say: `sending ${name}`, sends: true, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) },
-    ]
+    return [{ say: `sending ${name}`, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) }]
   }
   return [
     {
       say: `sending ${name}, to nobody yet`,
-      sends: true,
       run: ({ wrangler }) => void runWrangler(wrangler, ['versions', 'upload', ...config]),
     },
     {
       say: `showing it to ${share} of 100 visitors`,
-      sends: true,
       run: ({ wrangler }) => {
         const old = findLastFullVersion(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)
