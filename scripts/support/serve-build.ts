@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { preview } from 'vite'
-import { createViteLogger } from './event-logger.ts'
+import { createLogger, type Logger, preview } from 'vite'
 import { noTelemetryEnv } from './run-commands.ts'
 
 type Options = {
@@ -30,4 +29,27 @@ export async function serveBuild(port: number, { logsEvents = false }: Options =
     })
   }
   return { address, close: () => server.close() }
+}
+
+/**
+ * Returns a Vite logger. It prints all log lines of the workers with an `event` (docs/OPERATIONS.md, "What you see"),
+ * and of other log lines only warnings and errors.
+ */
+export function createViteLogger(): Logger {
+  const logger = createLogger('info')
+  return {
+    ...logger,
+    info(message, options) {
+      if (hasEvent(message)) logger.info(message, options)
+    },
+  }
+}
+
+function hasEvent(message: string) {
+  if (!message.startsWith('{')) return false
+  try {
+    return typeof JSON.parse(message).event === 'string'
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createViteLogger } from './event-logger'
+import { createViteLogger } from './serve-build'
 
 test('the local server prints the workers’ event lines as JSON, and no other lines', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
