@@ -13,9 +13,9 @@ import { notFoundError } from '../../http/route'
 import { insertMail } from '../../mail/insert-mail'
 import { toMailbox } from '../../mail/mail-budget'
 import { selectContact } from '../../shop/contact'
-import { containsText } from '../contains-text'
 import { selectNotes } from '../orders/notes.repository'
 import { MOST_LISTED } from '../rows-per-page'
+import { containsText } from '../search-conditions'
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
 

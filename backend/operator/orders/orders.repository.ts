@@ -13,10 +13,9 @@ import { listSubquery, query } from '../../db/query-builder'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { creditedCentsSql } from '../../order/credit/credit-notes.statements'
 import { selectOrders as selectOrderRows } from '../../order/select-orders.statements'
-import { containsText } from '../contains-text'
 import { texts } from '../nl'
-import { matchesOrderSearch } from '../order-search-condition'
 import { ROWS_PER_PAGE } from '../rows-per-page'
+import { containsText, matchesOrderSearch } from '../search-conditions'
 
 /** The number of an order is its id plus this offset (order/place/place-order.ts). */
 export const ORDER_NUMBER_OFFSET = 100_000

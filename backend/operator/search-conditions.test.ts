@@ -3,7 +3,7 @@ import { anAddress, withCheckout } from '../testing/checkout'
 import { addOrder } from '../testing/orders'
 import { runSql } from '../testing/run-sql'
 import { startDesk } from '../testing/start-desk'
-import { significantPhoneDigits } from './order-search-condition'
+import { significantPhoneDigits } from './search-conditions'
 
 test.each([
   ['06 12345678', '612345678'],
