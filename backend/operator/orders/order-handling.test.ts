@@ -31,8 +31,6 @@ test('operator calls for something unknown get a 404, those with an unknown stat
   await using desk = await startDesk(withCheckout)
 
   for (const [path, body] of [
-    ['/orders/PV1/ship', { carrier: 'postnl', code: '3STEST12' }],
-    ['/orders/PV1/refund', {}],
     ['/questions/99/answer', { answer: 'Ja' }],
     ['/questions/x/answer', { answer: 'Ja' }],
     ['/moderate/review/99', { to: 'show' }],
