@@ -6,7 +6,6 @@ import { exists, not, query } from '../db/query-builder'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { selectBlockedMail } from './login/mail-address-blocked-by-shop'
-import type { PasswordHash } from './password/password-hash'
 
 /** Returns a condition: the customer's mail address is `email`, ignoring case. */
 export const hasMailAddress = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`
@@ -79,16 +78,3 @@ export async function findOwnAccount(db: Db, visitor: Visitor) {
   })
   return account
 }
-
-/**
- * The columns of an account's new password hash. `moment` (ISO) is when the password was set; hashing the same password
- * again at a higher cost does not change it.
- */
-export const passwordHashColumns = ({ hash, salt, n, r, p }: PasswordHash, moment: string) => ({
-  hash,
-  salt,
-  n,
-  r,
-  p,
-  changed_at: moment,
-})

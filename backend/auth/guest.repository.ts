@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { firstRow } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, not, query } from '../db/query-builder'
+import { and, exists, insertWhen, not, query } from '../db/query-builder'
 import {
   IDLE_LIFETIME,
   insertSession,
@@ -58,23 +58,18 @@ export async function beginGuestSession(db: Db, visitor: Visitor, email: string,
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMailAddress(email)))])),
     opened: insertSession(fresh, and([not(exists(mine)), isLetIn])),
     mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
-    customer: query
-      .insertInto('customers')
-      .columns(['email', 'account_exists', 'firstname', 'lastname', 'newsletter', 'created_at'])
-      .expression(
-        query
-          .selectFrom('sessions')
-          .select((eb) => [
-            eb.val(email).as('email'),
-            sql.lit(0).as('account_exists'),
-            sql.lit('').as('firstname'),
-            sql.lit('').as('lastname'),
-            sql.lit(0).as('newsletter'),
-            eb.val(new Date(now).toISOString()).as('created_at'),
-          ])
-          .where('id', '=', mine)
-          .where('customer_id', 'is', null),
-      ),
+    customer: insertWhen(
+      'customers',
+      {
+        email,
+        account_exists: 0,
+        firstname: '',
+        lastname: '',
+        newsletter: 0,
+        created_at: new Date(now).toISOString(),
+      },
+      exists(query.selectFrom('sessions').select('id').where('id', '=', mine).where('customer_id', 'is', null)),
+    ),
     // If the session already had a customer, no guest was inserted above, and this statement changes nothing.
     joined: query
       .updateTable('sessions')

@@ -5,7 +5,7 @@ import { query } from '../../db/query-builder'
 import type { RotatedSecret } from '../../env'
 import { beginLoginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
-import { type Account, findAccount, passwordHashColumns, selectUnchangedAccount } from '../account.repository'
+import { type Account, findAccount, selectUnchangedAccount } from '../account.repository'
 import { mergeCarts, moveGuestData, selectWillMerge } from '../merge-carts.statements'
 import { DUMMY_HASH, findPepper, hashPassword, isHashOutdated, type PasswordHash } from '../password/password-hash'
 import { mailBlockedByShopError } from './mail-address-blocked-by-shop'
@@ -27,10 +27,11 @@ export async function login(db: Db, visitor: Visitor, { email, password }: Crede
   return logInAs(db, visitor, account, renewed ? [renewHash(account, renewed)] : [])
 }
 
+/** Replaces the hash of a password by a new hash of it: `changed_at` stays, because the password does. */
 const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
   query
     .updateTable('password_hashes')
-    .set(passwordHashColumns(renewed, changed_at))
+    .set(renewed)
     .where('customer_id', '=', id)
     .where('changed_at', '=', changed_at)
     .where('hash', '=', hash)

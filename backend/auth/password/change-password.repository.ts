@@ -9,7 +9,7 @@ import { IDLE_LIFETIME, selectSession } from '../../session/session.repository'
 import { needsAccountError, newVisitor, type Visitor } from '../../session/visitor'
 import { type Contact, selectContact } from '../../shop/contact'
 import { passwordChangedMail } from '../account.mails'
-import { type Account, findOwnAccount, passwordHashColumns, selectOwnAccount } from '../account.repository'
+import { type Account, findOwnAccount, selectOwnAccount } from '../account.repository'
 import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
@@ -67,7 +67,7 @@ async function writeChange(
     // After this statement the subquery `own` selects nothing, because the account no longer has the old password.
     changed: query
       .updateTable('password_hashes')
-      .set(passwordHashColumns(password, new Date(now).toISOString()))
+      .set({ ...password, changed_at: new Date(now).toISOString() })
       .where('customer_id', '=', own)
       .returning('customer_id'),
     renewed: query

@@ -10,7 +10,7 @@ import { maySend } from '../../mail/mail-budget'
 import { hashToken, newToken } from '../../session/token'
 import { type Contact, selectContact } from '../../shop/contact'
 import { mailAddressConfirmedMail, passwordChangedMail, resetMail } from '../account.mails'
-import { passwordHashColumns, selectAccountIdByMail } from '../account.repository'
+import { selectAccountIdByMail } from '../account.repository'
 import { deleteUnconfirmedData } from '../delete-unconfirmed-data.statements'
 import { forgetDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
@@ -108,28 +108,12 @@ function writeReset(
   now: number,
 ) {
   const moment = new Date(now).toISOString()
-  const columns = passwordHashColumns(password, moment)
+  const columns = { ...password, changed_at: moment }
   const changedMail = person.email_proven_at ? passwordChangedMail : mailAddressConfirmedMail
   return {
-    password: query
-      .insertInto('password_hashes')
-      .columns(['customer_id', 'hash', 'salt', 'n', 'r', 'p', 'changed_at'])
-      .expression(
-        query
-          .selectFrom(good.as('good'))
-          .select((eb) => [
-            'good.id',
-            eb.val(columns.hash).as('hash'),
-            eb.val(columns.salt).as('salt'),
-            eb.val(columns.n).as('n'),
-            eb.val(columns.r).as('r'),
-            eb.val(columns.p).as('p'),
-            eb.val(moment).as('changed_at'),
-          ])
-          // Without a WHERE, SQLite would parse the ON of ON CONFLICT as the condition of a join.
-          .where(sql.lit(true)),
-      )
-      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
+    password: insertWhen('password_hashes', { customer_id: good, ...columns }, exists(good)).onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet(columns),
+    ),
     sessions: query.deleteFrom('sessions').where('customer_id', '=', good),
     devices: forgetDevices(good),
     unproven: deleteUnconfirmedData(good),
