@@ -6,7 +6,7 @@ import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { isExcludedFromWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, not, query } from '../db/query-builder'
+import { exists, insertWhen, not, query } from '../db/query-builder'
 import type { Env } from '../env'
 import { notFoundError } from '../http/route'
 import { invalidInputError } from '../http/validation'
@@ -159,27 +159,27 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
   const written = query.selectFrom('rmas as r').where('r.number', '=', request)
   return {
     granted: firstRow(
-      query
-        .insertInto('rmas')
-        .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at', 'awaits_buyer'])
-        .expression(
+      insertWhen(
+        'rmas',
+        {
+          number: request,
+          order_id: order.id,
+          kind,
+          status: 'open',
+          reason,
+          created_at,
+          awaits_buyer: awaitsBuyer ? 1 : 0,
+        },
+        exists(
           query
             .selectFrom('orders as o')
-            .select((eb) => [
-              eb.val(request).as('number'),
-              'o.id as order_id',
-              eb.val(kind).as('kind'),
-              eb.val('open').as('status'),
-              eb.val(reason).as('reason'),
-              eb.val(created_at).as('created_at'),
-              eb.lit(awaitsBuyer ? 1 : 0).as('awaits_buyer'),
-            ])
+            .select('o.id')
             .where('o.id', '=', order.id)
             .where('o.status_id', '=', order.status_id)
             .where(not(isTooMuch(lines)))
             .where(not(isSameSince(kind, lines, since))),
-        )
-        .returning('id'),
+        ),
+      ).returning('id'),
     ),
     lines: query
       .insertInto('rma_lines')

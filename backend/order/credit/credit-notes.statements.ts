@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { RowOf } from '../../../kit/data/statement'
-import { query } from '../../db/query-builder'
+import { exists, insertWhen, query } from '../../db/query-builder'
 import { formatYear } from '../../lib/format-dutch-time'
 import type { SelectedOrderIds } from '../order.statements'
 import type { CreditLine } from './plan-credit-note'
@@ -67,33 +67,22 @@ type NewNote = { id: number; reason: string | null; by_hand_cents: number; reque
  * Inserts a credit note with the next number of its year, such as `C2026-0000001`. As for invoices, numbers have no
  * gaps (give-invoice-number.ts). Inserts nothing if `order` selects no row.
  */
-export function insertCreditNote(
-  order: SelectedOrderIds,
-  { id, reason, by_hand_cents, request_id }: NewNote,
-  now: number,
-) {
+export function insertCreditNote(order: SelectedOrderIds, note: NewNote, now: number) {
   const prefix = `C${formatYear(now)}-`
   const last = query
     .selectFrom('credit_notes')
     .select((eb) => eb.fn.max('number').as('number'))
     .where((eb) => eb.between('number', `${prefix}0`, `${prefix}9999999`))
-  return query
-    .insertInto('credit_notes')
-    .columns(['id', 'order_id', 'number', 'created_at', 'reason', 'by_hand_cents', 'request_id'])
-    .expression(
-      query
-        .selectFrom('orders')
-        .select((eb) => [
-          eb.val(id).as('id'),
-          'orders.id as order_id',
-          sql<string>`${prefix} || printf('%07d', 1 + coalesce(CAST(substr(${last}, 7) AS INTEGER), 0))`.as('number'),
-          eb.val(new Date(now).toISOString()).as('created_at'),
-          eb.val(reason).as('reason'),
-          eb.val(by_hand_cents).as('by_hand_cents'),
-          eb.val(request_id).as('request_id'),
-        ])
-        .where('orders.id', '=', sql<number>`${order}`),
-    )
+  return insertWhen(
+    'credit_notes',
+    {
+      ...note,
+      order_id: sql<number>`${order}`,
+      number: sql<string>`${prefix} || printf('%07d', 1 + coalesce(CAST(substr(${last}, 7) AS INTEGER), 0))`,
+      created_at: new Date(now).toISOString(),
+    },
+    exists(order),
+  )
 }
 
 const columns = ['kind', 'order_line_id', 'title', 'amount', 'gross_cents', 'net_cents', 'vat_rate'] as const

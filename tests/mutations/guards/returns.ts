@@ -5,7 +5,7 @@ export const returns: readonly Guard[] = [
     id: 'returned-more-than-ordered',
     protects: 'announcements never come to more than was ordered',
     file: 'backend/returns/request-return.ts',
-    find: '          .where(not(isTooMuch(lines)))\n',
+    find: '            .where(not(isTooMuch(lines)))\n',
     replace: '',
     tests: ['backend/returns/returns.test.ts'],
   },
