@@ -24,7 +24,8 @@ const usesOf = (orders: SelectedOrderIds) =>
   query.selectFrom('discount_code_uses').where('order_id', 'in', orderIdsOperand(orders))
 
 /**
- * Returns statements that count the discount code of an order from an offer as used, unless the code reached its limit.
+ * Returns statements that count an order's discount code as used. An offer may have a code that reached its limit
+ * meanwhile, which is not counted.
  */
 export function countCodeUse(order: SelectedOrderIds, now: number) {
   const code = query

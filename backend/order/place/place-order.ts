@@ -141,11 +141,9 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
  * written.
  */
 function writeOrder(visitor: Visitor, plan: OrderPlan, once: IdempotencyKey, condition: Expression<SqlBool>): Query[] {
-  const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
+  const { cartId, customerId, offerId, lines, order, receipt } = plan
   const { now } = visitor
-  const moment = new Date(now).toISOString()
   const placed = selectWritten(once)
-  const isPlaced = exists(placed)
   const vatNumber = query.selectFrom('customers').select('vat_number').where('id', '=', customerId)
   const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
   return [
@@ -158,7 +156,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: IdempotencyKey, con
         number: once.request,
         request_id: once.request,
         customer_id: customerId,
-        created_at: moment,
+        created_at: new Date(now).toISOString(),
         // Copies the VAT number into the order, so that a later change by the customer does not change the invoice.
         invoice: sql<string>`json_patch(${order.invoice}, json_object('vat_number', ${vatNumber}))`,
         offer_id: offerId,
@@ -173,22 +171,8 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: IdempotencyKey, con
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
     storeBackOrders(placed),
     ...reserveStock(placed),
-    query
-      .updateTable('discount_codes')
-      .set((eb) => ({ used: eb('used', '+', 1) }))
-      .where('id', '=', codeId)
-      .where(isPlaced),
-    query
-      .insertInto('discount_code_uses')
-      .columns(['order_id', 'discount_code_id', 'used_at'])
-      .expression(
-        query
-          .selectFrom(['orders as o', 'discount_codes as d'])
-          .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(moment).as('used_at')])
-          .where('o.request_id', '=', once.request)
-          .where('d.id', '=', codeId),
-      ),
-    ...(offerId === null ? clearCart(cartId, isPlaced, now) : countCodeUse(placed, now)),
+    ...countCodeUse(placed, now),
+    ...(offerId === null ? clearCart(cartId, exists(placed), now) : []),
     ...(plan.confirmsNow && receipt.shop.order_notices === 'each'
       ? [insertOrderMail(newOrderMailToShop(receipt), placed, now)]
       : []),
