@@ -1,12 +1,11 @@
 import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
+import { type OrderLineRow, selectAllOrderLines } from '../select-orders.statements'
 import {
-  type PayableLine,
   type PayableOrderRow,
   type PayMethodRow,
   type PaymentRow,
-  selectPayableLines,
   selectPayableOrder,
   selectPayMethods,
   selectPayments,
@@ -14,19 +13,16 @@ import {
 
 export type OrderWithPayments = { order: PayableOrderRow; payments: readonly PaymentRow[] }
 
-export type BoughtLinesAndMethods = { lines: readonly PayableLine[]; methods: readonly PayMethodRow[] }
+export type BoughtLinesAndMethods = { lines: readonly OrderLineRow[]; methods: readonly PayMethodRow[] }
 
-export async function findOrderWithPayments(
-  db: Db,
-  orderId: number,
-): Promise<(OrderWithPayments & BoughtLinesAndMethods) | undefined> {
-  const { order, payments, lines, methods } = await batch(db, {
+export async function findOrderWithPayments(db: Db, orderId: number) {
+  const { order, ...parts } = await batch(db, {
     order: firstRow(selectPayableOrder(orderId)),
     payments: selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
-    lines: selectPayableLines(orderId),
+    lines: selectAllOrderLines().where('l.order_id', '=', orderId),
     methods: selectPayMethods(),
   })
-  return order && { order, payments, lines, methods }
+  return order && { order, ...parts }
 }
 
 /** Finds a payment by its id at the provider; undefined for an unknown id. */

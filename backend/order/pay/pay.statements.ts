@@ -9,7 +9,7 @@ import type { SelectedOrderIds } from '../order.statements'
 import { unpaidStatuses } from '../payable'
 import { hasLinesInStock } from '../reserve-stock.statements'
 import { isMuchReservedOnline } from '../reserved-totals.statements'
-import { orderTotalCentsSql, selectAllOrderLines } from '../select-orders.statements'
+import { orderTotalCentsSql } from '../select-orders.statements'
 
 /** Selects the columns of an order that its payment needs. @param id an order id, or a SELECT of one */
 export const selectPayableOrder = (id: number | SelectedOrderIds) =>
@@ -40,10 +40,6 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
     .where('o.id', '=', sql<number>`${id}`)
 
 export type PayableOrderRow = RowOf<typeof selectPayableOrder>
-
-export const selectPayableLines = (orderId: number) => selectAllOrderLines().where('l.order_id', '=', orderId)
-
-export type PayableLine = RowOf<typeof selectPayableLines>
 
 /**
  * Selects the payment methods that an unpaid order can change to: those of the payment provider, so not payment on
@@ -78,13 +74,6 @@ export const selectPayments = () =>
     )
 
 export type PaymentRow = RowOf<typeof selectPayments>
-
-/**
- * Stores in `news_at` when a webhook about a payment came. A later webhook overwrites the time, because it may come
- * while the payment is being fetched.
- */
-export const recordWebhookTime = (id: number, now: number) =>
-  query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
 /**
  * Moves a payment to the end of the queue that `news_at` orders, one ms after the last. Its time must not become that

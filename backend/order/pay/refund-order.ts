@@ -25,7 +25,7 @@ import { releaseCodeUse } from '../discount-code-uses.statements'
 import type { SelectedOrderIds } from '../order.statements'
 import { restockPieces } from '../reserve-stock.statements'
 import { selectOrderLines } from '../select-orders.statements'
-import { cancelledMail, creditedMail, returnedMail, toMailBuyer } from '../status/after-sales-mails'
+import { creditMail, toMailBuyer } from '../status/after-sales-mails'
 import { updateStatuses } from '../status/change-order-status'
 import { texts } from './nl'
 import {
@@ -221,8 +221,7 @@ function mailOf(found: OrderToRefund, step: RefundPlan, reason: string | undefin
   const { order, shop } = found
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
-  const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
-  return write({
+  return creditMail(to === null ? 'credited' : cameBack ? 'returned' : 'cancelled', {
     ...toMailBuyer(order, shop),
     order,
     paidCents: provider_cents + by_hand_cents,

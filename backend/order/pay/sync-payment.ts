@@ -24,7 +24,6 @@ import {
   markOrderPaid,
   type PaymentRow,
   postponeWebhook,
-  recordWebhookTime,
   selectPaidOrder,
   selectPayments,
 } from './pay.statements'
@@ -74,10 +73,12 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   for (const key of failed) await recordFailedRefund(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
-/** Marks a payment as one that the cron must fetch, when the provider cannot be called now. */
-export async function leavePaymentToCron(db: Db, { id }: PaymentRow, now: number) {
-  await batch(db, [recordWebhookTime(id, now)])
-}
+/**
+ * Marks a payment as one that the cron must fetch, when the provider cannot be called now: stores in `news_at` when the
+ * webhook about it came. A later webhook overwrites the time, because it may come while the payment is being fetched.
+ */
+export const leavePaymentToCron = (db: Db, { id }: PaymentRow, now: number) =>
+  batch(db, [query.updateTable('payments').set({ news_at: now }).where('id', '=', id)])
 
 /**
  * Applies a payment status in one batch. Its statements check the state that they change, so a second run changes

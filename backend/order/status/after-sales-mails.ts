@@ -104,15 +104,11 @@ type Credited = Buyer & {
   credit: Pick<CreditNotePlan, 'lines' | 'rates' | 'gross'> | null
 }
 
-/** The mail that says that an order was cancelled before it was sent. */
-export const cancelledMail = (credited: Credited) => creditMail('cancelled', credited)
-
-/** The mail that says that a shipped order was returned and is refunded. */
-export const returnedMail = (credited: Credited) => creditMail('returned', credited)
-
-export const creditedMail = (credited: Credited) => creditMail('credited', credited)
-
-function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credited): Mail {
+/**
+ * The mail that says that an order was cancelled before it was sent, that a shipped order was returned and is refunded,
+ * or that part of an order was credited.
+ */
+export function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credited): Mail {
   const { order, paidCents, openCents, reason, credit, ...buyer } = credited
   const { title, opening } = kind === 'credited' && !paidCents ? texts.lowered : texts[kind]
   const subject = texts.subject(title, order.number)
