@@ -52,37 +52,34 @@ const columnsOf = (query: ProductQuery, tier: Sql = sql`0`) => {
 const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryIdOrAllProducts(query))}`
 const isDeal = ({ deals }: ProductQuery) => (deals ? [sql<SqlBool>`p.reduced = 1`] : [])
 
-/** Selects a row if the category has at most `most` products. */
-const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isCategoryLarge(query, most)})`
-
 export const isCategoryLarge = (query: ProductQuery, most: number) =>
   sql`EXISTS (SELECT 1 FROM category_facets WHERE category_id = ${sql.lit(categoryIdOrAllProducts(query))}
     AND kind = 'total' AND facet_id = 0 AND count > ${sql.lit(most)})`
 
-const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
-  sql`SELECT ${columnsOf(query)} FROM ${from} WHERE ${and([...where])}${order ? sql` ORDER BY ${order}` : sql``} LIMIT ${sql.lit(most + 1)}`
-
-/** The pool of all products of a category or the shop, or only its deals or a brand; empty for a large category. */
-export const wholeCategoryPool = (
+/** The pool of the products that pass one filter, found by an index. */
+export const singleFilterPool = (
   query: ProductQuery,
+  { from, where }: FilteredProductsSql,
   most: number,
-  { from, where }: FilteredProductsSql = { from: FROM_PRODUCTS_BY_PRIMARY_KEY, where: [] },
 ): CandidatePool => ({
   tables: [],
-  rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${from}`, [isIn(query), ...isDeal(query), ...where], most),
+  rows: sql`SELECT ${columnsOf(query)} FROM ${from}
+    WHERE ${and([isIn(query), ...isDeal(query), ...where])} LIMIT ${sql.lit(most + 1)}`,
   most,
 })
 
-export const favouritesPool = (query: ProductQuery, favourites: Expression<unknown>, most: number): CandidatePool => ({
-  tables: [],
-  rows: select(
+const allProductsSql: FilteredProductsSql = { from: FROM_PRODUCTS_BY_PRIMARY_KEY, where: [] }
+
+/** The pool of all products of a category or the shop, or only its deals or a brand; empty for a large category. */
+export const wholeCategoryPool = (query: ProductQuery, most: number, { from, where } = allProductsSql) =>
+  singleFilterPool(
     query,
-    FROM_PRODUCTS_BY_PRIMARY_KEY,
-    [isIn(query), ...isDeal(query), sql<SqlBool>`p.product_id IN ${favourites}`],
+    { from: sql`(SELECT 1 WHERE NOT ${isCategoryLarge(query, most)}) CROSS JOIN ${from}`, where },
     most,
-  ),
-  most,
-})
+  )
+
+export const favouritesPool = (query: ProductQuery, favourites: Expression<unknown>, most: number) =>
+  singleFilterPool(query, { ...allProductsSql, where: [sql<SqlBool>`p.product_id IN ${favourites}`] }, most)
 
 /** The pool of a search's hits, by relevance and then popularity, unless the customer chose another order. */
 export function searchPool(
@@ -95,17 +92,6 @@ export function searchPool(
   const rows = places ? sql`${unionAll(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
   return { tables, rows, most, isGuess }
 }
-
-/** The pool of the products that pass one filter, found by an index. */
-export const singleFilterPool = (
-  query: ProductQuery,
-  { from, where }: FilteredProductsSql,
-  most: number,
-): CandidatePool => ({
-  tables: [],
-  rows: select(query, from, [isIn(query), ...isDeal(query), ...where], most),
-  most,
-})
 
 /** A FROM and a WHERE that select exactly the products that pass one filter. */
 export type FilteredProductsSql = { from: Sql; where: Expression<SqlBool>[] }

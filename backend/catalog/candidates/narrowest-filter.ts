@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../../db/fixed-ids'
-import { chosenAttributeValues } from '../fitting-variants'
+import { attributeSetsWithValue, chosenAttributeValues } from '../fitting-variants'
 import { categoryIdOrAllProducts, FROM_PRODUCTS_BY_PRIMARY_KEY } from '../product-query-sql'
-import { numberLiterals, rangeCondition } from '../range-condition'
+import { rangeCondition } from '../range-condition'
 import { type FilteredProductsSql, isCategoryLarge } from './candidate-pool-sql'
 import { productsOfFacetSetsSql } from './combined-filters'
 import { attributeFilterName, isAttributeFilterName } from './counted-facet-rows'
@@ -17,6 +17,7 @@ export type FilterWithProductCount = FilteredProductsSql & {
 }
 
 type ValueCount = { kind: string; facet_id: number; count: number }
+type RangeCounts = { price: number | null; number: number | null }
 
 /** Selects the stored product counts of the chosen values, in the category and in the whole shop. */
 export function selectCountsOfChosenValues(query: ProductQuery) {
@@ -56,10 +57,9 @@ export function selectRangeCounts(query: ProductQuery, most: number) {
           WHERE p.category_id = ${sql.lit(categoryIdOrAllProducts(query))} AND ${condition} LIMIT ${sql.lit(most + 1)}))`
       : sql`NULL`
   const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined
-  return sql<{ price: number | null; number: number | null }>`
+  return sql<RangeCounts>`
     SELECT ${count(BY_PRICE, price as never)} AS price, ${count(BY_NUMBER, inNumbers(query) as never)} AS number`
 }
-type RangeCounts = { price: number | null; number: number | null }
 
 /** Returns the filter that leaves the fewest products; undefined if each leaves more than `most`. */
 export function findNarrowestFilter(
@@ -115,8 +115,6 @@ const attributePath = (attribute: number, values: readonly number[]): FilteredPr
   from: FROM_PRODUCTS_BY_PRIMARY_KEY,
   where: [
     sql<SqlBool>`p.product_id IN (SELECT o.product_id FROM variants o INDEXED BY variants_of_set
-      WHERE o.stock > 0 AND o.attribute_set_id IN (
-        SELECT attribute_set_id FROM attribute_set_values
-        WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])}))`,
+      WHERE o.stock > 0 AND o.attribute_set_id IN ${attributeSetsWithValue(attribute, values)})`,
   ],
 })
