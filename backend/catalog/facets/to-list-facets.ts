@@ -4,13 +4,21 @@ import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { query, type TableRow } from '../../db/query-builder'
 import { type CategoryRow, categoriesWithHits, toCategoryTree } from '../category'
+import { selectCategoryRows } from '../category.repository'
+import { categoryIdOrAllProducts } from '../product-query-sql'
 import { sortByHitsWithoutCounts } from './broad-search-facets'
-import { type AttributeCount, toAttributeFacets } from './stored-attribute-counts'
-import type { FacetRow } from './stored-facets'
+import { type AttributeCount, selectStoredAttributeCounts, toAttributeFacets } from './stored-attribute-counts'
+import { type FacetRow, selectStoredFacets } from './stored-facets'
 
 type SpecRow = TableRow<'specs'>
 
-export const selectAllSpecs = () => query.selectFrom('specs').selectAll().orderBy('position')
+/** Selects what the facets of a list are made of: the stored counts of its category, all specs and all categories. */
+export const selectFacetData = (listQuery: ProductQuery) => ({
+  stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
+  storedAttributes: selectStoredAttributeCounts(listQuery),
+  specRows: query.selectFrom('specs').selectAll().orderBy('position'),
+  categoryRows: selectCategoryRows(),
+})
 
 type Counted = {
   facetRows: readonly FacetRow[]

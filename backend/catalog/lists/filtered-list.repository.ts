@@ -45,14 +45,12 @@ import {
   selectValuesOfAttributeSets,
 } from '../candidates/select-candidates.statements'
 import { sortCandidates } from '../candidates/sort-candidates'
-import { selectCategoryRows } from '../category.repository'
 import { uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
 import { selectSelectedFacets, withSelectedFacets } from '../facets/selected-facets-at-zero'
-import { type AttributeCount, selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
-import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
-import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/to-list-facets'
+import type { AttributeCount } from '../facets/stored-attribute-counts'
+import type { FacetRow } from '../facets/stored-facets'
+import { selectFacetData, specIdByValueId, toListFacets } from '../facets/to-list-facets'
 import { chosenAttributeValues } from '../fitting-variants'
-import { categoryIdOrAllProducts } from '../product-query-sql'
 import type { Search } from '../search/build-search'
 import { selectCards } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -93,10 +91,7 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
   const { rows, setValues, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: cards,
     setValues: selectValuesOfAttributeSets([...sets]),
-    stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
-    storedAttributes: selectStoredAttributeCounts(listQuery),
-    specRows: selectAllSpecs(),
-    categoryRows: selectCategoryRows(),
+    ...selectFacetData(listQuery),
   })
   const specOf = new Map([...specIdByValueId(stored), ...known.specOf])
   const counts = countFacets(candidates, listQuery, { ...known, specOf }, checks, setValues)

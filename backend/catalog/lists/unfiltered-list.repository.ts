@@ -4,10 +4,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { MOST_CANDIDATES } from '../candidates/candidate-pool-sql'
-import { selectCategoryRows } from '../category.repository'
-import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
-import { selectStoredFacets } from '../facets/stored-facets'
-import { productCountByCategory, selectAllSpecs, toListFacets, totalProductsOf } from '../facets/to-list-facets'
+import { productCountByCategory, selectFacetData, toListFacets, totalProductsOf } from '../facets/to-list-facets'
 import { categoryIdOrAllProducts } from '../product-query-sql'
 import { selectListPage } from '../select-list-page.statements'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -27,21 +24,18 @@ export async function findUnfilteredList(db: Db, list: ListQuery): Promise<ListP
     const meta = toMeta(total?.total ?? 0)
     return { rows: toRows(rows, meta), meta }
   }
-  const { rows, facetRows, attributeRows, specRows, categoryRows } = await batch(db, {
+  const { rows, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: page,
-    facetRows: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
-    attributeRows: selectStoredAttributeCounts(listQuery),
-    specRows: selectAllSpecs(),
-    categoryRows: selectCategoryRows(),
+    ...selectFacetData(listQuery),
   })
-  const meta = toMeta(totalProductsOf(facetRows))
+  const meta = toMeta(totalProductsOf(stored))
   return {
     rows: toRows(rows, meta),
     meta,
     facets: toListFacets(listQuery, {
-      facetRows,
-      attributeRows,
-      categories: productCountByCategory(facetRows),
+      facetRows: stored,
+      attributeRows: storedAttributes,
+      categories: productCountByCategory(stored),
       specRows,
       categoryRows,
     }),

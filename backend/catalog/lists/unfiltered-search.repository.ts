@@ -7,12 +7,9 @@ import { MOST_SEARCH_CANDIDATES, searchPool } from '../candidates/candidate-pool
 import { countFacets } from '../candidates/count-facets'
 import { toAttributeRows, toFacetRows } from '../candidates/counted-facet-rows'
 import { selectCandidatesWithSetValues } from '../candidates/select-candidates.statements'
-import { selectCategoryRows } from '../category.repository'
 import { MOST_COUNTED_HITS, uncountedFacets, widespreadValues } from '../facets/broad-search-facets'
-import { selectStoredAttributeCounts } from '../facets/stored-attribute-counts'
-import { selectStoredFacets } from '../facets/stored-facets'
-import { selectAllSpecs, specIdByValueId, toListFacets } from '../facets/to-list-facets'
-import { categoryIdOrAllProducts, limitToMostPopular, withClause } from '../product-query-sql'
+import { selectFacetData, specIdByValueId, toListFacets } from '../facets/to-list-facets'
+import { limitToMostPopular, withClause } from '../product-query-sql'
 import { selectListPage } from '../select-list-page.statements'
 import { sortOrderOf } from '../sort-order'
 import { type ListPage, type ListQuery, rowsOfPage } from './list-page'
@@ -49,10 +46,7 @@ export async function findUnfilteredSearch(db: Db, list: ListQuery): Promise<Lis
   const { rows, found, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: page,
     found: selectCandidatesWithSetValues(pool),
-    stored: selectStoredFacets(categoryIdOrAllProducts(listQuery)),
-    storedAttributes: selectStoredAttributeCounts({}),
-    specRows: selectAllSpecs(),
-    categoryRows: selectCategoryRows(),
+    ...selectFacetData(listQuery),
   })
   const known = { sets: new Map(), specOf: specIdByValueId(stored) }
   const candidateRows = found.filter((row) => row.products !== null)
