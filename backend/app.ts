@@ -25,9 +25,7 @@ import { offerRoutes } from './order/offer/offer.routes'
 import { paymentRoutes } from './order/pay/pay.routes'
 import { paymentWebhook } from './order/pay/webhook'
 import { placeOrderRoutes } from './order/place/place-order.routes'
-import { comparisonRoutes } from './product/comparison/comparison.routes'
 import { productRoutes } from './product/product.routes'
-import { questionRoutes } from './product/questions/ask-question.routes'
 import { returnRoutes } from './returns/returns.routes'
 import { reviewRoutes } from './reviews/reviews.routes'
 import { shopRoutes } from './shop/shop.routes'
@@ -49,8 +47,6 @@ export const routes: readonly Route[] = [
   ...favouriteRoutes,
   ...historyRoutes,
   ...offerRoutes,
-  ...comparisonRoutes,
-  ...questionRoutes,
   ...stockAlertRoutes,
   ...returnRoutes,
   ...reviewRoutes,

@@ -1,16 +1,25 @@
 import { ApiError } from '../../kit/contract/errors'
 import { getArticles } from '../../src/contract/catalogue/article'
 import { findArticlesByNumber } from '../../src/contract/catalogue/article-number'
+import { compareProducts } from '../../src/contract/catalogue/comparison'
 import { getProduct } from '../../src/contract/catalogue/product'
+import { askQuestion } from '../../src/contract/catalogue/question'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
-import { readDb } from '../db/client'
+import { readDb, writeDb } from '../db/client'
 import { notFoundError, route } from '../http/route'
+import { clientKeyOf, countTry } from '../limit/limit'
+import { limits } from '../limit/limits'
+import { toMailbox } from '../mail/mail-budget'
+import { visitorOf } from '../session/visitor'
 import { findVariantsByNumbers } from './article-number.repository'
 import { findArticlePage } from './articles.repository'
+import { findComparison } from './comparison/comparison.repository'
+import { toComparison } from './comparison/to-comparison'
 import { texts } from './nl'
 import { fromPricesOf } from './prices/starting-prices'
 import { findProduct } from './product.repository'
 import { findVariantParts } from './product-variants.repository'
+import { insertQuestion } from './questions/question.repository'
 import { sellingStateOf } from './selling-period/selling-period'
 import { toDiscontinuedProduct, toProduct } from './to-product'
 import { toProductOption } from './to-product-option'
@@ -54,4 +63,17 @@ export const productRoutes = [
   route(getArticles, ({ page }, context) => findArticlePage(readDb(context), page ?? 1)),
 
   route(findArticlesByNumber, ({ numbers }, context) => findVariantsByNumbers(readDb(context), numbers)),
+
+  route(compareProducts, async ({ products }, context) =>
+    toComparison(products, await findComparison(readDb(context), products)),
+  ),
+
+  route(askQuestion, async ({ id, ...question }, context) => {
+    await countTry(context, [
+      [limits.questionOfMail, toMailbox(question.email)],
+      [limits.questionOfClient, clientKeyOf(context)],
+    ])
+    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFoundError('product')
+    return undefined
+  }),
 ]
