@@ -11,6 +11,7 @@ import { photoSrcSql, variantPhotoSql } from '../lib/photo-src'
 import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
+import { selectAttributeValues } from './product-variants.repository'
 import { isListed } from './selling-period/selling-period.statements'
 import { choiceOfVariant, schemaOrgPropertiesOf } from './variant-choice'
 
@@ -31,12 +32,7 @@ export async function findArticlePage(
   const before = (page - 1) * IDS_PER_PAGE
   const { rows, values, categories, last } = await batch(db, {
     rows: selectArticles(before, before + IDS_PER_PAGE),
-    values: query
-      .selectFrom('attribute_values as value')
-      .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
-      .select(['value.id', 'value.title', 'value.color', 'attribute.id as attribute_id'])
-      .select(['attribute.title as attribute_title', 'attribute.display'])
-      .orderBy('attribute.position'),
+    values: selectAttributeValues(),
     categories: query.selectFrom('categories').select(['id', 'parent_id', 'title']),
     last: firstRow(query.selectFrom('variants').select(({ fn }) => fn.max('id').as('id'))),
   })

@@ -9,6 +9,15 @@ import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 export const priceEndsAtSql = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
+/** Selects values of attributes, each with its attribute. */
+export const selectAttributeValues = () =>
+  query
+    .selectFrom('attribute_values as value')
+    .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
+    .select(['value.id', 'value.title', 'value.color', 'attribute.id as attribute_id'])
+    .select(['attribute.title as attribute_title', 'attribute.display'])
+    .orderBy('attribute.position')
+
 export const selectVariantParts = (productId: number) => ({
   variants: query
     .selectFrom('variants')
@@ -16,24 +25,13 @@ export const selectVariantParts = (productId: number) => ({
     .select(priceEndsAtSql.as('price_ends_at'))
     .where('product_id', '=', productId)
     .orderBy('position'),
-  values: query
-    .selectFrom('attribute_values as value')
-    .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
-    .select([
-      'value.id',
-      'value.title',
-      'value.color',
-      'attribute.id as attribute_id',
-      'attribute.title as attribute_title',
-      'attribute.display',
-    ])
+  values: selectAttributeValues()
     .where('value.id', 'in', (eb) =>
       eb
         .selectFrom(['variants', sql<{ value: number }>`json_each(variants.attribute_value_ids)`.as('own')])
         .select('own.value')
         .where('variants.product_id', '=', productId),
     )
-    .orderBy('attribute.position')
     .orderBy('value.position'),
   tiers: query
     .selectFrom('variants')

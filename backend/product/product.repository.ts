@@ -16,7 +16,7 @@ import {
 } from './alternatives'
 import { selectVariantParts, toVariant } from './product-variants.repository'
 import { isListed } from './selling-period/selling-period.statements'
-import { specificationColumns } from './specification-text'
+import { selectSpecifications } from './specification-text'
 
 /** The maximum number of reviews on a product page, the newest; the visitor sorts and filters these. */
 const REVIEWS_SHOWN = 100
@@ -33,7 +33,7 @@ export async function findProduct(db: Db, id: number) {
     ...selectVariantParts(id),
     trail: selectTrail(id),
     arguments: query.selectFrom('pros_and_cons').selectAll().where('product_id', '=', id).orderBy('position'),
-    specifications: selectSpecifications(id),
+    specifications: selectSpecifications().where('product_specs.product_id', '=', id),
     questions: query
       .selectFrom('product_questions')
       .select(['id', 'question', 'answer', 'author', 'created_at'])
@@ -91,15 +91,6 @@ const selectTrail = (id: number) =>
     .select(['guide.title as guide_title', 'guide.uri as guide_uri'])
     .where('products.id', '=', id)
     .orderBy('above.distance', 'desc')
-
-const selectSpecifications = (id: number) =>
-  query
-    .selectFrom('product_specs')
-    .innerJoin('specs', 'specs.id', 'product_specs.spec_id')
-    .leftJoin('spec_values', 'spec_values.id', 'product_specs.spec_value_id')
-    .select(specificationColumns)
-    .where('product_specs.product_id', '=', id)
-    .orderBy('specs.position')
 
 /** Selects the cards of a product's accessories or of the alternatives that the shop chose, in the shop's order. */
 const selectLinked = (links: 'product_alternatives' | 'product_accessories', id: number) =>

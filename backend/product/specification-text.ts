@@ -1,12 +1,14 @@
-/** The columns to select of a row of `product_specs`, with its spec and, if it has one, its value. */
-export const specificationColumns = [
-  'specs.group',
-  'specs.title',
-  'specs.unit',
-  'spec_values.title as value',
-  'product_specs.number',
-  'product_specs.text',
-] as const
+import { query } from '../db/query-builder'
+
+/** Selects rows of `product_specs`, each with its spec and, if it has one, its value. */
+export const selectSpecifications = () =>
+  query
+    .selectFrom('product_specs')
+    .innerJoin('specs', 'specs.id', 'product_specs.spec_id')
+    .leftJoin('spec_values', 'spec_values.id', 'product_specs.spec_value_id')
+    .select(['specs.group', 'specs.title', 'specs.unit', 'spec_values.title as value'])
+    .select(['product_specs.number', 'product_specs.text'])
+    .orderBy('specs.position')
 
 const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
