@@ -17,8 +17,7 @@ import { BANK_TRANSFER } from '../payment/provider'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
 import { texts } from './nl'
-import type { ShippingPricing } from './shipping-cost'
-import { priceCart, toEuroTotals } from './totals'
+import { priceCart, type ShippingPricing, toEuroTotals } from './totals'
 
 type ShippingChoice = ShippingPricing &
   MethodPricedByWeight & {

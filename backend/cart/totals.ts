@@ -1,8 +1,8 @@
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { codeRefusalOf, type DiscountCode, spreadDiscount } from './discount'
-import { type ShippingPricing, shippingCostOf } from './shipping-cost'
 import {
   addSums,
+  type LineSums,
   lineSums,
   type NetAndGross,
   type PricedLine,
@@ -13,6 +13,22 @@ import {
 } from './vat'
 
 type PricedItem = Omit<PricedLine, 'discount_cents'> & { old_price_cents: number | null }
+
+/** A shipping method's price. `free_from_threshold` is 1 if it is free from the shop's free-shipping amount. */
+export type ShippingPricing = { price_cents: number; free_from_threshold: number }
+
+export const priceShipping = (
+  shipping: ShippingPricing,
+  lines: readonly PricedLine[],
+  freeShippingFrom: number | null,
+) => shippingCostOf(shipping, lines.map(lineSums), freeShippingFrom)
+
+/** Returns the delivery costs: 0 when the goods after discount reach `freeShippingFrom` (gross cents). */
+function shippingCostOf(shipping: ShippingPricing, goods: readonly LineSums[], freeShippingFrom: number | null) {
+  const { gross } = addSums(goods.map((line) => line.after))
+  const isFree = shipping.free_from_threshold && freeShippingFrom !== null && gross >= freeShippingFrom
+  return serviceCostWithVat(isFree ? 0 : shipping.price_cents, goods)
+}
 
 /** The delivery and payment costs of an order. `freeShippingFrom` is the amount from which delivery is free. */
 type Services = { shipping: ShippingPricing | null; paymentFee: number; freeShippingFrom: number | null }

@@ -1,6 +1,5 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { ownPasswordCheckOf } from '../auth/password/own-password-rate-limits'
-import { requireOwnPassword } from '../auth/password/require-own-password'
+import { ownPasswordCheckOf, requireOwnPassword } from '../auth/password/require-own-password'
 import { toCustomer } from '../auth/to-customer'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showApiErrors } from './show-api-errors'
-import { showToast } from './toast'
+import { showApiErrors, showToast } from './toast'
 
 beforeEach(() => {
   vi.useFakeTimers()

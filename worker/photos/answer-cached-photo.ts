@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { missingPhotoDrawing } from '../../src/lib/missing-photo-drawing'
 import type { ShopEnv } from '../context'
 import { createPhotoAnswer } from '../middleware/answer-headers'
-import { placeholderDrawing } from './placeholder-drawing'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client already has the photo. */
@@ -19,6 +19,18 @@ export function answerCachedPhoto(c: Context<ShopEnv>, copy: CachedPhoto, header
  */
 const has = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+
+/**
+ * The drawing as SVG. Its colours are those of `--line` and `--sand` in src/ui/base.css, because a separate image has
+ * no stylesheet.
+ */
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="${missingPhotoDrawing.viewBox}"><path fill="#f5f3ee" d="M0 0h80v60H0z"/><path fill="#dfdcd3" d="${missingPhotoDrawing.path}"/></svg>`
+
+/**
+ * The placeholder for a missing photo. It is sent with an error status, because browsers show the body of any status in
+ * an `<img>`.
+ */
+export const placeholderDrawing = { type: 'image/svg+xml', body: svg }
 
 /** Answers an SVG placeholder for a photo that is missing or not available now. */
 export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>

@@ -14,8 +14,8 @@ import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
-import type { OwnPasswordRateLimits } from './own-password-rate-limits'
 import { hashPassword, isCorrectPassword, type PasswordHash } from './password-hash'
+import type { OwnPasswordRateLimits } from './require-own-password'
 
 export type PasswordChange = { current_password: string; password: string }
 

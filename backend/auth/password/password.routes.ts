@@ -14,7 +14,7 @@ import { selectAccountIdByMail } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { ownPasswordCheckOf } from './own-password-rate-limits'
+import { ownPasswordCheckOf } from './require-own-password'
 import * as repository from './reset-password.repository'
 
 export const passwordRoutes = [
