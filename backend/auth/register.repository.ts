@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { InferOutput } from 'valibot'
 import { ApiError } from '../../kit/contract/errors'
 import { firstRow } from '../../kit/data/statement'
+import type { register as call } from '../../src/contract/auth'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/query-builder'
@@ -17,15 +19,7 @@ import { texts } from './nl'
 import { refuseGuessable } from './password/guessable-password'
 import { hashPassword, isCorrectPassword } from './password/password-hash'
 
-export type Registration = {
-  email: string
-  password: string
-  firstname: string
-  middle_name: string | null
-  lastname: string
-  company: string | null
-  vat_number: string | null
-}
+type Registration = InferOutput<typeof call.input>
 
 /** The peppers of password hashes, and a counter that throws `TooMany` after too many tries with one mail address. */
 type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { InferOutput } from 'valibot'
 import { ApiError } from '../../kit/contract/errors'
 import { firstRow } from '../../kit/data/statement'
+import type { updateMe as call } from '../../src/contract/customer'
 import { mailAddressChangedMail } from '../auth/account.mails'
 import { hasMailAddress, selectAccountIdByMail, selectOwnAccount } from '../auth/account.repository'
 import { findLoggedInCustomer } from '../auth/guest.repository'
@@ -15,16 +17,7 @@ import { notLoggedInError, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
 import { texts } from './nl'
 
-export type Profile = {
-  email: string
-  firstname: string
-  middle_name: string | null
-  lastname: string
-  phone: string | null
-  company: string | null
-  vat_number: string | null
-  newsletter: boolean | null
-}
+type Profile = Omit<InferOutput<typeof call.input>, 'password'>
 
 /**
  * Updates the profile. A change of an account's mail address requires the password, is reported to the old address, and

@@ -21,20 +21,7 @@ export const findPersonalData = (db: Db, visitor: Visitor) => findPersonalDataOf
 /** Like `findPersonalData`, for any customer. @param me a SELECT of the id */
 export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
-  const {
-    profile,
-    addresses,
-    orders,
-    returns,
-    favourites,
-    reviews,
-    shop_reviews,
-    questions,
-    stock_alerts,
-    cart,
-    items,
-    sessions,
-  } = await batch(db, {
+  const { profile, addresses, orders, returns, cart, items, sessions, ...content } = await batch(db, {
     profile: firstRow(query.selectFrom('customers').selectAll().where('id', '=', me)),
     addresses: query
       .selectFrom('addresses')
@@ -86,16 +73,7 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
       .orderBy('id'),
   })
   if (!profile) throw notLoggedInError()
-  return toPersonalDataExport({
-    profile,
-    addresses,
-    orders,
-    returns,
-    cart,
-    items,
-    sessions,
-    content: { favourites, reviews, shop_reviews, questions, stock_alerts },
-  })
+  return toPersonalDataExport({ profile, addresses, orders, returns, cart, items, sessions, content })
 }
 
 export const selectQuestions = (which: Expression<SqlBool>) =>
