@@ -5,6 +5,7 @@ import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import type { Cart, CartItem } from '../../src/contract/ordering/cart'
+import type { TableRow } from '../db/query-builder'
 import { type DeliveryText, expectedDeliveryText, toDeliveryText } from '../delivery/delivery-text'
 import type { PickupCounter } from '../delivery/pickup-counter'
 import { cartWeight, formatKilos, type MethodPricedByWeight, priceForWeight } from '../delivery/price-by-weight'
@@ -20,22 +21,15 @@ import { texts } from './nl'
 import { priceCart, type ShippingPricing, toEuroTotals } from './totals'
 
 type ShippingChoice = ShippingPricing &
-  MethodPricedByWeight & {
-    id: number
-    title: string
-    carrier: string | null
-    pickup: number
+  MethodPricedByWeight &
+  Pick<TableRow<'shipping_methods'>, 'id' | 'title' | 'carrier' | 'pickup' | 'delivery_days'> & {
     counter: PickupCounter | null
-    delivery_days: number
     countries: string[]
   }
-type PaymentChoice = {
-  id: number
-  title: string
-  fee_cents: number
-  business_only: number
-  provider_method: string | null
-}
+type PaymentChoice = Pick<
+  TableRow<'payment_methods'>,
+  'id' | 'title' | 'fee_cents' | 'business_only' | 'provider_method'
+>
 type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**

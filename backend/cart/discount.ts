@@ -1,20 +1,9 @@
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
+import type { TableRow } from '../db/query-builder'
 import { texts } from './nl'
 
-export type DiscountCode = {
-  id: number
-  code: string
-  title: string
-  kind: 'percentage' | 'amount'
-  value: number
-  valid_from: string
-  valid_to: string | null
-  minimum_cents: number
-  use_limit: number | null
-  used: number
-  /** 1 if the code also applies to items at a reduced price, otherwise 0. */
-  stacks_with_reductions: number
-}
+/** A discount code. `stacks_with_reductions` is 1 if the code also applies to items at a reduced price. */
+export type DiscountCode = Omit<TableRow<'discount_codes'>, 'active'>
 
 type DiscountLine = { gross: number; isReduced: boolean }
 

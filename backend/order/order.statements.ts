@@ -1,8 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import type { NoWithdrawalReason } from '../../src/contract/ordering/withdrawal'
 import { paymentMethodJson, shippingMethodJson } from '../cart/cart.statements'
-import type { PricedLine } from '../cart/vat'
-import { exists, not, query } from '../db/query-builder'
+import { exists, not, query, type TableRow } from '../db/query-builder'
 import { unitPriceSql } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/selling-period/selling-period.statements'
 
@@ -57,15 +55,7 @@ const lineFields = [
   'discount_cents',
 ] as const
 
-export type NewOrderLine = PricedLine & {
-  variant_id: number
-  product_id: number
-  full_name: string
-  option_name: string
-  brand: string
-  old_price_cents: number | null
-  no_withdrawal: NoWithdrawalReason | null
-  min_age: number | null
+export type NewOrderLine = Pick<TableRow<'order_lines'>, (typeof lineFields)[number]> & {
   /** The photo for the mail about the order. An order page displays the article's current photo. */
   photo?: string | null
 }

@@ -4,18 +4,13 @@ import type { BankTransfer } from '../../src/contract/ordering/bank-transfer'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { parseJson } from '../lib/parse-json'
 import { BANK_TRANSFER, type BankTransferDetails } from '../payment/provider'
+import type { OrderRow } from './select-orders.statements'
 
 export const unpaidStatuses: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
 
 export const endedStatuses: readonly OrderStatus[] = [OrderStatus.cancelled, OrderStatus.returned]
 
-type Payable = {
-  status_id: OrderStatus
-  released_at: number | null
-  paid_payment_id: number | null
-  provider_method: string | null
-  total_cents: number
-}
+type Payable = Pick<OrderRow, 'status_id' | 'released_at' | 'paid_payment_id' | 'provider_method' | 'total_cents'>
 
 /** Whether the order can (still) be paid through the payment provider. */
 export const isPayable = ({ status_id, released_at, paid_payment_id, provider_method, total_cents }: Payable) =>

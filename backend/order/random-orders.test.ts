@@ -51,7 +51,7 @@ const toCode = ({
   worth,
   minimum,
   stacks,
-}: { worth: Pick<DiscountCode, 'kind' | 'value'> } & Record<string, unknown>) => ({
+}: { worth: Pick<DiscountCode, 'kind' | 'value'> } & Record<string, unknown>): DiscountCode => ({
   ...{ id: 1, code: 'CODE', title: 'Code', valid_from: '2020-01-01T00:00:00.000Z', valid_to: null },
   ...{ ...worth, minimum_cents: Number(minimum), use_limit: null, used: 0, stacks_with_reductions: stacks ? 1 : 0 },
 })

@@ -2,6 +2,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { pricePlacedOrder } from '../../cart/totals'
 import { type PricedLine, type SumPerRate, sumPerRate } from '../../cart/vat'
+import type { TableRow } from '../../db/query-builder'
 import { invalidFieldError } from '../../http/validation'
 import { texts } from './nl'
 
@@ -16,15 +17,7 @@ export type OrderCosts = {
 }
 
 /** A line of a credit note: gross and net cents of the whole line, negative if it corrects other lines. */
-export type CreditLine = {
-  kind: 'goods' | 'shipping' | 'fee' | 'other'
-  order_line_id: number | null
-  title: string
-  amount: number
-  gross_cents: number
-  net_cents: number
-  vat_rate: number
-}
+export type CreditLine = Omit<TableRow<'credit_note_lines'>, 'credit_note_id' | 'position'>
 
 /**
  * What to credit: items, delivery, or an amount without an item, in gross cents. If all fields are absent: everything

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { nameWithVariant } from '../../../src/contract/catalogue/name-with-variant'
 import { exists, not, query } from '../../db/query-builder'
 import { unitPriceSql } from '../../product/prices/price.statements'
-import type { OrderLineRow } from '../select-orders.statements'
+import type { OrderLineRow, OrderRow } from '../select-orders.statements'
 import { texts } from './nl'
 
 /**
@@ -35,12 +35,7 @@ export const offerEndReasonSql = (now: number) => sql<OfferEndReason | null>`CAS
     WHERE l.order_id = o.id AND ${unitPriceSql(sql.ref<number>('l.amount'))} > l.price_cents ORDER BY l.id LIMIT 1)
   END`
 
-type Ended = {
-  offer_end: OfferEndReason | null
-  discount_code: string | null
-  is_request: number
-  term: string | null
-}
+type Ended = Pick<OrderRow, 'discount_code' | 'is_request' | 'term'> & { offer_end: OfferEndReason | null }
 
 export function offerEndReasonText(
   { offer_end, discount_code, is_request, term }: Ended,
