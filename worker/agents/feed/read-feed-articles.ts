@@ -8,6 +8,7 @@ import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalog
 import { photosOfVariant } from '../../../src/features/variant/photos-of-variant'
 import { loadVariantChoice, shownStockStatusOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from '../../../src/lib/gtin'
+import { undefinedIfMissing } from '../find-product'
 
 /**
  * An article of the feed. `id` is the id of the variant. If the backend lists products instead of variants, `id` is
@@ -90,10 +91,7 @@ const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): FeedArticl
 async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<FeedArticle | null> {
   const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
   const input = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }
-  const product = await getProduct(api, input).catch((error) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
-    throw error
-  })
+  const product = await getProduct(api, input).catch(undefinedIfMissing)
   if (!product) return null
   const choice = await loadVariantChoice(api, product, chosen)
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
