@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
-import { exists, listSubquery, query } from '../../db/query-builder'
+import { and, exists, insertWhen, listSubquery, query } from '../../db/query-builder'
 import type { SelectedOrderIds } from '../order.statements'
 import { unpaidStatuses } from '../payable'
 import { orderTotalCentsSql, selectOrderByNumber } from '../select-orders.statements'
@@ -12,48 +12,38 @@ import { orderTotalCentsSql, selectOrderByNumber } from '../select-orders.statem
  */
 const WHOLE_PAYMENT = 'betaling'
 
-const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
-
 /** Inserts a pending refund of a whole payment, if `condition` holds. A second call changes nothing. */
-export const insertFullRefund = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
-  query
-    .insertInto('refunds')
-    .columns(columns)
-    .expression(
-      query
-        .selectFrom('payments')
-        .select((eb) => [
-          'id as payment_id',
-          sql<null>`NULL`.as('credit_note_id'),
-          eb.val(WHOLE_PAYMENT).as('key'),
-          'amount_cents as cents',
-          sql<'pending'>`'pending'`.as('state'),
-          eb.val(now).as('updated_at'),
-        ])
-        .where('id', '=', paymentId)
-        .where('status', '=', 'paid')
-        .where(condition),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+export function insertFullRefund(paymentId: number, condition: Expression<SqlBool>, now: number) {
+  const payment = query.selectFrom('payments').where('id', '=', paymentId).where('status', '=', 'paid')
+  return insertWhen(
+    'refunds',
+    {
+      payment_id: paymentId,
+      key: WHOLE_PAYMENT,
+      cents: payment.select('amount_cents'),
+      state: 'pending',
+      updated_at: now,
+    },
+    and([exists(payment.select('id')), condition]),
+  ).onConflict((conflict) => conflict.doNothing())
+}
 
 /** Inserts a refund of a payment for the credit note, if the credit note was written. */
-export const insertRefundForCreditNote = (creditNote: number, paymentId: number, cents: number, now: number) =>
-  query
-    .insertInto('refunds')
-    .columns(columns)
-    .expression(
-      query
-        .selectFrom('credit_notes')
-        .select((eb) => [
-          eb.val(paymentId).as('payment_id'),
-          'id as credit_note_id',
-          'number as key',
-          eb.val(cents).as('cents'),
-          sql<'pending'>`'pending'`.as('state'),
-          eb.val(now).as('updated_at'),
-        ])
-        .where('id', '=', creditNote),
-    )
+export function insertRefundForCreditNote(creditNote: number, paymentId: number, cents: number, now: number) {
+  const note = query.selectFrom('credit_notes').where('id', '=', creditNote)
+  return insertWhen(
+    'refunds',
+    {
+      payment_id: paymentId,
+      credit_note_id: creditNote,
+      key: note.select('number'),
+      cents,
+      state: 'pending',
+      updated_at: now,
+    },
+    exists(note.select('id')),
+  )
+}
 
 /** Pending refunds, with their payments. */
 export const selectDueRefunds = () =>
