@@ -1,16 +1,18 @@
 import type { Context } from 'hono'
 import { missingPhotoDrawing } from '../../src/lib/missing-photo-drawing'
 import type { ShopEnv } from '../context'
-import { createPhotoAnswer } from '../middleware/answer-headers'
+import { createAnswer } from '../middleware/answer-headers'
+import { photoSecurityHeaders } from '../middleware/security-headers'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client already has the photo. */
 export function answerCachedPhoto(c: Context<ShopEnv>, copy: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = copy
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
-  if (!etag || !has(c.req.header('if-none-match'), etag)) return createPhotoAnswer(c, body, all, status)
+  if (!etag || !has(c.req.header('if-none-match'), etag))
+    return createAnswer(c, body, all, status, photoSecurityHeaders)
   if (body instanceof ReadableStream) void body.cancel().catch(() => {})
-  return createPhotoAnswer(c, null, all, 304)
+  return createAnswer(c, null, all, 304, photoSecurityHeaders)
 }
 
 /**
