@@ -4,12 +4,18 @@ import { findSuggestions } from '../src/features/search/suggestions/find-suggest
 import { canonicalSearchTerm, suggestionLimits } from '../src/features/search/suggestions/suggestion-types'
 import { currentCacheGeneration } from './cache/cache-generation'
 import { entryCacheKey } from './cache/cache-key'
-import { FRESH_FOR_MS, type PageCache, STALE_WHILE_REFRESHING_MS, storeCopy, toFileCopy } from './cache/page-cache'
+import {
+  FRESH_FOR_MS,
+  isGoodFor,
+  type PageCache,
+  STALE_WHILE_REFRESHING_MS,
+  storeCopy,
+  toFileCopy,
+} from './cache/page-cache'
 import type { ShopEnv } from './context'
 import { isOverRateLimit, rateLimitWaitSeconds } from './edge-rate-limit'
 import { settingsOf } from './env'
 import { createAnswer } from './middleware/answer-headers'
-import { buildId } from './pages/assets'
 import { backgroundRunnerOf } from './pages/load-page'
 import { openUpstream } from './upstream'
 
@@ -40,10 +46,10 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   const query = `aantal=${limit}&term=${encodeURIComponent(term)}`
   const key = entryCacheKey(c.get('url').origin, 'suggestions', `${generation}?${query}`)
   const copy = await cache.get(key).catch(() => undefined)
-  const age = copy?.build === buildId ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
-  if (copy && age < STALE_WHILE_REFRESHING_MS) {
-    if (age >= FRESH_FOR_MS) renew(c, cache, key, term, limit)
-    c.get('timings').push(`cache;desc=${age < FRESH_FOR_MS ? 'hit' : 'stale'}`)
+  if (copy && isGoodFor(STALE_WHILE_REFRESHING_MS, copy)) {
+    const isFresh = isGoodFor(FRESH_FOR_MS, copy)
+    if (!isFresh) renew(c, cache, key, term, limit)
+    c.get('timings').push(`cache;desc=${isFresh ? 'hit' : 'stale'}`)
     return createAnswer(c, copy.body, headers)
   }
   if (await isOverRateLimit(c, c.env.SEARCH_LIMIT, 'edge:search')) {
@@ -77,4 +83,4 @@ function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string,
 }
 
 const store = (cache: PageCache, key: string, json: string) =>
-  storeCopy(cache, key, toFileCopy(new TextEncoder().encode(json), buildId))
+  storeCopy(cache, key, toFileCopy(new TextEncoder().encode(json)))

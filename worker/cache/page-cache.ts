@@ -1,4 +1,5 @@
 import { LruCache } from '../../kit/edge/lru-cache'
+import { buildId } from '../pages/assets'
 import { cacheKindOf, cacheTagOf, edgeCache, findCacheEntry } from './cache-key'
 
 /** A cached page: its bytes, and the offsets of the nonces in these bytes. */
@@ -41,6 +42,10 @@ export const FRESH_FOR_MS = 60_000
 export const STALE_WHILE_REFRESHING_MS = 10 * 60_000
 export const STALE_IF_ERROR_MS = 24 * 60 * 60_000
 
+/** Whether a copy is of this build, younger than `ms`, and without delivery promises that have expired. */
+export const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
+  build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
+
 /** The length of every nonce. It is the same for all, so that one nonce can replace another in place. */
 export const nonceLength = 24
 
@@ -58,21 +63,18 @@ const nonceBytes = new Uint8Array(18)
 export function toPageCopy(
   rendered: Uint8Array<ArrayBuffer>,
   nonce: string,
-  build: string,
   { status = 200, promisesExpireAt = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
   const nonceAt = findByteOffsets(encoder.encode(nonce), rendered)
   const body = rendered.slice()
   for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
-  return { body, nonceAt, storedAt: Date.now(), build, status, promisesExpireAt }
+  return { body, nonceAt, storedAt: Date.now(), build: buildId, status, promisesExpireAt }
 }
 
 /** Returns a copy of a file, JSON or Markdown, which has no nonces. */
-export const toFileCopy = (
-  body: Uint8Array<ArrayBuffer>,
-  build: string,
-  promisesExpireAt = Number.POSITIVE_INFINITY,
-): PageCopy => ({ body, nonceAt: [], storedAt: Date.now(), build, status: 200, promisesExpireAt })
+export function toFileCopy(body: Uint8Array<ArrayBuffer>, promisesExpireAt = Number.POSITIVE_INFINITY): PageCopy {
+  return { body, nonceAt: [], storedAt: Date.now(), build: buildId, status: 200, promisesExpireAt }
+}
 
 const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)

@@ -10,11 +10,10 @@ import { escapeXml } from '../../src/lib/xml'
 import { hasPageAt, href } from '../../src/routes'
 import { currentCacheGeneration } from '../cache/cache-generation'
 import { entryCacheKey } from '../cache/cache-key'
-import { type PageCache, storeCopy, toFileCopy } from '../cache/page-cache'
+import { isGoodFor, type PageCache, storeCopy, toFileCopy } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { hasBackendCall, settingsOf } from '../env'
 import { createAnswer } from '../middleware/answer-headers'
-import { buildId } from '../pages/assets'
 import { backgroundRunnerOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
 
@@ -67,12 +66,12 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const generation = await currentCacheGeneration(c.env, backgroundRunnerOf(c))
   const key = entryCacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
-  if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return createAnswer(c, copy.body, headers)
+  if (copy && isGoodFor(maxAgeMs, copy)) return createAnswer(c, copy.body, headers)
   const api = openUpstream(c)
   const own = async () => (hasBackendCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
   const xml = part ? await renderPart(api, part, url.origin, own) : await renderIndex(api, url.origin, own)
   const body = new TextEncoder().encode(xml)
-  backgroundRunnerOf(c).waitUntil(storeCopy(cache, key, toFileCopy(body, buildId)))
+  backgroundRunnerOf(c).waitUntil(storeCopy(cache, key, toFileCopy(body)))
   return createAnswer(c, body, headers)
 }
 

@@ -5,6 +5,7 @@ import { absoluteUrl } from '../../src/lib/canonical-path'
 import { visibleLines } from '../agents/visible-text'
 import {
   FRESH_FOR_MS,
+  isGoodFor,
   type PageCache,
   type PageCopy,
   publicPageHeaders,
@@ -14,7 +15,6 @@ import {
 } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { createAnswer } from '../middleware/answer-headers'
-import { buildId } from './assets'
 import { backgroundRunnerOf, type LoadedPage } from './load-page'
 
 /**
@@ -53,13 +53,13 @@ export async function answerMarkdown(
 ) {
   const readCached = () => cache.get(key).catch(() => undefined)
   const before = await readCached()
-  if (before && isFresh(before)) return answer(c, before)
+  if (before && isGoodFor(FRESH_FOR_MS, before)) return answer(c, before)
   const isFirst = writing.begin(key)
   try {
     if (!isFirst) {
       await writing.ended(key, patienceMs)
       const written = await readCached()
-      if (written && isFresh(written)) return answer(c, written)
+      if (written && isGoodFor(FRESH_FOR_MS, written)) return answer(c, written)
     }
     const isOldBetter = before && Date.now() - before.storedAt < STALE_IF_ERROR_MS
     const loaded = await load().catch((error) => {
@@ -71,16 +71,13 @@ export async function answerMarkdown(
     const text = loaded.status === 200 ? loaded.markdown() : null
     if (text === null) return null
     const body = new TextEncoder().encode(`${visibleLines(text)}\n`)
-    const copy = toFileCopy(body, buildId, loaded.promisesExpireAt)
+    const copy = toFileCopy(body, loaded.promisesExpireAt)
     if (!loaded.upstream.failed) backgroundRunnerOf(c).waitUntil(storeCopy(cache, key, copy))
     return answer(c, copy)
   } finally {
     if (isFirst) writing.end(key)
   }
 }
-
-const isFresh = ({ build, storedAt, promisesExpireAt }: PageCopy) =>
-  build === buildId && Date.now() - storedAt < FRESH_FOR_MS && Date.now() < promisesExpireAt
 
 /**
  * Creates the answer. Its headers name the HTML page as the canonical one, so that search engines index the HTML and

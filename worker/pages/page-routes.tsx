@@ -9,6 +9,7 @@ import { currentCacheGeneration, mustReadGeneration } from '../cache/cache-gener
 import { pageCacheKey } from '../cache/cache-key'
 import {
   FRESH_FOR_MS,
+  isGoodFor,
   type PageCache,
   type PageCopy,
   publicPageHeaders,
@@ -25,7 +26,6 @@ import { createAnswer } from '../middleware/answer-headers'
 import { RETRY_AFTER_S } from '../upstream'
 import { answerMarkdown, wantsMarkdown } from './answer-markdown'
 import { answerWithHeaderFirst } from './answer-with-header-first'
-import { buildId } from './assets'
 import { withInlineStyles } from './inline-styles'
 import { pickKnownQuery, urlWithoutEmptyFields } from './known-query'
 import { backgroundRunnerOf, type LoadedPage, loadPage, type PageRequest, startLoadingPage } from './load-page'
@@ -139,7 +139,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     if (old) return answerCopy(c, old, 'stale-if-error')
     const { answer, bytes } = await render(c, first, first.status)
     if (!bytes) keeping = storeIfComplete(cache, key, first)
-    else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), buildId, first))
+    else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), first))
     return answer
   } catch (error) {
     const old = isOutage(error) && (await insteadOfError(copy, found))
@@ -162,10 +162,6 @@ async function readGenerationAndSharedCopy(env: Bindings, background: Background
   const generation = await reading
   return { generation, findShared: () => early ?? findSharedCopy(env, key, generation) }
 }
-
-/** Whether a copy is of this build, younger than `ms`, and without delivery promises that have expired. */
-const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
-  build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 
 /** Returns the newest copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
 async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
@@ -215,7 +211,7 @@ async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage
   try {
     const whole = await renderPageForCache(loaded.drawing)
     // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
-    if (whole && isGood(loaded)) await storeCopy(cache, key, toPageCopy(whole.bytes, whole.nonce, buildId, loaded))
+    if (whole && isGood(loaded)) await storeCopy(cache, key, toPageCopy(whole.bytes, whole.nonce, loaded))
   } finally {
     copying.end(key)
   }

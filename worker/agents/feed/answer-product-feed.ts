@@ -9,12 +9,11 @@ import { escapeXml } from '../../../src/lib/xml'
 import { shopName } from '../../../src/shell/shop-name'
 import { currentCacheGeneration } from '../../cache/cache-generation'
 import { entryCacheKey } from '../../cache/cache-key'
-import { joinBytes, type PageCache, storeCopy, toFileCopy } from '../../cache/page-cache'
+import { isGoodFor, joinBytes, type PageCache, storeCopy, toFileCopy } from '../../cache/page-cache'
 import { openShopData } from '../../cache/shop-data'
 import type { ShopEnv } from '../../context'
 import { hasBackendCall, settingsOf } from '../../env'
 import { createAnswer } from '../../middleware/answer-headers'
-import { buildId } from '../../pages/assets'
 import { backgroundRunnerOf } from '../../pages/load-page'
 import { openUpstream } from '../../upstream'
 import { toFeedItem } from './feed-item'
@@ -145,11 +144,10 @@ const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
 /** Serialises a piece for the cache: a line with the number of the last piece, then the items. */
-const toCopy = ({ items, last }: FeedPiece) =>
-  toFileCopy(joinBytes([new TextEncoder().encode(`${last}\n`), items]), buildId)
+const toCopy = ({ items, last }: FeedPiece) => toFileCopy(joinBytes([new TextEncoder().encode(`${last}\n`), items]))
 
 function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undefined {
-  if (copy?.build !== buildId || Date.now() - copy.storedAt >= maxAgeMs) return undefined
+  if (!copy || !isGoodFor(maxAgeMs, copy)) return undefined
   const end = copy.body.indexOf(10)
   return { items: copy.body.slice(end + 1), last: Number(new TextDecoder().decode(copy.body.subarray(0, end))) }
 }
