@@ -1,11 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { json, milliseconds } from './columns'
+import { cents, isoTime, json, milliseconds } from './columns'
 import { customers, sessions } from './customer'
-import { discount_codes } from './discount-code'
 import { variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
+
+export const discount_codes = sqliteTable(
+  'discount_codes',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull(),
+    title: text().notNull(),
+    kind: text({ enum: ['percentage', 'amount'] }).notNull(),
+    /** The discount: whole percent, or gross cents. */
+    value: integer().notNull(),
+    valid_from: isoTime().notNull(),
+    valid_to: isoTime(),
+    minimum_cents: cents().notNull(),
+    use_limit: integer(),
+    used: integer().notNull().default(0),
+    stacks_with_reductions: integer({ mode: 'boolean' }).notNull(),
+    active: integer({ mode: 'boolean' }).notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('discount_codes_code').on(sql`upper(code)`),
+    check('discount_codes_kind', sql`${t.kind} in ('percentage', 'amount')`),
+    check('discount_codes_value', sql`${t.value} > 0 and (${t.kind} = 'amount' or ${t.value} <= 100)`),
+    check('discount_codes_used', sql`${t.used} >= 0 and (${t.use_limit} is null or ${t.used} <= ${t.use_limit})`),
+  ],
+)
 
 /**
  * A cart. It belongs to a session until the customer logs in, then to the customer. Triggers increment `version` when

@@ -3,9 +3,9 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
+import { discount_codes } from './cart'
 import { cents, flag, isoTime, json, milliseconds } from './columns'
 import { customers } from './customer'
-import { discount_codes } from './discount-code'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
