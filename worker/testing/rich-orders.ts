@@ -33,6 +33,8 @@ export const point = (n: number) => ({
 
 export const amounts = (gross: number) => ({ net: Math.round((gross / 1.21) * 100) / 100, gross })
 
+export const prices = { price: 199.95, old_price: 249.95, price_net: 165.25, old_price_net: 206.57 }
+
 /** Items in a cart or an order. */
 const lines = (name: string, stock: number) =>
   twice((n) => ({
@@ -42,12 +44,9 @@ const lines = (name: string, stock: number) =>
       uri: `/tent-${n}-p2${n}`,
       photo: `/tent-${n}.jpg`,
       full_name: `${name} ${n}`,
-      old_price: 249.95,
-      price: 199.95,
+      ...prices,
       brand: 'Veldmeester',
       option_name: 'Groen',
-      price_net: 165.25,
-      old_price_net: 206.57,
       stock,
     },
   }))
@@ -98,14 +97,12 @@ export const order = (id: number, status_id: number) => ({
   returnable_until: '2099-03-01T10:00:00Z',
   invoice_number: '2026-7',
   credit_notes: twice((n) => ({
-    ...{
-      id: 700 + n,
-      number: `CN-${n}`,
-      created_at: '2026-03-02T10:00:00Z',
-      reason: 'Kras',
-      total: 12.5,
-      money: 'done',
-    },
+    id: 700 + n,
+    number: `CN-${n}`,
+    created_at: '2026-03-02T10:00:00Z',
+    reason: 'Kras',
+    total: 12.5,
+    money: 'done',
     lines: [{ title: 'Koepeltent', amount: 1, gross: 12.5 }],
   })),
 })

@@ -1,4 +1,4 @@
-import { twice } from './rich-orders'
+import { prices, twice } from './rich-orders'
 
 /* Answers about products, categories and articles of a foreign backend with every field (rich-foreign.ts). */
 
@@ -14,10 +14,7 @@ export const card = (n: number) => ({
   photo: `/tent-${n}.jpg`,
   full_name: `Tent ${n}`,
   brand: 'Veldmeester',
-  price: 199.95,
-  old_price: 249.95,
-  price_net: 165.25,
-  old_price_net: 206.57,
+  ...prices,
   po_id: 200 + n,
   option_name: 'Groen',
   from_price: true,
@@ -82,10 +79,7 @@ export const option = {
   uri: '/koepeltent-p7?a1=11',
   full_name: 'Koepeltent groen',
   option_name: 'Groen',
-  price: 199.95,
-  old_price: 249.95,
-  price_net: 165.25,
-  old_price_net: 206.57,
+  ...prices,
   stock: 3,
   stock_status: 'low',
   delivery: 'Morgen in huis',
