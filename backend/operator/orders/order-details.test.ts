@@ -66,6 +66,20 @@ test('the order list has per order the invoice, payment, refund and amounts for 
   })
 })
 
+test('the refund of a paid invoice on account, which an operator transfers, is in the list for bookkeeping too', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1)
+  await runSql(
+    desk.shop,
+    `UPDATE orders SET payment_method_id = 6, payment_status = 'paid', invoice_number = '2026-0000001', invoiced_at = created_at`,
+  )
+  await desk.post('/orders/PV100001/refund', {})
+
+  expect((await desk.read('/orders?status=5'))[0]).toMatchObject({
+    ...{ payment_status: 'refunded', total: 200, credited: 200, refunded: 200 },
+  })
+})
+
 test('the order list is paginated without losing orders placed at the same moment', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)

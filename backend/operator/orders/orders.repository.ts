@@ -32,11 +32,10 @@ export const selectListedOrders = () =>
         .as('provider_id'),
       creditedCentsSql.as('credited_cents'),
       eb
-        .selectFrom('refunds as r')
-        .innerJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
-        .select(sql<number>`coalesce(sum(r.cents), 0)`.as('cents'))
+        .selectFrom('credit_notes as n')
+        .leftJoin('refunds as r', (join) => join.onRef('r.credit_note_id', '=', 'n.id').on('r.state', '=', 'refunded'))
+        .select(sql<number>`coalesce(sum(coalesce(r.cents, 0) + n.by_hand_cents), 0)`.as('cents'))
         .whereRef('n.order_id', '=', 'o.id')
-        .where('r.state', '=', 'refunded')
         .$asScalar()
         .$notNull()
         .as('refunded_cents'),
