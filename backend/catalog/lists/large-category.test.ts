@@ -109,8 +109,8 @@ test('a filter that none of the list’s first products match lists products bey
   const { products } = await findCheaply({ brands_filter: [2], sort: 'price_asc' })
 
   expect(products.meta).toMatchObject({ more: true })
-  expect(products.data.map(({ brand }) => brand?.title)).toEqual(Array(5).fill(products.data[0]?.brand?.title))
   expect(products.data).toHaveLength(5)
+  expect(new Set(products.data.map(({ brand }) => brand))).toEqual(new Set(['Noordkaap']))
 })
 
 test('in a large category with one chosen filter, the values of that filter show their stored counts', async () => {
