@@ -181,3 +181,11 @@ test('a shared cart, changing amounts and restoring lines violate no accessibili
   await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
   await look(page)
 })
+
+test('a printed cart says how many there are of each article', async ({ page }) => {
+  await begin(page)
+  const line = page.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem')
+  await expect(line.getByText('2 ×')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(line.getByText('2 ×')).toBeVisible()
+})

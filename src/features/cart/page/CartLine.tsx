@@ -103,6 +103,8 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         <a href={info.uri || undefined}>{info.full_name}</a>
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
         <p>
+          {/* The field with the amount is not printed. */}
+          <span className="hidden print:inline">{amount} × </span>
           <Price of={info} size="s" />
           <UnitPrice of={info} />
         </p>
