@@ -32,7 +32,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
               <PostalAddress info={info} attention={t('attention', { name: info?.name ?? '' })} />
               {!info?.address?.street && <p>{t('addressMailed')}</p>}
               {kind !== 'warranty' && !label && (
-                <p>
+                <p className="mt-2">
                   <UnbrokenPrices text={returnPostageText(info)} />
                 </p>
               )}

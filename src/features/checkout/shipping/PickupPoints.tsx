@@ -59,7 +59,7 @@ export function PickupPoints({
             {t('pickupPoints')}
             <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
           </legend>
-          <FieldError id="pickup-error" text={error} />
+          <FieldError id="pickup-error" text={error} className="field-error mb-2" />
           <div className="grid gap-2">
             {points.map((point) => (
               <RadioChoice
