@@ -156,9 +156,10 @@ export default defineConfig({
       'grid [grid-template:"photo_name_name"_"form_form_total"_"note_note_note"/5.5rem_1fr_auto] gap-x-4 gap-y-2 py-4 ' +
       'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/7rem_1fr_auto_6.5rem] ' +
       'at-lg:[grid-template:"photo_name_total"_"photo_form_form"_"note_note_note"/7rem_1fr_auto] ' +
+      'lt-2xs:[grid-template:"photo"_"name"_"form"_"total"_"note"/minmax(0,1fr)] ' +
       '[html:not([data-js])_&]:lt-md:[grid-template-areas:"photo_name_name"_"form_form_form"_"total_total_total"_"note_note_note"]',
     'cart-line-photo':
-      '[grid-area:photo] self-start grid items-center aspect-square p-1.5 rounded bg-sand [&_.photo]:aspect-square',
+      '[grid-area:photo] self-start grid items-center aspect-square lt-2xs:max-w-22 p-1.5 rounded bg-sand [&_.photo]:aspect-square',
     'cart-line-name': '[grid-area:name] min-w-0 [&_a]:font-500 [&_a:hover]:underline',
     'cart-line-note': '[grid-area:note] empty:hidden',
     // One border around three controls: the field in the middle has no border of its own.
@@ -291,6 +292,7 @@ export default defineConfig({
     // visitor's VAT choice.
     totals:
       'grid grid-cols-[1fr_auto] items-baseline gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap' +
+      ' lt-2xs:grid-cols-1 lt-2xs:[&_dd]:-mt-2 lt-2xs:[&_dd]:pl-0 lt-2xs:[&_dd]:text-left lt-2xs:[&>dd]:!pt-0 lt-2xs:[&>dd]:!border-t-0' +
       ' [&:has(>div:first-child)>:is(dt,dd).vat]:pt-2 [&:has(>div:first-child)>:is(dt,dd).vat]:border-t' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:pt-2' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:border-t',
@@ -302,8 +304,18 @@ export default defineConfig({
     'whole-link': 'after:absolute after:inset-0 after:content-empty',
   },
   theme: {
-    // 360, 576, 768, 992, 1200, 1420 and 1650 px, in em so that larger text gets the layout of a smaller screen.
-    breakpoints: { xs: '22.5em', sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
+    // 360, 576, 768, 992, 1200, 1420 and 1650 px, in em so that larger text gets the layout of a smaller screen. Only a
+    // phone with text of twice the size is narrower than `2xs`.
+    breakpoints: {
+      '2xs': '16em',
+      xs: '22.5em',
+      sm: '36em',
+      md: '48em',
+      lg: '62em',
+      xl: '75em',
+      '2xl': '88.75em',
+      '3xl': '103.125em',
+    },
     fontSize: {
       s: ['.875rem', '1.5'],
       m: ['1rem', '1.5'],

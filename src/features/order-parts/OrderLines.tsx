@@ -32,7 +32,8 @@ const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: smallP
 
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 border-b [&>:first-child]:row-span-2 ' +
-  'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-x-4 print:break-inside-avoid'
+  'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-x-4 lt-2xs:grid-cols-1 lt-2xs:[&>:first-child]:w-14 ' +
+  'print:break-inside-avoid'
 
 export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
   const { items, label, className, linked, withoutPrices, noteOf } = props
@@ -69,7 +70,7 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
                 <GrossOrNetAmount {...lineTotal(item)} />
               </p>
             )}
-            {noteOf && <div className="col-start-2 -col-end-1 empty:hidden">{noteOf(item)}</div>}
+            {noteOf && <div className="col-start-2 -col-end-1 lt-2xs:col-start-1 empty:hidden">{noteOf(item)}</div>}
           </li>
         )
       })}

@@ -31,7 +31,9 @@ export function RadioChoice({ name, value, title, text, aside, ...input }: Choic
         <span className="contents" id={`${id}-more`}>
           {text && <span className="[grid-area:2/2/auto/span_2] text-muted">{text}</span>}
           {aside && (
-            <span className="[grid-area:1/3] whitespace-nowrap tabular-nums [&_img]:h-8 [&_img]:w-12">{aside}</span>
+            <span className="[grid-area:1/3] lt-2xs:[grid-area:auto/2] whitespace-nowrap tabular-nums [&_img]:h-8 [&_img]:w-12">
+              {aside}
+            </span>
           )}
         </span>
       )}

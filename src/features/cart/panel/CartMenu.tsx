@@ -7,7 +7,7 @@ import { serverText } from '../nl'
 import CartPanel from './CartPanel.island'
 
 const badge =
-  'absolute -top-1 left-3.5 grid place-items-center size-6 rounded-full bg-primary text-on-primary text-[.75rem] font-500 ' +
+  'absolute -top-1 left-3.5 lt-2xs:left-2 grid place-items-center size-6 rounded-full bg-primary text-on-primary text-[.75rem] font-500 ' +
   'tracking-tight'
 
 /**

@@ -49,7 +49,7 @@ export function NoOrders() {
 const row =
   'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
   'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
-  'xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,14.5rem)_6rem] xl:gap-4'
+  'xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,14.5rem)_6rem] xl:gap-4 lt-2xs:grid-cols-1'
 
 const inRow: PhotoPlace = { sizes: '5rem', widths: smallPhotoWidths }
 
@@ -73,7 +73,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
         ))}
         {!first && <Photo className="w-20" src={null} alt="" place={inRow} />}
       </div>
-      <div className="col-span-2 md:col-span-1 xl:order-first">
+      <div className="col-span-2 lt-2xs:col-span-1 md:col-span-1 xl:order-first">
         <Heading>
           <a className="whole-link group-hover:underlined" href={isOffer(order) ? href.offers(id) : href.orders(id)}>
             {isOffer(order) ? t('offerNumber', { number }) : t('orderNumber', { number })}
@@ -85,7 +85,9 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
         {first && <p className="line-clamp-2">{nameWithVariant(first.info)}</p>}
       </div>
       <p>{isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag order={order} />}</p>
-      <p className="font-500 tabular-nums text-right whitespace-nowrap">{gross !== null && formatPrice(gross)}</p>
+      <p className="font-500 tabular-nums text-right lt-2xs:text-left whitespace-nowrap">
+        {gross !== null && formatPrice(gross)}
+      </p>
     </article>
   )
 }
