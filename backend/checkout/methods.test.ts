@@ -25,7 +25,7 @@ test('a distance is sent only if a pickup point is in the same town, by which it
 
   expect(distances('4811 XR')).toEqual([0, 11_100, 22_200])
   expect(distances('4818 JA')).toEqual([70, 11_170, 22_270])
-  // The nearest point by number is 190 numbers away: nobody knows how far that is.
+  // The nearest point by number is 190 numbers away, from which no distance can be estimated.
   expect(names(nearestPickupPoints([...near, ...far], '5201 AA'))).toEqual(['ver', 'stad', 'dorp'])
   expect(distances('5201 AA')).toEqual([null, null, null])
 })
