@@ -27,7 +27,7 @@ export type CandidatePool = { tables: Sql[]; rows: Sql; most: number; isGuess?: 
 export const MOST_CANDIDATES = 4_000
 /**
  * The most of a list's first products that are filtered if it has more than `MOST_CANDIDATES`. Its counts are not exact
- * then, so more products would only add pages that nobody opens.
+ * then, so more products would only add pages far beyond those that customers open.
  */
 const MOST_FIRST_PRODUCTS = 2_000
 /** The most hits that a search reads to filter and count: fewer, because each also reads a row of the search index. */

@@ -46,7 +46,9 @@ export const product_categories = sqliteTable(
       // These indexes also sort by popularity, because few products have a score or a discount.
       index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
       index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
-      index('product_categories_deals').on(t.category_id, t.rank, ...filtered).where(sql`reduced = 1`),
+      index('product_categories_deals')
+        .on(t.category_id, t.rank, ...filtered)
+        .where(sql`reduced = 1`),
       // For filtering by a range of numbers: finds the products in the range without reading other products.
       index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
       // This index is for counting products by facet set without sorting them.
