@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aCategory } from '../../testing/factories'
+import { aCategory, addProduct } from '../../testing/factories'
 import { aTent, withTarp } from '../../testing/import'
 import { first, startDesk } from '../../testing/start-desk'
+import type { fixedColumns } from './columns'
 
 const desk = await startDesk((catalogue) => {
   withTarp(catalogue)
@@ -158,4 +159,55 @@ test('EANs of 8 and 13 digits are accepted when their check digit is right', asy
   for (const ean of ['8712345678906', '96385074', '4006381333931', 8712345678906]) {
     expect([ean, (await desk.importRows([{ sku: 'TARP-10', ean }])).status]).toEqual([ean, 200])
   }
+})
+
+/** A cell for each column that stores something. None is stored by `withTarp`. */
+const cells: Record<Exclude<keyof typeof fixedColumns, 'sku' | 'product_key'>, string> = {
+  ean: '8712345678906',
+  price: '90',
+  stock: '3',
+  weight: '801',
+  content: '250 g',
+  photos: '/media/uil.jpg',
+  product: 'Tarp Uil',
+  brand: 'Uilenhof',
+  category: 'Koepeltenten',
+  vat_rate: '9',
+  intro: 'Staat in vijf minuten',
+  description: 'Tweede alinea.',
+  online_from: '2026-01-01',
+  online_until: '2099-01-01',
+  manufacturer: 'Uilenhof BV',
+  manufacturer_address: 'Bosweg 1, Breda',
+  manufacturer_contact: 'info@uilenhof.example',
+  responsible: 'EU Import BV',
+  responsible_address: 'Haven 2, Rotterdam',
+  responsible_contact: 'eu@import.example',
+  warnings: 'Niet bij vuur.',
+  withdrawal: 'maatwerk',
+  age: '18',
+  ingredients: 'Wol',
+  allergens: 'Bevat wol.',
+  pros: 'Licht',
+  cons: 'Klein',
+  pdfs: 'Handleiding /media/uil.pdf',
+  accessories: 'TARP-20',
+  alternatives: 'TARP-20',
+}
+
+// A new column that is read but not stored (plan-product.ts, write-plan.statements.ts) fails here.
+test('an import stores every column: it reports a change of each, and none when the same row is imported again', async () => {
+  await using desk = await startDesk((catalogue) => {
+    withTarp(catalogue)
+    addProduct(catalogue, 2)
+  })
+  const rows = [{ sku: 'TARP-10', ...cells }]
+
+  const { status, body } = await desk.importRows(rows)
+
+  expect([status, body.data?.columns]).toEqual([
+    200,
+    Object.fromEntries(Object.keys(cells).map((column) => [column, 1])),
+  ])
+  expect((await desk.importRows(rows)).body.data).toMatchObject({ changed: 0, columns: {} })
 })
