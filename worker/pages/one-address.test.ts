@@ -1,9 +1,11 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isLong } from '../../backend/testing/shop'
+import { routes } from '../../src/routes'
 import { publicPaths, withTents } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
-/** One public URL of the shop for each pattern of the route table, without a query. */
+/** A URL, without a query, for each public pattern of the route table. */
 const own = [
   ...publicPaths.map((path) => path.replace(/\?.*/, '')),
   '/keuzehulp/wijzer-i3',
@@ -16,6 +18,17 @@ const own = [
   '/merken',
   '/merken/veldmeester-b1',
 ]
+
+test('the list above has a URL for each pattern of the route table that is public', async () => {
+  const patterns = routes.filter(({ cache }) => cache === 'public').flatMap(({ paths }) => paths)
+  const table = new Hono()
+  for (const pattern of patterns) table.get(pattern, (c) => c.text(pattern))
+
+  const listed = await Promise.all(own.map(async (path) => (await table.request(path)).text()))
+
+  // `/aanbiedingen-tenten` is no page of its own: it redirects.
+  expect(patterns.filter((pattern) => !listed.includes(pattern))).toEqual(['/:beside{aanbiedingen[^/.]+}'])
+})
 
 const fill: typeof fillTents = (catalogue) => {
   fillTents(catalogue)
