@@ -104,7 +104,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
         <p>
           {/* The field with the amount is not printed. */}
-          <span className="hidden print:inline">{amount} × </span>
+          <span className="hidden print:inline">{`${amount} × `}</span>
           <Price of={info} size="s" />
           <UnitPrice of={info} />
         </p>
