@@ -159,7 +159,7 @@ function statusMail({ id, number, order_number, kind, to, reason, shop, ...buyer
       kind === 'warranty' ? news.receivedWarranty(order_number) : news.receivedReturn(order_number),
     ])
   if (to === 'rejected')
-    return write('return_rejected', news.rejected, [
+    return write('return_rejected', kind === 'warranty' ? news.rejectedWarranty : news.rejected, [
       news.about(order_number),
       ...(reason ? [reason] : []),
       news.disagree,

@@ -66,8 +66,11 @@ test('an article that was repaired under warranty can be returned again; one tha
   expect(await amounts()).toEqual([1])
 })
 
-test('a rejected return is mailed with its reason, and cannot be settled afterwards', async () => {
-  await using announced = await announcedReturn('warranty')
+test.each([
+  ['return', 'We kunnen je retour niet aannemen'],
+  ['warranty', 'We kunnen je garantiemelding niet goedkeuren'],
+] as const)('a rejected return (%s) is mailed with its reason, and cannot be settled afterwards', async (kind, title) => {
+  await using announced = await announcedReturn(kind)
   const { db, number, status, shop } = announced
 
   await rejectReturn(db, number, 'De tent is <gebruikt>.', now)
@@ -76,7 +79,7 @@ test('a rejected return is mailed with its reason, and cannot be settled afterwa
   const mail = (await mailsOf(shop)).at(-1)
   expect(mail).toMatchObject({
     recipient: 'noor@voorbeeld.nl',
-    subject: `We kunnen je retour niet aannemen (${number})`,
+    subject: `${title} (${number})`,
   })
   expect(mail?.text).toContain('De tent is <gebruikt>.')
   expect(mail?.html).toContain('De tent is &#60;gebruikt&#62;.')

@@ -90,6 +90,7 @@ export const texts = {
     receivedReturn: (order: string) =>
       `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na. Wat je ervoor hebt betaald, krijg je daarna terug, op dezelfde manier.`,
     rejected: 'We kunnen je retour niet aannemen',
+    rejectedWarranty: 'We kunnen je garantiemelding niet goedkeuren',
     about: (order: string) => `Het gaat om bestelling ${order}.`,
     disagree: 'Ben je het er niet mee eens? Laat het ons weten, dan kijken we er samen naar.',
   },

@@ -189,6 +189,10 @@ test('the page of a return shows its status to anyone with the postal code', asy
     const right = await storefront.post(path, { postal_code: '4811 XR' })
     expect([status, right.status, right.html.includes(text)]).toEqual([status, 200, true])
   }
+  await storefront.db.prepare(`UPDATE rmas SET kind = 'warranty'`).run()
+  const claim = await storefront.post(path, { postal_code: '4811 XR' })
+  expect(heading(claim.html)).toMatch(/^Garantiemelding RT\d+$/)
+  expect(claim.html).toContain('We konden je garantiemelding niet goedkeuren.')
 })
 
 test('the page of a settled return of an unpaid order on account promises no money', async () => {

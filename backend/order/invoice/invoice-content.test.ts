@@ -155,6 +155,11 @@ test.each([
   const { text } = await readInvoice(shop, placed.id)
   expect(text).toContain(words)
   expect(text).not.toMatch(/€ 0,00 graag|vervallen/)
+  const { credit_notes } = await getOrder(shop.api, { id: placed.id })
+  const note = await shop.get(`/orders/${placed.id}/credit-notes/${credit_notes?.[0]?.id}`)
+  const credited = (await readPdf(new Uint8Array(await note.arrayBuffer()))).flat()
+  expect(credited).toContain('Totaal incl. btw')
+  expect(credited).not.toContain('Terug incl. btw')
 })
 
 test('an unpaid order, one of another buyer and an unknown one get the same answer: no invoice', async () => {

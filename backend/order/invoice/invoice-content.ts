@@ -134,6 +134,7 @@ export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: Invoice
   )
   const net = rates.reduce((sum, rate) => sum + rate.net, 0)
   const gross = rates.reduce((sum, rate) => sum + rate.gross, 0)
+  const money = refundStateOf(note)
   return {
     ...toDocumentHead(order, shop),
     words: creditTexts.words,
@@ -154,9 +155,9 @@ export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: Invoice
     sums: [
       { label: texts.totalNet, value: formatEuros(net) },
       ...rates.map(toVat),
-      { label: creditTexts.total, value: formatEuros(gross), isTotal: true },
+      { label: money === 'none' ? texts.totalGross : creditTexts.total, value: formatEuros(gross), isTotal: true },
     ],
-    notes: [...(note.reason ? [note.reason] : []), creditTexts.money[refundStateOf(note)](formatPrice(backOf(note)))],
+    notes: [...(note.reason ? [note.reason] : []), creditTexts.money[money](formatPrice(backOf(note)))],
   }
 }
 

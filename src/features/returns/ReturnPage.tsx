@@ -81,13 +81,18 @@ export const page = definePage<ReturnData>({
   },
 })
 
-/** A settled warranty claim may have been a repair, without a refund. */
 function statusTextOf({ status, kind, lowers_invoice }: GoodsReturn) {
+  const isWarranty = kind === 'warranty'
+  if (status === 'rejected') return isWarranty ? 'rejectedWarranty' : status
   if (status !== 'refunded') return status
-  return kind === 'warranty' ? 'settled' : lowers_invoice ? 'lowered' : status
+  // A settled warranty claim may have been a repair, without a refund.
+  return isWarranty ? 'settled' : lowers_invoice ? 'lowered' : status
 }
 
 function nameOf({ shown, token }: ReturnData) {
-  if (shown) return t('returnOf', { number: shown.announced.number })
+  if (shown) {
+    const { number, kind } = shown.announced
+    return t(kind === 'warranty' ? 'warrantyOf' : 'returnOf', { number })
+  }
   return token ? t('confirmReturnTitle') : t('returnTitle')
 }

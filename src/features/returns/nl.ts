@@ -96,6 +96,7 @@ export const t = createTranslator({
     lowered: 'We hebben je factuur verlaagd: hiervoor hoef je niet te betalen.',
     settled: 'Is er nog iets niet goed? Bel of mail ons dan.',
     rejected: 'We konden je retour niet aannemen. In onze e-mail lees je waarom.',
+    rejectedWarranty: 'We konden je garantiemelding niet goedkeuren. In onze e-mail lees je waarom.',
   },
   announcedTitles: {
     withdrawal: 'We hebben je herroeping ontvangen',
@@ -138,6 +139,7 @@ export const t = createTranslator({
   returnShow: 'Bekijk je retour',
   returnUnknown: 'Bij deze link en deze postcode vinden we geen retour. Kijk of de postcode klopt.',
   returnOf: 'Retour {{number}}',
+  warrantyOf: 'Garantiemelding {{number}}',
   anotherReturn: 'Iets anders terugsturen',
   confirmReturnTitle: 'Heb je dit zelf herroepen?',
   confirmReturnLead:
