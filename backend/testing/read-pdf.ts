@@ -1,3 +1,6 @@
+// Loads the drawing of PDFs before the first test: loading its modules takes seconds on a busy machine.
+import '../order/invoice/draw-pdf'
+
 /** Returns the texts of each page of a PDF with standard fonts, in the order in which they are drawn. */
 export async function readPdf(file: Uint8Array): Promise<string[][]> {
   const source = new TextDecoder('latin1').decode(file)
