@@ -3,8 +3,8 @@ const MOST = 10
 const MIN_POINTS = 3
 /** Further pickup points are returned up to this distance, in metres. */
 const MAX_DISTANCE_M = 25_000
-/** Postal codes whose numbers differ by less are in the same town. */
-const NUMBERS_OF_TOWN = 10
+/** An estimate: 4811 (Breda) and 5211 (’s-Hertogenbosch) are 40 km apart. */
+const METRES_PER_POSTAL_NUMBER = 100
 
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
@@ -16,8 +16,8 @@ export function countryOfPostalCode(postalCode: string): 'NL' | 'BE' | undefined
 }
 
 /**
- * Sorts points by their distance, in metres, to the point whose postal code is closest in number. If that point is in
- * the town of the postal code, `distance_m` is a rounded estimate for the postal code itself; else it is null.
+ * Sorts points by their distance to a postal code, in metres. The distances are rounded estimates: by way of the pickup
+ * point whose postal code is closest in number.
  */
 function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
   const country = countryOfPostalCode(postalCode)
@@ -26,22 +26,19 @@ function byDistance<Point extends Place>(points: readonly Point[], postalCode: s
   const gap = (point: Place) => Math.abs(Number.parseInt(point.postal_code, 10) - number)
   const anchor = own.toSorted((a, b) => gap(a) - gap(b))[0]
   if (!anchor) return []
-  const isInTown = gap(anchor) < NUMBERS_OF_TOWN
   return own
-    .map((point) => ({ point, distance: Math.round(metres(anchor, point) / 100) * 100 }))
-    .toSorted((a, b) => a.distance - b.distance || gap(a.point) - gap(b.point))
-    .map(({ point, distance }) => ({
-      distance,
-      point: { ...point, distance_m: isInTown ? distance + gap(anchor) * 10 : null },
+    .map((point) => ({
+      ...point,
+      distance_m: Math.round(metres(anchor, point) / 100) * 100 + gap(anchor) * METRES_PER_POSTAL_NUMBER,
     }))
+    .toSorted((a, b) => a.distance_m - b.distance_m || gap(a) - gap(b))
 }
 
 /** Returns the pickup points nearby, the nearest first. */
 export const nearestPickupPoints = <Point extends Place>(points: readonly Point[], postalCode: string) =>
   byDistance(points, postalCode)
     .slice(0, MOST)
-    .filter(({ distance }, at) => at < MIN_POINTS || distance <= MAX_DISTANCE_M)
-    .map(({ point }) => point)
+    .filter(({ distance_m }, at) => at < MIN_POINTS || distance_m <= MAX_DISTANCE_M)
 
 /** The distance over the earth's surface, by the haversine formula. */
 function metres(a: Place, b: Place) {

@@ -1,8 +1,14 @@
+import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { TRANSFER_RESERVATION_DAYS } from './reservation-rules'
 import { RETURN_AND_REFUND_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
 
 type Reach = { phone: string; email: string }
-type Returning = Reach & { return_days: number; returns_free: number | null; returns_text: string | null }
+type Returning = Reach & {
+  return_days: number
+  returns_free: number | null
+  returns_text: string | null
+  return_cost_cents: number | null
+}
 
 export const texts = {
   number: 'Bestelnummer',
@@ -71,10 +77,11 @@ export const texts = {
     withdrawal: {
       title: 'Herroepen en retourneren',
       link: 'Herroepen of retourneren',
-      lines: ({ phone, email, return_days, returns_free, returns_text }: Returning) => [
+      lines: ({ phone, email, return_days, ...postage }: Returning) => [
         `Je mag de koop zonder opgave van redenen herroepen tot ${WITHDRAWAL_DAYS} dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Dat is je wettelijke bedenktijd.`,
         `Herroepen doe je online met je bestelnummer en je postcode; de link staat hieronder en onderaan elke pagina van onze winkel. Mailen naar ${email}, bellen met ${phone} of een brief sturen mag ook. Het modelformulier hieronder mag je gebruiken, maar het hoeft niet. Je bent op tijd als je ons dit laat weten voordat de bedenktijd voorbij is.`,
-        `Stuur de artikelen terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat je hebt herroepen. ${returns_text ?? (returns_free ? 'Terugsturen is gratis.' : 'De kosten van het terugsturen betaal je zelf.')} Binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
+        `Stuur de artikelen terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat je hebt herroepen. Binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
+        postageText(postage),
         ...(return_days > WITHDRAWAL_DAYS ? [`Je mag tot ${return_days} dagen na ontvangst retourneren.`] : []),
       ],
     },
@@ -140,4 +147,15 @@ export const texts = {
     reason: (amount: string, number: string) =>
       `We hebben ${amount} ontvangen voor bestelling ${number}. Die bestelling was al betaald, is van bedrag veranderd, of we kunnen de artikelen niet meer leveren. Daarom storten we het bedrag terug op de rekening waarmee je hebt betaald.`,
   },
+}
+
+/** Says who pays for sending goods back, and about how much. */
+function postageText({
+  returns_free,
+  returns_text,
+  return_cost_cents: cents,
+}: Omit<Returning, keyof Reach | 'return_days'>) {
+  if (returns_free) return 'Terugsturen is gratis.'
+  const own = 'De kosten van het terugsturen betaal je zelf'
+  return cents === null ? (returns_text ?? `${own}.`) : `${own}: ongeveer ${formatPrice(cents)}.`
 }

@@ -193,14 +193,24 @@ function whenOf({ term, arrival, pickup }: OrderForMail): LabelAndValue[] {
   return delivery === null ? [] : [[texts.shipping, delivery]]
 }
 
-function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, gift }: OrderForMail): MailPart[] {
+function toPlaces({
+  lines,
+  invoice,
+  delivery,
+  pickup,
+  counter,
+  payment,
+  payable,
+  remarks,
+  gift,
+}: OrderForMail): MailPart[] {
   const words = texts.confirmation
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [
     ...(age ? [{ title: words.ageCheck, lines: [words.age(age, counter !== null)] }] : []),
     { ...destination(), isBlock: true },
     { title: words.invoice, lines: addressLines(invoice).map(typedText), isBlock: true },
-    { title: texts.payment, lines: [payment.title] },
+    ...(payable.gross ? [{ title: texts.payment, lines: [payment.title] }] : []),
     ...(remarks ? [{ title: words.remarks, lines: [typedText(remarks)] }] : []),
     ...(gift === null ? [] : [{ title: words.gift, lines: [words.giftNote, ...(gift ? [typedText(gift)] : [])] }]),
   ]

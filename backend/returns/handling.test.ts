@@ -69,23 +69,26 @@ test('an article that was repaired under warranty can be returned again; one tha
 test.each([
   ['return', 'We kunnen je retour niet aannemen'],
   ['warranty', 'We kunnen je garantiemelding niet goedkeuren'],
-] as const)('a rejected return (%s) is mailed with its reason, and cannot be settled afterwards', async (kind, title) => {
-  await using announced = await announcedReturn(kind)
-  const { db, number, status, shop } = announced
+] as const)(
+  'a rejected return (%s) is mailed with its reason, and cannot be settled afterwards',
+  async (kind, title) => {
+    await using announced = await announcedReturn(kind)
+    const { db, number, status, shop } = announced
 
-  await rejectReturn(db, number, 'De tent is <gebruikt>.', now)
+    await rejectReturn(db, number, 'De tent is <gebruikt>.', now)
 
-  expect(await status()).toBe('rejected')
-  const mail = (await mailsOf(shop)).at(-1)
-  expect(mail).toMatchObject({
-    recipient: 'noor@voorbeeld.nl',
-    subject: `${title} (${number})`,
-  })
-  expect(mail?.text).toContain('De tent is <gebruikt>.')
-  expect(mail?.html).toContain('De tent is &#60;gebruikt&#62;.')
-  await expect(settleReturn(db, null, number, now)).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
-  expect(await status()).toBe('rejected')
-})
+    expect(await status()).toBe('rejected')
+    const mail = (await mailsOf(shop)).at(-1)
+    expect(mail).toMatchObject({
+      recipient: 'noor@voorbeeld.nl',
+      subject: `${title} (${number})`,
+    })
+    expect(mail?.text).toContain('De tent is <gebruikt>.')
+    expect(mail?.html).toContain('De tent is &#60;gebruikt&#62;.')
+    await expect(settleReturn(db, null, number, now)).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
+    expect(await status()).toBe('rejected')
+  },
+)
 
 test('a handled return cannot be received or rejected any more', async () => {
   await using announced = await announcedReturn()

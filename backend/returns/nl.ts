@@ -21,7 +21,7 @@ export const texts = {
   follow: 'Bekijk hoe het met je retour staat',
   hint: (number: string) => `en noem je retournummer ${number}`,
   proof: {
-    ask: 'Je bestelling is nog niet verzonden. Bevestig met één klik dat je haar zelf hebt herroepen, dan kunnen we je sneller terugbetalen.',
+    ask: 'Je bestelling is nog niet verzonden. Bevestig met één klik dat je haar zelf hebt herroepen, dan kunnen we het sneller voor je afhandelen.',
     link: 'Bevestig dat je dit zelf hebt gedaan',
     notYou: (phone: string) => `Heb je niets herroepen? Klik dan niet, en bel ons meteen op ${phone}.`,
   },
@@ -62,7 +62,7 @@ export const texts = {
     items: (until: string) =>
       `Stuur de artikelen binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
     itemsIfCollected: (until: string) =>
-      `Heb je de artikelen al opgehaald? Stuur ze dan binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
+      `Heb je de artikelen nog niet opgehaald? Dan hoef je niets te doen. Heb je ze al, stuur ze dan binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
     attention: (shop: string) => `${shop}, t.a.v. Retouren`,
     note: (number: string) => `Leg een briefje met ${number} in het pakket en bewaar je verzendbewijs.`,
     postage: {
@@ -76,11 +76,11 @@ export const texts = {
   after: {
     title: 'Hoe gaat het verder?',
     withdrawal: (isSent: boolean, until: string) =>
-      `Wat je ervoor hebt betaald, krijg je binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op dezelfde manier; herroep je de hele bestelling, dan ook de standaard verzendkosten.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
+      `Wat je ervoor hebt betaald, krijg je binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan geldt dat ook voor de standaard verzendkosten.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
     return: () =>
-      `Wat je ervoor hebt betaald, krijg je terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op dezelfde manier.`,
+      `Wat je ervoor hebt betaald, krijg je terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
     warranty: () =>
-      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.`,
+      `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je of we het repareren of vervangen, of dat je terugkrijgt wat je hebt betaald.`,
   },
   news: {
     subject: (title: string, number: string) => `${title} (${number})`,
@@ -88,7 +88,7 @@ export const texts = {
     receivedWarranty: (order: string) =>
       `Het artikel uit bestelling ${order} is bij ons binnen. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je wat we voor je doen.`,
     receivedReturn: (order: string) =>
-      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na. Wat je ervoor hebt betaald, krijg je daarna terug, op dezelfde manier.`,
+      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na. Daarna krijg je terug wat je ervoor hebt betaald, op de manier waarop je hebt betaald.`,
     rejected: 'We kunnen je retour niet aannemen',
     rejectedWarranty: 'We kunnen je garantiemelding niet goedkeuren',
     about: (order: string) => `Het gaat om bestelling ${order}.`,

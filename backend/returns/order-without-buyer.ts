@@ -48,7 +48,9 @@ export function toTrackedOrder(
   const { total: _, ...view } = toOrderWithoutBuyer(order, lines)
   return {
     ...view,
-    payment_status: order.payment_status,
+    // The shop itself transfers a refund that no payment provider makes, and may not have done so yet.
+    payment_status:
+      order.payment_status === 'refunded' && order.paid_payment_id === null ? 'paid' : order.payment_status,
     // The answer says that the order is a gift, without the gift message: a number and a postal code do not identify
     // the customer.
     gift: order.gift === null ? null : '',

@@ -61,6 +61,7 @@ export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
       sql<string | null>`coalesce(o.delivery ->> 'postal_code', o.invoice ->> 'postal_code')`.as('destination_code'),
       'o.email',
       'o.invoice',
+      'o.paid_payment_id',
       's.title as shipping_title',
       'o.delivery_date',
       'o.return_days',

@@ -38,6 +38,13 @@ test('an order can be returned at least until its withdrawal period ends, which 
   expect((await trackOrder(shop.api, key)).returnable_until).toBe('2026-10-19T21:59:59.999Z')
 })
 
+test('order tracking does not say that a refund which the shop itself transfers was made', async () => {
+  await using shop = await shopWithOrder()
+  await runSql(shop, `UPDATE orders SET payment_status = 'refunded'`)
+
+  expect((await trackOrder(shop.api, key)).payment_status).toBe('paid')
+})
+
 test('order tracking shows nothing about the buyer, and no payment link', async () => {
   await using shop = await shopWithOrder({
     status_id: 1,

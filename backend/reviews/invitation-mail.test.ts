@@ -28,14 +28,21 @@ test('a buyer is invited to review once, a week after shipping, with a working l
   expect(await getReviewInvitation(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
 })
 
-test('a buyer is not asked to review an article that was credited before the order was sent', async () => {
+test.each([
+  ['the order was sent', { sent_at: null }],
+  ['the order was collected', { sent_at: daysAgo(1) }],
+])('a buyer is not asked to review an article that was credited before %s', async (_, left) => {
   await using shop = await startShop(withCheckout, settings)
-  await addOrder(shop, 1, { status_id: 2, sent_at: null, lines: { 12: 1, 22: 1 } })
+  await addOrder(shop, 1, { status_id: 2, ...left, lines: { 12: 1, 22: 1 } })
   await runSql(shop, `UPDATE orders SET invoice_number = '2026-0000001', payment_status = 'paid'`)
   const db = writeDb(shop.env)
   await refundOrder(db, null, 'PV100001', Date.now(), { lines: [{ sku: 'TARP-22', amount: 1 }] })
   await runSql(shop, 'DELETE FROM mail_outbox')
-  await runSql(shop, 'UPDATE orders SET status_id = 3, sent_at = ?', new Date(Date.now() + 1_000).toISOString())
+  await runSql(
+    shop,
+    `UPDATE orders SET status_id = 3, ${left.sent_at ? 'collected_at' : 'sent_at'} = ?`,
+    new Date(Date.now() + 1_000).toISOString(),
+  )
 
   await inviteReviews(db, shop.env, Date.now() + 8 * 24 * 3600 * 1000)
 

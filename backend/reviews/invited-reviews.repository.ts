@@ -5,7 +5,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { asCondition, listSubquery, query } from '../db/query-builder'
 import { DAY } from '../lib/time'
-import { piecesInParcelSql } from '../order/credit/credit-notes.statements'
+import { piecesReceivedSql } from './select-orders-to-review.statements'
 
 const LINK_LIVES_MS = 180 * DAY
 
@@ -33,7 +33,7 @@ export async function findReviewInvitation(db: Db, uuid: string, now: number): P
       .innerJoin('order_lines as l', 'l.order_id', 'o.id')
       .select('l.product_id')
       .where('p.uuid', '=', uuid)
-      .where(piecesInParcelSql, '>', 0)
+      .where(piecesReceivedSql, '>', 0)
       .where('l.product_id', 'is not', null)
       .$narrowType<{ product_id: number }>()
       .groupBy('l.product_id')

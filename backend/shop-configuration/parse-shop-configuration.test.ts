@@ -301,7 +301,7 @@ test('a synonym with accents, capitals or a hyphen finds what its words mean', a
   ]
   expect((await apply(desk, { synonyms: refused })).body.errors).toEqual({
     'synonyms.csv#rows.2.word': ['Hier hoort een woord.'],
-    'synonyms.csv#rows.3.synonym': ['Maximaal twee woorden: langere vindt de zoekfunctie niet.'],
+    'synonyms.csv#rows.3.synonym': ['Gebruik hoogstens twee woorden: meer herkent de zoekfunctie niet.'],
   })
 })
 

@@ -24,6 +24,7 @@ export const selectSeller = () =>
     'return_days',
     'returns_text',
     'returns_free',
+    'return_cost_cents',
     'order_notices',
     sql<string>`(SELECT json_group_array(json_object('title', p.title, 'uri', p.uri)) FROM pages p
       WHERE ${isPagePublished('p')} AND p.type_code = 'text' AND (p.title LIKE '%voorwaarden%' OR p.title LIKE '%herroep%'

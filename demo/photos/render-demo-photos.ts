@@ -153,7 +153,7 @@ function studio() {
 }
 
 /**
- * Puts files into the local bucket of photos, which both workers read (scripts/support/photo-bucket.ts).
+ * Puts files into the local bucket of photos, which both workers read (scripts/support/worker-settings.ts).
  *
  * @param state the folder of miniflare's state
  */

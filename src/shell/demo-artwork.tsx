@@ -1,6 +1,6 @@
 /*
  * The logo and decorations of the demo shop. Other shops have their own logo, or their name as text, and a plain edge
- * above the footer. Only the build of the demo contains the drawings in this file (scripts/support/demo-build-flag.ts).
+ * above the footer. Only the build of the demo contains the drawings in this file (scripts/support/worker-settings.ts).
  */
 
 /** The logo of the demo: mountain peaks beside the shop's name. */

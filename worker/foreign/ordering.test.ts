@@ -294,7 +294,7 @@ test('the page of a payment of an order that has ended does not deny that someth
     steps: [
       {
         get: '/payment-redirect?token=abc',
-        has: ['Bestelling V-5 is vervallen of al afgehandeld, dus hier is niets meer te betalen'],
+        has: ['Bestelling V-5 is vervallen of al afgehandeld, dus hier valt niets meer te betalen'],
         lacks: ['Er is niets afgeschreven', 'De betaling is verlopen'],
       },
       { get: '/payment-redirect?token=def', has: ['De betaling is verlopen', 'Er is niets afgeschreven'] },

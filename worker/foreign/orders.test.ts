@@ -147,6 +147,17 @@ test.each([
   })
 })
 
+test('an unsent order whose payment is back has no button to cancel it', () => {
+  const items = [{ po_id: 70, amount: 1, info: { full_name: 'Tent', price: 199 } }]
+  const address_data = { invoice: { postal_code: '4811 AA' } }
+  const data = { id: 1, status_id: 2, payment_status: 'refunded', items, address_data }
+  return walk({
+    answers: { ...me, 'GET /customer/orders/1': { data } },
+    settings,
+    steps: [{ get: '/dashboard/orders/1', cookie, has: ['Bestelling 1'], lacks: ['Bestelling annuleren'] }],
+  })
+})
+
 test('a credit note of an order on account says that its amount need not be paid', () => {
   const credit_notes = [{ number: 'C-1', total: 12.5, money: 'none' }]
   return walk({

@@ -310,7 +310,7 @@ test('the credit note of an unpaid order on account promises no money: its amoun
 
   const text = textOf((await noor.get('/dashboard/orders/3')).html)
 
-  expect(text).toContain('Wat van je factuur afgaat Creditnota')
+  expect(text).toContain('Wat er van je factuur afgaat Creditnota')
   for (const words of ['Totaal incl. btw € 12,50', 'Dit bedrag hoef je niet meer te betalen.'])
     expect(text).toContain(words)
   expect(text).not.toMatch(/terugkrijgt|Terug incl/)

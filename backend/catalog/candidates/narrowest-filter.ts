@@ -4,8 +4,9 @@ import { ALL_PRODUCTS_CATEGORY, RANGE_SPEC } from '../../db/fixed-ids'
 import { attributeSetsWithValue, chosenAttributeValues } from '../fitting-variants'
 import { categoryIdOrAllProducts, FROM_PRODUCTS_BY_PRIMARY_KEY } from '../product-query-sql'
 import { rangeCondition } from '../range-condition'
+import { isSortedByPrice } from '../sort-order'
 import { type FilteredProductsSql, isCategoryLarge } from './candidate-pool-sql'
-import { productsOfFacetSetsSql } from './combined-filters'
+import { type CombinedFilters, productsOfFacetSetsSql } from './combined-filters'
 import { attributeFilterName, isAttributeFilterName } from './counted-facet-rows'
 import { hasPriceRange, specFilterName } from './filter-checks'
 
@@ -104,6 +105,17 @@ export function findNarrowestFilter(
   const isNear = ({ name, most: count }: FilterWithProductCount) =>
     count <= (isAttributeFilterName(name) ? most / 4 : most)
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
+}
+
+/**
+ * Returns the products in a chosen range, by its index. Undefined without a range, and for a list by price, whose first
+ * products are in the price range already.
+ */
+export function findRange(query: ProductQuery): CombinedFilters | undefined {
+  const price = isSortedByPrice(query) ? undefined : inPrice(query)
+  if (price) return { from: BY_PRICE, where: [price], names: ['price'] }
+  const number = inNumbers(query)
+  return number && { from: BY_NUMBER, where: [number], names: [specFilterName(RANGE_SPEC)] }
 }
 
 export const dealProductsSql: FilteredProductsSql = {

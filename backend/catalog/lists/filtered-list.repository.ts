@@ -36,6 +36,7 @@ import {
 import {
   dealProductsSql,
   findNarrowestFilter,
+  findRange,
   selectCountsOfChosenValues,
   selectRangeCounts,
 } from '../candidates/narrowest-filter'
@@ -139,7 +140,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     })
     return { ...read, candidates: toCandidates(rows), isComplete: true, narrowed: [narrowest.name] }
   }
-  const shared = findCombinedFilters(listQuery)
+  const shared = findCombinedFilters(listQuery) ?? findRange(listQuery)
   const wide = await batch(db, {
     rows: selectCandidates(
       listQuery,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
 import type { ShopCarrier } from '../../db/schema'
 import { invalidFieldError } from '../../http/validation'
-import { creditedPiecesSql, piecesInParcelSql } from '../../order/credit/credit-notes.statements'
+import { creditedPiecesSql, piecesSentSql } from '../../order/credit/credit-notes.statements'
 import { findShopForInvoice } from '../../order/invoice/invoice-shop.repository'
 import { type PackingSlip, toPackingSlip } from '../../order/invoice/packing-slip-content'
 import { selectOrders } from '../../order/select-orders.statements'
@@ -77,10 +77,10 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
         'l.min_age',
         'v.sku',
         'v.ean',
-        piecesInParcelSql.as('amount'),
+        piecesSentSql().as('amount'),
       ])
       .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))]))
-      .where(sql<SqlBool>`${piecesInParcelSql} > 0`)
+      .where(sql<SqlBool>`${piecesSentSql()} > 0`)
       .orderBy('v.sku')
       .orderBy('l.id'),
   })

@@ -54,12 +54,14 @@ export const creditedPiecesSql = sql<number>`(SELECT coalesce(sum(c.amount), 0) 
   WHERE c.order_line_id = l.id)`
 
 /**
- * SQL for the number of items of the order line `l` in the parcel of the order `o`: without items credited before the
- * order was sent.
+ * SQL for the number of items of the order line `l` of the order `o`, without those credited before the goods left: by
+ * default when the parcel was sent, or the order was ready at the counter.
  */
-export const piecesInParcelSql = sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
+export const piecesSentSql = (
+  left: Expression<unknown> = sql.ref('o.sent_at'),
+) => sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   JOIN credit_notes n ON n.id = c.credit_note_id
-  WHERE c.order_line_id = l.id AND (o.sent_at IS NULL OR n.created_at < o.sent_at)))`
+  WHERE c.order_line_id = l.id AND (${left} IS NULL OR n.created_at < ${left})))`
 
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
 

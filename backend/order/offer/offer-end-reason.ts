@@ -23,13 +23,13 @@ const usableCode = (now: number) =>
 
 /**
  * SQL for why the offer `o` cannot be ordered at `now` (ms) before its last day: it was revoked, its discount code
- * cannot be used any more, or an article costs more than in the offer. A price that the shop replied with stays valid.
- * Null if the offer can be ordered, and for orders.
+ * cannot be used any more, or an article costs more than in the offer. A price that the shop replied with stays valid,
+ * and a request waits for the shop's reply whatever its prices do. Null if the offer can be ordered, and for orders.
  */
 export const offerEndReasonSql = (now: number) => sql<OfferEndReason | null>`CASE
   WHEN o.valid_until IS NULL THEN NULL
   WHEN o.revoked_at IS NOT NULL THEN 'revoked'
-  WHEN o.term IS NOT NULL THEN NULL
+  WHEN o.term IS NOT NULL OR o.is_request = 1 THEN NULL
   WHEN o.discount_code IS NOT NULL AND ${not(exists(usableCode(now)))} THEN 'code'
   ELSE (SELECT v.id FROM order_lines l JOIN variants v ON v.id = l.variant_id
     WHERE l.order_id = o.id AND ${unitPriceSql(sql.ref<number>('l.amount'))} > l.price_cents ORDER BY l.id LIMIT 1)

@@ -42,8 +42,9 @@ test('an offer for more than the stock is mailed to shop and buyer, and can be o
   ])
   const refused = await readRefusal(await sendOrder(shop, { version: 1 }, { offer: offer.token }))
   expect(refused).toMatchObject(refusal(409, 'offer_unanswered'))
-  await runSql(shop, 'UPDATE variants SET stock = 50 WHERE id = 12')
-  expect((await getOffer(shop.api, { token: offer.token })).cart).toBeNull()
+  // Neither stock nor a higher price decides about it: the shop answers with a price.
+  await runSql(shop, 'UPDATE variants SET stock = 50, price_cents = 99999 WHERE id = 12')
+  expect(await getOffer(shop.api, { token: offer.token })).toMatchObject({ awaits_term: true, cart: null, ended: null })
 })
 
 test('an answered offer request is ordered once at its price without a delivery day, and takes the stock with the rest on back order', async () => {

@@ -65,7 +65,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
       </p>
     )
   if (state === 'over' || state === 'ended')
-    return has(reorder) && !offer.awaits_term && items.some(({ po_id }) => po_id) ? (
+    return has(reorder) && !(state === 'ended' && offer.awaits_term) && items.some(({ po_id }) => po_id) ? (
       <ReorderForm
         action={href.offers(id)}
         text={t('offerAgain')}

@@ -27,7 +27,8 @@ export function ReturnButton({ order, proof, has, now }: ReturnFormProps) {
   // Goods that the law excludes from withdrawal, such as goods made to measure, cannot be cancelled either.
   const isExcluded = items.length > 0 && items.every(({ info }) => isExcludedFromWithdrawal(info.no_withdrawal))
   // An order with a return deadline was shipped, at least in part.
-  const isUnsent = order.status_id === OrderStatus.inProgress && !until && !isExcluded
+  const isPaidBack = order.payment_status === 'refunded'
+  const isUnsent = order.status_id === OrderStatus.inProgress && !until && !isExcluded && !isPaidBack
   if (!(isUnsent || isReturnable(order, now)) || !postalCode || !has(checkReturn) || !hasPageAt(href.returns()))
     return null
   return (

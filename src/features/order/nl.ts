@@ -83,7 +83,7 @@ export const t = createTranslator({
   invoiceType: 'pdf',
   credit: {
     title: 'Wat je terugkrijgt',
-    titleNone: 'Wat van je factuur afgaat',
+    titleNone: 'Wat er van je factuur afgaat',
     number: 'Creditnota {{number}}',
     total: 'Terug incl. btw',
     totalNone: 'Totaal incl. btw',

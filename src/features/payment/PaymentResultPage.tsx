@@ -112,7 +112,7 @@ function Thanks({ payment, own }: StateProps) {
         </p>
       )}
       {isPaid && <p>{email ? t('paidMail', { email }) : t('paidMailPlain')}</p>}
-      {own?.order.invoice_number && own.order.payment_status === 'open' && <p>{t('onAccount')}</p>}
+      {isPaid && own?.order.invoice_number && own.order.payment_status === 'open' && <p>{t('onAccount')}</p>}
       {!isPaid && transfer && (
         <p>
           <UnbrokenPrices text={t('transferText', { amount: formatPrice(transfer.amount) })} />

@@ -8,7 +8,7 @@ export const t = createTranslator({
   copied: 'Bestelnummer gekopieerd.',
   paidMail: 'We sturen de bevestiging naar {{email}}. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   paidMailPlain: 'We sturen de bevestiging per mail. Niets ontvangen? Kijk ook bij je ongewenste mail.',
-  onAccount: 'Je betaalt achteraf, met de factuur. Je vindt hem bij je bestelling in je account.',
+  onAccount: 'Je betaalt achteraf, op factuur. Die vind je bij je bestelling in je account.',
   nextTitle: 'Wat gebeurt er nu?',
   nextOrdered: 'Bestelling ontvangen',
   nextOrderedText: 'Je bestelling is goed binnengekomen.',
@@ -73,7 +73,7 @@ export const t = createTranslator({
   expiredText: 'Het betalen van bestelling {{number}} duurde te lang en is gestopt. Er is niets afgeschreven.',
   endedTitle: 'Deze bestelling is niet meer te betalen',
   endedText:
-    'Bestelling {{number}} is vervallen of al afgehandeld, dus hier is niets meer te betalen. Krijg je geld terug, dan lees je dat in onze mail.',
+    'Bestelling {{number}} is vervallen of al afgehandeld, dus hier valt niets meer te betalen. Krijg je geld terug, dan lees je dat in onze mail.',
   closedText:
     'Bestelling {{number}} is niet meer te betalen: de artikelen zijn teruggegaan naar de voorraad. Er is niets afgeschreven.',
   held: 'We houden je bestelling tot {{until}} voor je vast. Daarna vervalt je bestelling en gaan de artikelen terug naar de voorraad.',

@@ -37,7 +37,7 @@ export const t = createTranslator({
   },
   kindTexts: {
     withdrawal:
-      'Je ziet af van de koop; een reden hoeft niet. Wat je ervoor hebt betaald, krijg je terug, voor de hele bestelling ook de standaard verzendkosten.',
+      'Je ziet af van de koop; een reden hoeft niet. Je krijgt terug wat je ervoor hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten.',
     return:
       'Je wilt het niet houden en stuurt het ongebruikt terug. De verzendkosten van je bestelling krijg je niet terug.',
     warranty: 'Er is iets stuk, of het doet niet wat je ervan mag verwachten.',
@@ -109,7 +109,7 @@ export const t = createTranslator({
   mailed:
     'We sturen een bevestiging naar het e-mailadres van je bestelling. Bewaar die goed. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   awaitsBuyer:
-    'Klik in die e-mail op ‘Bevestig dat je dit zelf hebt gedaan’. Dan weten we zeker dat jij het bent en kunnen we je sneller terugbetalen.',
+    'Klik in die e-mail op ‘Bevestig dat je dit zelf hebt gedaan’. Dan weten we zeker dat jij het bent en kunnen we het sneller voor je afhandelen.',
   goods: 'Wat je hebt aangemeld',
   next: 'Zo gaat het verder',
   label: 'Print je retourlabel',
@@ -124,13 +124,13 @@ export const t = createTranslator({
     'We hebben je bestelling nog niet verzonden, dus je hoeft niets terug te sturen. Komt het pakket toch nog aan? Weiger het dan.',
   money: {
     withdrawal:
-      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op dezelfde manier. We mogen wachten tot we de artikelen of je verzendbewijs hebben.',
+      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op de manier waarop je hebt betaald. We mogen wachten tot we de artikelen of je verzendbewijs hebben.',
     withdrawalUnsent:
-      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op dezelfde manier.',
+      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op de manier waarop je hebt betaald.',
     return:
-      'Wat je ervoor hebt betaald, krijg je terug binnen 14 dagen nadat we de artikelen hebben ontvangen, op dezelfde manier.',
+      'Wat je ervoor hebt betaald, krijg je terug binnen 14 dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.',
     warranty:
-      'Binnen 14 dagen nadat we het artikel hebben, hoor je of we het repareren of vervangen, of dat je je geld terugkrijgt.',
+      'Binnen 14 dagen nadat we het artikel hebben, hoor je of we het repareren of vervangen, of dat je terugkrijgt wat je hebt betaald.',
   },
   later: 'Bekijk later hoe het ermee staat',
   toShop: 'Verder winkelen',
@@ -143,7 +143,7 @@ export const t = createTranslator({
   anotherReturn: 'Iets anders terugsturen',
   confirmReturnTitle: 'Heb je dit zelf herroepen?',
   confirmReturnLead:
-    'Bevestig het, dan kunnen we je sneller terugbetalen. Heb je niets herroepen? Bel of mail ons dan.',
+    'Bevestig het, dan kunnen we het sneller voor je afhandelen. Heb je niets herroepen? Bel of mail ons dan.',
   confirmReturn: 'Ja, dat heb ik zelf gedaan',
   confirmedReturn: 'Dank je wel. We weten nu zeker dat jij het was.',
   confirmUnknown: 'Deze link klopt niet. Kijk of je hem helemaal hebt overgenomen uit de e-mail.',
