@@ -45,7 +45,7 @@ test.each(['return', 'withdrawal'] as const)(
     await receiveReturn(db, number, now)
 
     const texts = (await mailsOf(shop)).map(({ text }) => text)
-    expect(texts).toEqual(Array(2).fill(expect.stringContaining('Wat je ervoor hebt betaald, krijg je ')))
+    expect(texts).toEqual(Array(2).fill(expect.stringMatching(/wat je ervoor hebt betaald/i)))
     for (const text of texts) expect(text).not.toMatch(/je geld|betalen je/)
   },
 )

@@ -93,7 +93,11 @@ test('a paid order that was not sent can be withdrawn, and nothing has to be sen
 })
 
 test.each([
-  ['waits at the counter', null, 'Heb je de artikelen al opgehaald? Stuur ze dan binnen 14 dagen terug'],
+  [
+    'waits at the counter',
+    null,
+    'Heb je de artikelen nog niet opgehaald? Dan hoef je niets te doen. Heb je ze al, stuur ze dan binnen 14 dagen terug',
+  ],
   ['was collected there', '2026-11-25T10:00:00.000Z', '\nStuur de artikelen binnen 14 dagen terug'],
 ])(
   'the confirmation of a withdrawal of an order that %s says whether goods are to be sent back',
