@@ -115,7 +115,7 @@ test('the thank-you page of an order on account says when and how it is paid', a
   await shopper.post(paths.payment, { payment_method: '6' })
   const { payment_token: token } = await shopper.order()
 
-  expect((await shopper.get(pageOf(token))).html).toContain('Je betaalt achteraf, met de factuur.')
+  expect((await shopper.get(pageOf(token))).html).toContain('Je betaalt achteraf, op factuur.')
   expect((await storefront.get(pageOf(token))).html).not.toContain('factuur')
 })
 
