@@ -1,16 +1,26 @@
-import type { RowOf } from '../../kit/data/statement'
 import type { Attribute } from '../../src/contract/catalogue/variant'
 import type { IdMap } from '../../src/contract/shared-schemas'
-import type { TableRow } from '../db/query-builder'
-import type { selectAttributeValues } from './product-variants.repository'
 
-export type ChoosableVariant = Pick<
-  TableRow<'variants'>,
-  'id' | 'price_cents' | 'old_price_cents' | 'stock' | 'content'
-> & { attribute_value_ids: number[] }
+// These types are not derived from the tables, because the adapter of Vendure uses this file without a database of D1.
+
+export type ChoosableVariant = {
+  id: number
+  price_cents: number
+  old_price_cents: number | null
+  stock: number
+  content: string | null
+  attribute_value_ids: number[]
+}
 
 /** An attribute value that at least one variant of the product has. */
-type AttributeValueRow = RowOf<typeof selectAttributeValues>
+export type AttributeValueRow = {
+  id: number
+  title: string
+  color: string | null
+  attribute_id: number
+  attribute_title: string
+  display: 'swatch' | 'button' | 'select'
+}
 
 /** Returns a choice without the attributes and values that the product does not have. */
 function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
