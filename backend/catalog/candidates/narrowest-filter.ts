@@ -6,7 +6,7 @@ import { categoryIdOrAllProducts, FROM_PRODUCTS_BY_PRIMARY_KEY } from '../produc
 import { rangeCondition } from '../range-condition'
 import { isSortedByPrice } from '../sort-order'
 import { type FilteredProductsSql, isCategoryLarge } from './candidate-pool-sql'
-import { type CombinedFilters, productsOfFacetSetsSql } from './combined-filters'
+import { productsOfFacetSetsSql } from './combined-filters'
 import { attributeFilterName, isAttributeFilterName } from './counted-facet-rows'
 import { hasPriceRange, specFilterName } from './filter-checks'
 
@@ -111,11 +111,11 @@ export function findNarrowestFilter(
  * Returns the products in a chosen range, by its index. Undefined without a range, and for a list by price, whose first
  * products are in the price range already.
  */
-export function findRange(query: ProductQuery): CombinedFilters | undefined {
+export function findRange(query: ProductQuery): FilteredProductsSql | undefined {
   const price = isSortedByPrice(query) ? undefined : inPrice(query)
-  if (price) return { from: BY_PRICE, where: [price], names: ['price'] }
+  if (price) return { from: BY_PRICE, where: [price] }
   const number = inNumbers(query)
-  return number && { from: BY_NUMBER, where: [number], names: [specFilterName(RANGE_SPEC)] }
+  return number && { from: BY_NUMBER, where: [number] }
 }
 
 export const dealProductsSql: FilteredProductsSql = {

@@ -140,11 +140,12 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     })
     return { ...read, candidates: toCandidates(rows), isComplete: true, narrowed: [narrowest.name] }
   }
-  const shared = findCombinedFilters(listQuery) ?? findRange(listQuery)
+  const shared = findCombinedFilters(listQuery)
+  const wideFilter = shared ?? findRange(listQuery)
   const wide = await batch(db, {
     rows: selectCandidates(
       listQuery,
-      shared ? combinedFiltersPool(listQuery, shared, most) : firstProductsPool(listQuery, most),
+      wideFilter ? combinedFiltersPool(listQuery, wideFilter, most) : firstProductsPool(listQuery, most),
     ),
   })
   const candidates = unique(toCandidates(wide.rows))
