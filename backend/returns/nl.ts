@@ -76,9 +76,9 @@ export const texts = {
   after: {
     title: 'Hoe gaat het verder?',
     withdrawal: (isSent: boolean, until: string) =>
-      `Wat je ervoor hebt betaald, krijg je binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je hebt betaald. Herroep je de hele bestelling, dan geldt dat ook voor de standaard verzendkosten.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
+      `Wat je ervoor hebt betaald, krijg je binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping terug, dus uiterlijk op ${until}, op de manier waarop je betaalde. Herroep je de hele bestelling, dan geldt dat ook voor de standaard verzendkosten.${isSent ? ' We mogen wachten tot we de artikelen of je verzendbewijs hebben.' : ''}`,
     return: () =>
-      `Wat je ervoor hebt betaald, krijg je terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.`,
+      `Wat je ervoor hebt betaald, krijg je terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat we de artikelen hebben ontvangen, op de manier waarop je betaalde.`,
     warranty: () =>
       `Zodra we het artikel hebben, kijken we wat eraan scheelt. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je of we het repareren of vervangen, of dat je terugkrijgt wat je hebt betaald.`,
   },
@@ -88,7 +88,7 @@ export const texts = {
     receivedWarranty: (order: string) =>
       `Het artikel uit bestelling ${order} is bij ons binnen. Binnen ${RETURN_AND_REFUND_DAYS} dagen hoor je wat we voor je doen.`,
     receivedReturn: (order: string) =>
-      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na. Daarna krijg je terug wat je ervoor hebt betaald, op de manier waarop je hebt betaald.`,
+      `Je retour van bestelling ${order} is bij ons binnen. We kijken de artikelen na. Daarna krijg je terug wat je ervoor hebt betaald, op de manier waarop je betaalde.`,
     rejected: 'We kunnen je retour niet aannemen',
     rejectedWarranty: 'We kunnen je garantiemelding niet goedkeuren',
     about: (order: string) => `Het gaat om bestelling ${order}.`,

@@ -124,11 +124,11 @@ export const t = createTranslator({
     'We hebben je bestelling nog niet verzonden, dus je hoeft niets terug te sturen. Komt het pakket toch nog aan? Weiger het dan.',
   money: {
     withdrawal:
-      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op de manier waarop je hebt betaald. We mogen wachten tot we de artikelen of je verzendbewijs hebben.',
+      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op de manier waarop je betaalde. We mogen wachten tot we de artikelen of je verzendbewijs hebben.',
     withdrawalUnsent:
-      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op de manier waarop je hebt betaald.',
+      'Wat je ervoor hebt betaald, krijg je binnen 14 dagen na je herroeping terug, op de manier waarop je betaalde.',
     return:
-      'Wat je ervoor hebt betaald, krijg je terug binnen 14 dagen nadat we de artikelen hebben ontvangen, op de manier waarop je hebt betaald.',
+      'Wat je ervoor hebt betaald, krijg je terug binnen 14 dagen nadat we de artikelen hebben ontvangen, op de manier waarop je betaalde.',
     warranty:
       'Binnen 14 dagen nadat we het artikel hebben, hoor je of we het repareren of vervangen, of dat je terugkrijgt wat je hebt betaald.',
   },
