@@ -5,7 +5,7 @@ import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { applyPlannedPrices } from '../../product/prices/apply-planned-prices.repository'
 import { addProduct } from '../../testing/factories'
-import { valuesOf } from '../../testing/run-sql'
+import { runSql, valuesOf } from '../../testing/run-sql'
 import { all, type Desk, startDesk } from '../../testing/start-desk'
 import { triggerCron } from '../../testing/trigger-cron'
 import { overtakenDatabase } from '../../testing/wrapped-database'
@@ -98,6 +98,18 @@ test('a price set without a start applies at once, and one without an end does n
   await everyMinute(desk)
   expect(await seen(desk)).toMatchObject({ card: [12_000, null] })
   expect(await desk.read('/prices')).toEqual([])
+})
+
+test('a price that another program wrote into the database remains when a temporary price ends', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 90, until: '2026-11-25' })
+
+  await runSql(desk.shop, 'UPDATE variants SET price_cents = 11000 WHERE id = 10')
+  at('2026-11-26T12:00:00.000Z')
+  await everyMinute(desk)
+
+  expect((await seen(desk)).page[0]).toBe(11_000)
 })
 
 test('cancelling a current temporary price restores the former price at once, and cancelling a planned price deletes it', async () => {
