@@ -23,7 +23,7 @@ const selectBill = (number: string) =>
  * Marks the invoice of an order on invoice as paid, so that the customer's credit is available again. The order's
  * status does not change. A second call changes nothing.
  *
- * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or of which nothing is to be paid
+ * @throws ApiError 404 · 409 `wrong_status` if the order is paid at the provider, or nothing is left to pay
  */
 export async function markInvoicePaid(db: Db, number: string) {
   const { before, paid } = await batch(db, {
