@@ -3,12 +3,8 @@ import { TRANSFER_RESERVATION_DAYS } from './reservation-rules'
 import { RETURN_AND_REFUND_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
 
 type Reach = { phone: string; email: string }
-type Returning = Reach & {
-  return_days: number
-  returns_free: number | null
-  returns_text: string | null
-  return_cost_cents: number | null
-}
+type ReturnPostage = { returns_free: number | null; returns_text: string | null; return_cost_cents: number | null }
+type Returning = Reach & ReturnPostage & { return_days: number }
 
 export const texts = {
   number: 'Bestelnummer',
@@ -81,7 +77,7 @@ export const texts = {
         `Je mag de koop zonder opgave van redenen herroepen tot ${WITHDRAWAL_DAYS} dagen na de dag waarop je het laatste artikel van je bestelling hebt ontvangen. Dat is je wettelijke bedenktijd.`,
         `Herroepen doe je online met je bestelnummer en je postcode; de link staat hieronder en onderaan elke pagina van onze winkel. Mailen naar ${email}, bellen met ${phone} of een brief sturen mag ook. Het modelformulier hieronder mag je gebruiken, maar het hoeft niet. Je bent op tijd als je ons dit laat weten voordat de bedenktijd voorbij is.`,
         `Stuur de artikelen terug binnen ${RETURN_AND_REFUND_DAYS} dagen nadat je hebt herroepen. Binnen ${RETURN_AND_REFUND_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
-        postageText(postage),
+        returnPostageText(postage),
         ...(return_days > WITHDRAWAL_DAYS ? [`Je mag tot ${return_days} dagen na ontvangst retourneren.`] : []),
       ],
     },
@@ -149,12 +145,8 @@ export const texts = {
   },
 }
 
-/** Says who pays for sending goods back, and about how much. */
-function postageText({
-  returns_free,
-  returns_text,
-  return_cost_cents: cents,
-}: Omit<Returning, keyof Reach | 'return_days'>) {
+/** Returns who pays for sending goods back, and about how much. */
+export function returnPostageText({ returns_free, returns_text, return_cost_cents: cents }: ReturnPostage) {
   if (returns_free) return 'Terugsturen is gratis.'
   const own = 'De kosten van het terugsturen betaal je zelf'
   return cents === null ? (returns_text ?? `${own}.`) : `${own}: ongeveer ${formatPrice(cents)}.`

@@ -65,11 +65,6 @@ export const texts = {
       `Heb je de artikelen nog niet opgehaald? Dan hoef je niets te doen. Heb je ze al, stuur ze dan binnen ${RETURN_AND_REFUND_DAYS} dagen terug, dus uiterlijk op ${until}, naar:`,
     attention: (shop: string) => `${shop}, t.a.v. Retouren`,
     note: (number: string) => `Leg een briefje met ${number} in het pakket en bewaar je verzendbewijs.`,
-    postage: {
-      free: 'Terugsturen is gratis.',
-      own: 'De verzending betaal je zelf.',
-      about: (cost: string) => `De verzending betaal je zelf: ongeveer ${cost}.`,
-    },
     notSent: (phone: string) =>
       `We hebben je bestelling nog niet verzonden, dus je hoeft niets terug te sturen. Komt het pakket toch nog aan, weiger het dan of bel ${phone}.`,
   },

@@ -1,10 +1,10 @@
 import type { AddressFields } from '../../src/contract/address/address-book'
 import { fullName } from '../../src/contract/address/full-name'
-import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/format-dutch-time'
 import type { Mail } from '../mail/insert-mail'
 import { type MailPart, type OwnOrTypedText, typedText, writeMail } from '../mail/write-mail'
+import { returnPostageText } from '../order/nl-order-mails'
 import { returnsPageUrl } from '../order/order-links'
 import { endOfLegalPeriod, RETURN_AND_REFUND_DAYS } from '../order/return-deadlines'
 import { contactText } from '../shop/contact'
@@ -113,14 +113,6 @@ function sendBack(order: Buyer, shop: ReturnShopRow, one: ReturnRequest): string
   const mayWaitAtCounter = order.counter_json !== null && !order.collected_at
   const items = mayWaitAtCounter ? words.itemsIfCollected : words.items
   const first = one.kind === 'warranty' ? words.item : items(lastDayToSendBack(one, order))
-  const postage = one.kind === 'warranty' ? [] : postageOf(shop)
+  const postage = one.kind === 'warranty' ? [] : [returnPostageText(shop)]
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
-}
-
-/** Returns who pays the return postage, and about how much; empty if the shop's settings say nothing about it. */
-function postageOf({ returns_text, returns_free, return_cost_cents }: ReturnShopRow): string[] {
-  const { free, own, about } = texts.sendBack.postage
-  if (returns_free) return [free]
-  if (return_cost_cents !== null) return [about(formatPrice(return_cost_cents))]
-  return [returns_text ?? own]
 }

@@ -203,9 +203,9 @@ test('the return confirmation says who pays the postage and about how much, exce
   }
   const unset = 'returns_text = NULL, returns_free = NULL'
 
-  expect(await confirm('withdrawal', unset)).toContain('De verzending betaal je zelf.\n')
+  expect(await confirm('withdrawal', unset)).toContain('De kosten van het terugsturen betaal je zelf.\n')
   expect(await confirm('return', `${unset}, return_cost_cents = 700`)).toContain(
-    'De verzending betaal je zelf: ongeveer € 7,-.',
+    'De kosten van het terugsturen betaal je zelf: ongeveer € 7,-.',
   )
   expect(await confirm('return', 'returns_free = 1')).toContain('Terugsturen is gratis.')
   expect(await confirm('warranty', 'return_cost_cents = 700')).not.toContain('verzending betaal je')
