@@ -104,7 +104,14 @@ export const firstProductsPool = (query: ProductQuery, most: number): CandidateP
 })
 
 /** The `tier` of candidates that were read because they are the first in the list's sort order. */
-export const TIER_OF_FIRST_IN_ORDER = 1
+const TIER_OF_FIRST_IN_ORDER = 1
+/** The `tier` of candidates that are some of too many products that match a filter. */
+const TIER_OF_SOME = -1
+
+/** Whether the candidates of `combinedFiltersPool` are all products that match. */
+export const areAllMatches = ({ deals }: ProductQuery, candidates: readonly { tier: number }[]) =>
+  // The pool leaves out products that are no deals, so no candidates may mean that none of those it read is a deal.
+  candidates.every(({ tier }) => tier === 0) && (candidates.length > 0 || !deals)
 
 function selectFirst(query: ProductQuery, most: Sql) {
   const isNear = areDealsIndexed(query)
@@ -138,14 +145,15 @@ export function combinedFiltersPool(
 ): CandidatePool {
   const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])
   const found = sql`FROM ${from} WHERE ${and([isIn(query), ...where])} LIMIT`
-  const limit = (all: number, some: number) =>
+  const either = (all: number, some: number) =>
     sql`(SELECT CASE WHEN found <= ${sql.lit(mostOf('shared'))} THEN ${sql.lit(all)} ELSE ${sql.lit(some)} END FROM shared)`
-  const shared = sql`SELECT ${columnsOf(query)}, ${isShown(query)} AS is_shown ${found} ${limit(mostOf('shared'), mostOf('others'))}`
+  const tier = either(0, TIER_OF_SOME)
+  const shared = sql`SELECT ${columnsOf(query, tier)}, ${isShown(query)} AS is_shown ${found} ${either(mostOf('shared'), mostOf('others'))}`
   return {
     tables: [
       sql`shared AS MATERIALIZED (SELECT count(*) AS found FROM (SELECT 1 ${found} ${sql.lit(mostOf('shared') + 1)}))`,
     ],
-    rows: sql`SELECT * FROM (${selectFirst(query, limit(0, mostOf('first')))})
+    rows: sql`SELECT * FROM (${selectFirst(query, either(0, mostOf('first')))})
       UNION ALL SELECT * FROM (${shared}) WHERE is_shown = 1`,
     most,
   }

@@ -5,6 +5,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Candidate, toCandidates } from '../candidates/candidate'
 import {
+  areAllMatches,
   type CandidatePool,
   combinedFiltersPool,
   favouritesPool,
@@ -13,7 +14,6 @@ import {
   MOST_SEARCH_CANDIDATES,
   searchPool,
   singleFilterPool,
-  TIER_OF_FIRST_IN_ORDER,
   wholeCategoryPool,
 } from '../candidates/candidate-pool-sql'
 import { findCombinedFilters, productsOfFacetSetsSql } from '../candidates/combined-filters'
@@ -149,9 +149,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     ),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // If too many products match to read all of them, those that come first in the sort order were read, and have this
-  // tier.
-  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== TIER_OF_FIRST_IN_ORDER)
+  const isComplete = shared !== undefined && areAllMatches(listQuery, candidates)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 

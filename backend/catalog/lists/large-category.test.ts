@@ -15,6 +15,9 @@ const most = 100
 const shared = 10
 /** So many products have what no other has. */
 const rare = 45
+/** Products with an id up to this have a reduced price. They come last in each order. */
+const lastDeal = 210
+const earlier = [{ price_cents: 99_000, from: '2026-01-01T00:00:00.000Z', until: '2026-06-01T00:00:00.000Z' }]
 const cost = noCost()
 const db = counting((env as { DB: D1Database }).DB, cost)
 
@@ -42,6 +45,7 @@ await startShop((catalogue) => {
           price_cents: isFirst ? 1000 + id : 50_000 - id,
           stock: isFirst || id % 4 === 0 ? 5 : 0,
           attribute_value_ids: [isFirst ? 11 : 12, isRare ? 23 : isSecond ? 22 : 21],
+          earlier: id <= lastDeal ? earlier : [],
         },
       ],
     })
@@ -114,6 +118,18 @@ test.each<[string, ProductQuery, (brand: string) => boolean]>([
 
   expect(products.meta.more).toBe(true)
   expect(products.data.map(({ brand }) => isOf(brand ?? ''))).toEqual(Array(5).fill(true))
+})
+
+test('deals that are none of the list’s first products are listed, with a sign that there may be more', async () => {
+  const ofBrand: ProductQuery = { deals: true, brands_filter: [1], sort: 'newest' }
+
+  const { products } = await findCheaply(ofBrand)
+  expect(products.data).toHaveLength(5)
+  expect(products.meta.more).toBe(true)
+
+  const none = await findCheaply({ ...ofBrand, price_filter: price(1_000 + lastDeal, 9_000) })
+  expect(none.products.data).toEqual([])
+  expect(none.products.meta.more).toBe(true)
 })
 
 test('in a large category with one chosen filter, the values of that filter show their stored counts', async () => {
