@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
-import { batch } from '../../db/batch'
+import { batch, tryBatch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
 import { insertRows } from '../../db/insert-and-update-rows'
@@ -10,7 +10,6 @@ import { changePrices, endTemporaryPrices } from '../../product/prices/price.sta
 import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/prices/price-periods'
 import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
-import { runImportStatements } from '../import/stored-catalogue.repository'
 import { texts } from '../nl'
 import { MOST_LISTED } from '../rows-per-page'
 import { type PriceRow, readPriceRows } from './price-columns'
@@ -68,7 +67,7 @@ async function trySetPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }
   const later = plans.filter(({ isPlanned }) => isPlanned)
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
-    const isWritten = await runImportStatements(db, [
+    const isWritten = await tryBatch(db, [
       endTemporaryPrices(atOnce),
       ...lasting(atOnce, now),
       ...setTiers(plans),

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { firstRow, type Query } from '../../../kit/data/statement'
-import { batch } from '../../db/batch'
+import { batch, tryBatch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query, type TableRow } from '../../db/query-builder'
 import { selectPhotoUrlsByName } from '../../photo/photo.statements'
@@ -139,18 +139,8 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
   }
 }
 
-/**
- * Runs the SQL statements of an import plan in a transaction, or those of planned prices. @returns false when a
- * concurrent one used the same ids
- */
-export const runImportStatements = (db: Db, statements: readonly Query[]) =>
-  batch(db, statements).then(
-    () => true,
-    (error: unknown) => {
-      if (!/UNIQUE constraint failed/.test(String(error))) throw error
-      return false
-    },
-  )
+/** Runs the SQL statements of an import plan. @returns false if a concurrent import used the same ids */
+export const runImportStatements = (db: Db, statements: readonly Query[]) => tryBatch(db, statements)
 
 /** An SQL condition for every row of a query: false if `isRead` is false, so that the query reads nothing. */
 const when = (isRead: boolean) => sql<SqlBool>`${Number(isRead)}`
