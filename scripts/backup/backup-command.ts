@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markBackup } from '../../backend/backup/mark-backup'
-import { findAccountId } from '../deploy/read-cloudflare-account'
-import { hasEnvironment, readDeployConfig } from '../deploy/read-deploy-config'
+import { checkEnvironmentName, readDeployedShop, runCommand, WrongWords } from '../deploy/run-command'
 import { CommandFailure, type RunWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { openBackup } from './backup-file'
@@ -50,44 +49,27 @@ export type BackupDependencies = {
   complain: (line: string) => void
 }
 
-class WrongWords extends Error {}
-
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function runBackupCommand(words: readonly string[], surroundings: BackupDependencies): Promise<number> {
   const [command, ...rest] = words
   const name = command === 'restore' ? 'restore' : 'backup'
-  try {
-    if (rest.includes('--help') || rest.includes('-h')) surroundings.say(backupUsage[name])
-    else if (name === 'backup') await backup(rest, surroundings)
-    else await restore(rest, surroundings)
+  const run = name === 'restore' ? restore : backup
+  return runCommand(rest, backupUsage[name], surroundings, async () => {
+    await run(rest, surroundings)
     return 0
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    if (error instanceof WrongWords || code?.startsWith('ERR_PARSE_ARGS')) {
-      surroundings.complain(`${message}\n\n${backupUsage[name]}`)
-      return 2
-    }
-    if (!(error instanceof CommandFailure)) throw error
-    surroundings.complain(message)
-    return 1
-  }
+  })
 }
 
 const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
 
 function openDatabase({ remote, env }: { remote?: boolean; env?: string }, surroundings: BackupDependencies) {
-  const { wrangler, folder, environment, state } = surroundings
-  if (env !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(env)) {
-    throw new WrongWords('an environment is called in small letters, such as staging')
-  }
+  const { wrangler, state } = surroundings
+  checkEnvironmentName(env)
   if (!remote) {
     if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
     return { database: openLocalDatabase(state, wrangler), bucket: () => localBucket(state) }
   }
-  if (env && !hasEnvironment(folder, env)) throw new CommandFailure(`The shop has no [env.${env}].`)
-  const deployment = readDeployConfig(folder, env)
-  const { problem } = findAccountId(wrangler, deployment, environment)
-  if (problem) throw new CommandFailure(problem)
+  const deployment = readDeployedShop(env, surroundings)
   return { database: openRemoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 

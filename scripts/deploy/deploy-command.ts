@@ -26,6 +26,7 @@ import {
   storefrontTomlPath,
 } from './read-deploy-config'
 import { rollBack, rollOut } from './rollback'
+import { checkEnvironmentName, readDeployedShop, runCommand, WrongWords } from './run-command'
 import { customDomainsOf, findTakenDomains, type ResolveDns } from './taken-domains'
 import { CommandFailure, runWrangler } from './wrangler'
 
@@ -51,29 +52,13 @@ export type DeployDependencies = StepTools & {
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function runDeployCommand(words: readonly string[], surroundings: DeployDependencies): Promise<number> {
-  try {
-    const [command = '', ...rest] = words
-    if (rest.includes('--help') || rest.includes('-h')) {
-      surroundings.say(deployUsage)
-      return 0
-    }
-    if (command === 'deploy') return await deploy(rest, surroundings)
+  const [command = '', ...rest] = words
+  return runCommand(rest, deployUsage, surroundings, async () => {
+    if (command === 'deploy') return deploy(rest, surroundings)
     if (command === 'rollback' || command === 'rollout') return change(command, rest, surroundings)
     throw new WrongWords(`${command} is no command`)
-  } catch (error) {
-    if (error instanceof WrongWords || isParseError(error)) {
-      surroundings.complain(`${(error as Error).message}\n\n${deployUsage}`)
-      return 2
-    }
-    if (!(error instanceof CommandFailure)) throw error
-    surroundings.complain(error.message)
-    return 1
-  }
+  })
 }
-
-class WrongWords extends Error {}
-
-const isParseError = (error: unknown) => (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
 
 function shareOf(text: string | undefined, most: number) {
   if (text === undefined) return undefined
@@ -81,13 +66,6 @@ function shareOf(text: string | undefined, most: number) {
   if (!Number.isInteger(share) || share < 1 || share > most)
     throw new WrongWords(`a share is a whole number, 1 to ${most}`)
   return share
-}
-
-function environmentOf(name: string | undefined) {
-  if (name !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(name)) {
-    throw new WrongWords('an environment is called in small letters, such as staging')
-  }
-  return name
 }
 
 async function deploy(words: string[], surroundings: DeployDependencies) {
@@ -106,7 +84,8 @@ async function deploy(words: string[], surroundings: DeployDependencies) {
     },
   })
   const dry = values['dry-run'] ?? false
-  const env = environmentOf(values.env)
+  const { env } = values
+  checkEnvironmentName(env)
   const share = shareOf(values.at, 99)
   if (values.engine !== undefined && !supportedEngines.includes(values.engine))
     throw new WrongWords(`the engines are ${supportedEngines.join(', ')}`)
@@ -119,7 +98,7 @@ async function deploy(words: string[], surroundings: DeployDependencies) {
     surroundings.edit(backendTomlPath, (text) => addEnvironment(text, env, false))
     say(`written: [env.${env}] into ${storefrontTomlPath} and ${backendTomlPath}`)
   }
-  const deployment = readFiles(folder, env)
+  const deployment = readDeployConfig(folder, env)
   if (env && values.engine !== undefined && !dry)
     surroundings.edit(adapterConfigPath(values.engine), (text) => addAdapterEnvironment(text, env))
   const engine = values.engine === undefined ? undefined : readEngineAdapter(folder, values.engine, env)
@@ -206,32 +185,18 @@ async function carryOut(steps: readonly DeployStep[], surroundings: DeployDepend
   }
 }
 
-function change(
-  command: 'rollback' | 'rollout',
-  words: string[],
-  { folder, wrangler, environment, say }: DeployDependencies,
-) {
+function change(command: 'rollback' | 'rollout', words: string[], surroundings: DeployDependencies) {
+  const { wrangler, say } = surroundings
   const { values, positionals } = parseArgs({
     args: words,
     options: { env: { type: 'string' } },
     allowPositionals: command === 'rollout',
   })
-  const env = environmentOf(values.env)
+  checkEnvironmentName(values.env)
   const share = shareOf(positionals[0], 100)
   if (command === 'rollout' && (!share || positionals.length > 1)) throw new WrongWords('rollout takes one share')
-  if (env && !hasEnvironment(folder, env)) throw new CommandFailure(`The shop has no [env.${env}].`)
-  const deployment = readFiles(folder, env)
-  const { problem } = findAccountId(wrangler, deployment, environment)
-  if (problem) throw new CommandFailure(problem)
+  const deployment = readDeployedShop(values.env, surroundings)
   if (share) rollOut(deployment, wrangler, share, say)
   else rollBack(deployment, wrangler, say)
   return 0
-}
-
-function readFiles(folder: string, env?: string) {
-  try {
-    return readDeployConfig(folder, env)
-  } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error))
-  }
 }

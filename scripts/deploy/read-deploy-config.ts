@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import { CommandFailure } from './wrangler.ts'
 
 export const storefrontTomlPath = 'wrangler.toml'
 export const backendTomlPath = 'backend/wrangler.toml'
@@ -19,12 +20,16 @@ export type DeployConfig = { env?: string; storefront: Unstable_Config; backend:
  * Reads the wrangler.toml of both workers.
  *
  * @param folder the project's folder
- * @throws Error for a file that is not TOML, or that wrangler does not accept
+ * @throws CommandFailure for a file that is not TOML, or that wrangler does not accept
  */
 export function readDeployConfig(folder: string, env?: string): DeployConfig {
   const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
-  const storefront = read(storefrontTomlPath)
-  return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendTomlPath) }
+  try {
+    const storefront = read(storefrontTomlPath)
+    return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendTomlPath) }
+  } catch (error) {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Whether the wrangler.toml of both workers has the environment `env`. */
