@@ -76,15 +76,8 @@ export function uploadPhotos({ bucket, database, wrangler, folder, progress }: P
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))
   for (const [at, key] of here.entries()) {
-    runWrangler(wrangler, [
-      'r2',
-      'object',
-      'put',
-      `${bucket.name}/${key}`,
-      '--file',
-      join(folder, key),
-      ...bucket.place,
-    ])
+    const file = join(folder, key)
+    runWrangler(wrangler, ['r2', 'object', 'put', `${bucket.name}/${key}`, '--file', file, ...bucket.place])
     progress(at + 1, here.length, key)
   }
   return { sent: here.length, missing: keys.filter((key) => !here.includes(key)) }

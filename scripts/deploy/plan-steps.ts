@@ -201,26 +201,14 @@ function sendBackend(
 ): DeployStep[] {
   if (!backend) return []
   const name = String(backend.name)
+  const migrate = ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', backendTomlPath, `--env=${env ?? ''}`]
   const made = (['PASSWORD_PEPPER', 'TOKEN_SECRET'] as const).filter(
     (secret) => !secrets?.some((one) => one === secret || one.startsWith(`${secret}_`)),
   )
   return [
     {
       say: 'bringing the database up to date',
-      run: ({ wrangler, folder }) =>
-        refreshAdviceAfterMigrations(
-          folder,
-          runWrangler(wrangler, [
-            'd1',
-            'migrations',
-            'apply',
-            'DB',
-            '--remote',
-            '-c',
-            backendTomlPath,
-            `--env=${env ?? ''}`,
-          ]),
-        ),
+      run: ({ wrangler, folder }) => refreshAdviceAfterMigrations(folder, runWrangler(wrangler, migrate)),
     },
     {
       say: `sending ${name}`,

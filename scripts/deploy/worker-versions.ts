@@ -71,16 +71,6 @@ export function splitTraffic(wrangler: RunWrangler, worker: WorkerConfig, old: s
 export function deployVersions(wrangler: RunWrangler, worker: WorkerConfig, shares: string[], message?: string) {
   const { name, config, env = '' } = worker
   const said = message ? ['--message', message] : []
-  runWrangler(wrangler, [
-    'versions',
-    'deploy',
-    ...shares,
-    '--name',
-    name,
-    '-c',
-    config,
-    `--env=${env}`,
-    ...said,
-    '--yes',
-  ])
+  const args = ['versions', 'deploy', ...shares, '--name', name, '-c', config, `--env=${env}`, ...said, '--yes']
+  runWrangler(wrangler, args)
 }
