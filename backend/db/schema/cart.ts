@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { cents, isoTime, json, milliseconds } from './columns'
+import { cents, isoTime, json, milliseconds, ownerId } from './columns'
 import { customers, sessions } from './customer'
 import { variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
@@ -64,12 +64,8 @@ export const carts = sqliteTable(
 export const cart_items = sqliteTable(
   'cart_items',
   {
-    cart_id: integer()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    variant_id: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    cart_id: ownerId(() => carts.id),
+    variant_id: ownerId(() => variants.id),
     amount: integer().notNull(),
     added_at: milliseconds().notNull(),
   },

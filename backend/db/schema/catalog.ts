@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/sqlite-core'
-import { flag, json } from './columns'
+import { flag, json, ownerId, requiredId } from './columns'
 
 export const categories = sqliteTable(
   'categories',
@@ -37,12 +37,8 @@ export const categories = sqliteTable(
 export const category_ancestors = sqliteTable(
   'category_ancestors',
   {
-    category_id: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    ancestor_id: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    category_id: ownerId(() => categories.id),
+    ancestor_id: ownerId(() => categories.id),
     /** Levels from the category up to the ancestor; 0 for the category itself. */
     distance: integer().notNull(),
   },
@@ -132,9 +128,7 @@ export const attribute_values = sqliteTable(
   'attribute_values',
   {
     id: integer().primaryKey(),
-    attribute_id: integer()
-      .notNull()
-      .references(() => attributes.id),
+    attribute_id: requiredId(() => attributes.id),
     title: text().notNull(),
     color: text(),
     position: integer().notNull(),
@@ -157,9 +151,7 @@ export const spec_values = sqliteTable(
   'spec_values',
   {
     id: integer().primaryKey(),
-    spec_id: integer()
-      .notNull()
-      .references(() => specs.id),
+    spec_id: requiredId(() => specs.id),
     title: text().notNull(),
     position: integer().notNull(),
   },

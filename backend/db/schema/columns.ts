@@ -1,4 +1,4 @@
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core'
 
 /** A column with an amount in gross euro cents. */
 export const cents = () => integer()
@@ -8,6 +8,10 @@ export const isoTime = () => text()
 export const milliseconds = () => integer()
 export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()
+
+export const requiredId = (id: () => AnySQLiteColumn) => integer().notNull().references(id)
+/** A column with the id of the row that this row belongs to, and is deleted with. */
+export const ownerId = (id: () => AnySQLiteColumn) => integer().notNull().references(id, { onDelete: 'cascade' })
 
 /** The state of a text that a visitor wrote: not yet reviewed by the shop, published, or rejected. */
 export type ModerationState = 'new' | 'shown' | 'hidden'

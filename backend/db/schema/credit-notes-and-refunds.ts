@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, isoTime, milliseconds } from './columns'
+import { cents, isoTime, milliseconds, ownerId, requiredId } from './columns'
 import { order_lines, orders, payments } from './order'
 
 /** Credit notes. Each reverses all or part of an invoice, and never changes. The refunded amounts are in `refunds`. */
@@ -9,9 +9,7 @@ export const credit_notes = sqliteTable(
   {
     /** A random id, chosen before the INSERT, by which later statements of the batch check that the row exists. */
     id: integer().primaryKey(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
+    order_id: requiredId(() => orders.id),
     /** The credit note's consecutive number, such as `C2026-0000001`. */
     number: text().notNull().unique(),
     created_at: isoTime().notNull(),
@@ -36,9 +34,7 @@ export const credit_notes = sqliteTable(
 export const credit_note_lines = sqliteTable(
   'credit_note_lines',
   {
-    credit_note_id: integer()
-      .notNull()
-      .references(() => credit_notes.id, { onDelete: 'cascade' }),
+    credit_note_id: ownerId(() => credit_notes.id),
     position: integer().notNull(),
     /** `other` is for amounts that an operator typed, and for lines that correct those. */
     kind: text({ enum: ['goods', 'shipping', 'fee', 'other'] }).notNull(),
@@ -63,9 +59,7 @@ export const refunds = sqliteTable(
   'refunds',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    payment_id: integer()
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
+    payment_id: ownerId(() => payments.id),
     credit_note_id: integer().references(() => credit_notes.id),
     /** The idempotency key for the provider, so that a repeated request refunds once. */
     key: text().notNull(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { cents, flag, isoTime, type ModerationState } from './columns'
-import { customerIdColumn, customers } from './customer'
-import { productIdColumn, products, variants } from './product'
+import { cents, flag, isoTime, type ModerationState, ownerId } from './columns'
+import { customers } from './customer'
+import { products, variants } from './product'
 
 export const product_reviews = sqliteTable(
   'product_reviews',
   {
     id: integer().primaryKey(),
-    product_id: productIdColumn(),
+    product_id: ownerId(() => products.id),
     rating: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -52,7 +52,7 @@ export const product_questions = sqliteTable(
   'product_questions',
   {
     id: integer().primaryKey(),
-    product_id: productIdColumn(),
+    product_id: ownerId(() => products.id),
     question: text().notNull(),
     answer: text(),
     author: text().notNull(),
@@ -72,10 +72,8 @@ export const product_questions = sqliteTable(
 export const favourites = sqliteTable(
   'favourites',
   {
-    customer_id: customerIdColumn(),
-    product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    customer_id: ownerId(() => customers.id),
+    product_id: ownerId(() => products.id),
     created_at: isoTime().notNull(),
   },
   (t) => [primaryKey({ columns: [t.customer_id, t.product_id] })],
@@ -89,9 +87,7 @@ export const stock_alerts = sqliteTable(
   'stock_alerts',
   {
     id: integer().primaryKey(),
-    variant_id: integer()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variant_id: ownerId(() => variants.id),
     email: text().notNull(),
     /** The customer or guest that requested the alert. The mail address that they typed may be another person's. */
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),

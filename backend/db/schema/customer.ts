@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, flag, isoTime, json, milliseconds } from './columns'
+import { cents, flag, isoTime, json, milliseconds, ownerId } from './columns'
 
 /** Customers: accounts and guests. A guest has no password, and may have the same mail address as an account. */
 export const customers = sqliteTable(
@@ -31,11 +31,6 @@ export const customers = sqliteTable(
   ],
 )
 
-export const customerIdColumn = () =>
-  integer()
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' })
-
 /** Mail addresses, in lower case, that may not log in, register or order as a guest. */
 export const blocked_email_addresses = sqliteTable('blocked_email_addresses', {
   email: text().primaryKey(),
@@ -44,7 +39,7 @@ export const blocked_email_addresses = sqliteTable('blocked_email_addresses', {
 
 /** Passwords hashed with scrypt; `hash` and `salt` in base64. */
 export const password_hashes = sqliteTable('password_hashes', {
-  customer_id: customerIdColumn().primaryKey(),
+  customer_id: ownerId(() => customers.id).primaryKey(),
   hash: text().notNull(),
   salt: text().notNull(),
   n: integer().notNull(),
@@ -81,9 +76,7 @@ export const sessions = sqliteTable(
 export const idempotency_keys = sqliteTable(
   'idempotency_keys',
   {
-    session_id: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    session_id: ownerId(() => sessions.id),
     call: text().notNull(),
     key: text().notNull(),
     body_hash: text().notNull(),
@@ -104,7 +97,7 @@ export const known_devices = sqliteTable(
   {
     /** SHA-256 of the browser's cookie, hex. A browser can be known to several accounts. */
     token_hash: text().notNull(),
-    customer_id: customerIdColumn(),
+    customer_id: ownerId(() => customers.id),
     expires_at: milliseconds().notNull(),
   },
   (t) => [
@@ -118,7 +111,7 @@ export const reset_tokens = sqliteTable(
   'reset_tokens',
   {
     token_hash: text().primaryKey(),
-    customer_id: customerIdColumn(),
+    customer_id: ownerId(() => customers.id),
     expires_at: milliseconds().notNull(),
     used_at: milliseconds(),
   },
@@ -129,7 +122,7 @@ export const addresses = sqliteTable(
   'addresses',
   {
     id: integer().primaryKey(),
-    customer_id: customerIdColumn(),
+    customer_id: ownerId(() => customers.id),
     type: text({ enum: ['invoice', 'delivery'] }).notNull(),
     company: text(),
     firstname: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isoTime, json, milliseconds } from './columns'
+import { isoTime, json, milliseconds, ownerId } from './columns'
 import { orders } from './order'
 
 /** Employees with their own token. The row of a removed operator stays, because the log refers to it. */
@@ -44,9 +44,7 @@ export const order_notes = sqliteTable(
   'order_notes',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: ownerId(() => orders.id),
     operator_id: integer().references(() => operators.id),
     created_at: isoTime().notNull(),
     text: text().notNull(),

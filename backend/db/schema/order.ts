@@ -4,7 +4,7 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { discount_codes } from './cart'
-import { cents, flag, isoTime, json, milliseconds } from './columns'
+import { cents, flag, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
 import { customers } from './customer'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
@@ -94,9 +94,7 @@ export const order_lines = sqliteTable(
   'order_lines',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: ownerId(() => orders.id),
     variant_id: integer().references(() => variants.id, { onDelete: 'set null' }),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
     amount: integer().notNull(),
@@ -126,9 +124,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: ownerId(() => orders.id),
     /** The payment's id at the payment provider. */
     provider_id: text().notNull().unique(),
     status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
@@ -167,12 +163,8 @@ export const test_payments = sqliteTable('test_payments', {
 export const discount_code_uses = sqliteTable(
   'discount_code_uses',
   {
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    discount_code_id: integer()
-      .notNull()
-      .references(() => discount_codes.id),
+    order_id: ownerId(() => orders.id),
+    discount_code_id: requiredId(() => discount_codes.id),
     used_at: isoTime().notNull(),
   },
   (t) => [primaryKey({ columns: [t.order_id] }), index('discount_code_uses_code').on(t.discount_code_id)],
@@ -183,9 +175,7 @@ export const rmas = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     number: text().notNull().unique(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
+    order_id: requiredId(() => orders.id),
     kind: text({ enum: ['return', 'withdrawal', 'warranty'] }).notNull(),
     status: text({ enum: ['open', 'received', 'refunded', 'rejected'] }).notNull(),
     reason: text(),
@@ -206,12 +196,8 @@ export const rmas = sqliteTable(
 export const rma_lines = sqliteTable(
   'rma_lines',
   {
-    rma_id: integer()
-      .notNull()
-      .references(() => rmas.id, { onDelete: 'cascade' }),
-    order_line_id: integer()
-      .notNull()
-      .references(() => order_lines.id),
+    rma_id: ownerId(() => rmas.id),
+    order_line_id: requiredId(() => order_lines.id),
     amount: integer().notNull(),
   },
   (t) => [
@@ -226,9 +212,7 @@ export const review_promotions = sqliteTable(
   'review_promotions',
   {
     uuid: text().primaryKey(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: ownerId(() => orders.id),
     created_at: milliseconds().notNull(),
     used: flag().notNull().default(false),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type * as v from 'valibot'
 import type { ProductChooser } from '../../../src/contract/content'
-import { isoTime, json } from './columns'
+import { isoTime, json, ownerId } from './columns'
 import { products } from './product'
 
 /** A guide's questions as stored. They refer to a category by its id, because the category's title may change. */
@@ -47,12 +47,8 @@ export const pages = sqliteTable(
 export const page_products = sqliteTable(
   'page_products',
   {
-    page_id: integer()
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
-    product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    page_id: ownerId(() => pages.id),
+    product_id: ownerId(() => products.id),
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.page_id, t.product_id] }), index('page_products_product').on(t.product_id)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable } from 'drizzle-orm/sqlite-core'
-import { cents, flag } from './columns'
+import { cents, flag, ownerId } from './columns'
 import { products } from './product'
 
 /**
@@ -15,9 +15,7 @@ export const product_categories = sqliteTable(
   {
     /** A category, or 0 for all products, so it has no foreign key. */
     category_id: integer().notNull(),
-    product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    product_id: ownerId(() => products.id),
     facet_set_id: integer().notNull(),
     rank: integer().notNull(),
     popularity: integer().notNull(),

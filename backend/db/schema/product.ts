@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
-import { cents, flag, isoTime, json } from './columns'
+import { cents, flag, isoTime, json, ownerId, requiredId } from './columns'
 
 /** The manufacturer and safety information of a product (GPSR, Regulation (EU) 2023/988, art. 19). */
 export type ProductSafety = {
@@ -29,14 +29,10 @@ export const products = sqliteTable(
   'products',
   {
     id: integer().primaryKey(),
-    category_id: integer()
-      .notNull()
-      .references(() => categories.id),
+    category_id: requiredId(() => categories.id),
     /** The kind of drawing that a demo product has as its photos; empty for a product with its own photos. */
     kind: text().notNull(),
-    brand_id: integer()
-      .notNull()
-      .references(() => brands.id),
+    brand_id: requiredId(() => brands.id),
     full_name: text().notNull(),
     slug: text().notNull(),
     intro: text().notNull(),
@@ -104,16 +100,11 @@ export const products = sqliteTable(
   ],
 )
 
-export const productIdColumn = () =>
-  integer()
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' })
-
 export const variants = sqliteTable(
   'variants',
   {
     id: integer().primaryKey(),
-    product_id: productIdColumn(),
+    product_id: ownerId(() => products.id),
     option_name: text().notNull(),
     sku: text().notNull().unique(),
     ean: text().notNull(),
@@ -150,23 +141,16 @@ export const variants = sqliteTable(
  * out updates no other row. A trigger fills it.
  */
 export const product_assortments = sqliteTable('product_assortments', {
-  product_id: productIdColumn().primaryKey(),
+  product_id: ownerId(() => products.id).primaryKey(),
   /** Pairs of an attribute set's id and a price in cents, one for each different pair among the variants in stock. */
   prices: json<[number, number][]>().notNull(),
 })
 
-const ofVariant = () =>
-  integer()
-    .notNull()
-    .references(() => variants.id, { onDelete: 'cascade' })
-
 export const product_specs = sqliteTable(
   'product_specs',
   {
-    product_id: productIdColumn(),
-    spec_id: integer()
-      .notNull()
-      .references(() => specs.id),
+    product_id: ownerId(() => products.id),
+    spec_id: requiredId(() => specs.id),
     spec_value_id: integer().references(() => spec_values.id),
     number: real(),
     text: text(),
@@ -181,7 +165,7 @@ export const product_specs = sqliteTable(
 export const pros_and_cons = sqliteTable(
   'pros_and_cons',
   {
-    product_id: productIdColumn(),
+    product_id: ownerId(() => products.id),
     kind: text({ enum: ['pro', 'con'] }).notNull(),
     text: text().notNull(),
     position: integer().notNull(),
@@ -195,7 +179,7 @@ export const pros_and_cons = sqliteTable(
 export const product_photos = sqliteTable(
   'product_photos',
   {
-    product_id: productIdColumn(),
+    product_id: ownerId(() => products.id),
     /** The colour of the variants in the photo; empty for a product without colours. */
     colour: text().notNull(),
     /** The number of the photo within its colour, from 1. */
@@ -214,14 +198,19 @@ export const product_photos = sqliteTable(
 
 export const tier_prices = sqliteTable(
   'tier_prices',
-  { variant_id: ofVariant(), from_amount: integer().notNull(), price_cents: cents().notNull() },
+  { variant_id: ownerId(() => variants.id), from_amount: integer().notNull(), price_cents: cents().notNull() },
   (t) => [primaryKey({ columns: [t.variant_id, t.from_amount] }), check('tier_prices_from', sql`${t.from_amount} > 1`)],
 )
 
 /** Prices over time. The row without a `valid_to` is the current price. */
 export const price_history = sqliteTable(
   'price_history',
-  { variant_id: ofVariant(), price_cents: cents().notNull(), valid_from: isoTime().notNull(), valid_to: isoTime() },
+  {
+    variant_id: ownerId(() => variants.id),
+    price_cents: cents().notNull(),
+    valid_from: isoTime().notNull(),
+    valid_to: isoTime(),
+  },
   (t) => [primaryKey({ columns: [t.variant_id, t.valid_from] })],
 )
 
@@ -233,7 +222,7 @@ export const planned_prices = sqliteTable(
   'planned_prices',
   {
     id: integer().primaryKey(),
-    variant_id: ofVariant(),
+    variant_id: ownerId(() => variants.id),
     price_cents: cents().notNull(),
     valid_from: isoTime().notNull(),
     valid_to: isoTime(),
@@ -249,8 +238,8 @@ export const planned_prices = sqliteTable(
 )
 
 const links = {
-  product_id: productIdColumn(),
-  other_id: productIdColumn(),
+  product_id: ownerId(() => products.id),
+  other_id: ownerId(() => products.id),
   position: integer().notNull(),
 }
 export const product_alternatives = sqliteTable('product_alternatives', links, (t) => [
@@ -261,6 +250,6 @@ export const product_accessories = sqliteTable('product_accessories', links, (t)
 ])
 export const product_pdfs = sqliteTable(
   'product_pdfs',
-  { product_id: productIdColumn(), title: text().notNull(), uri: text().notNull(), size: integer().notNull() },
+  { product_id: ownerId(() => products.id), title: text().notNull(), uri: text().notNull(), size: integer().notNull() },
   (t) => [primaryKey({ columns: [t.product_id, t.uri] })],
 )
