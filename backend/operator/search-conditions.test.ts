@@ -37,13 +37,6 @@ await runSql(
     VALUES (9, 1, 'C2026-0000009', '2026-01-01', 0, 'x')`,
 )
 
-test.each(['özlem', 'ÖZLEM', 'Özlem'])(
-  'the orders of a customer %s are listed, in any capitalisation',
-  async (customer) => {
-    expect(await desk.read(`/orders?customer=${encodeURIComponent(customer)}`)).toMatchObject([{ number: 'PV100002' }])
-  },
-)
-
 test.each([
   ['pv100002', '2'],
   ['PV 100002', '2'],
@@ -53,6 +46,7 @@ test.each([
   ['SAM@voorbeeld.nl', '2'],
   ['sam', '2'],
   ['özlem', '2'],
+  ['ÖZLEM', '2'],
   ['ÖZLEM sam', '2'],
   ['İş', '2'],
   ['de vries', '3'],

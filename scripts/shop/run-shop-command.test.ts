@@ -143,8 +143,8 @@ test.each<[string[], string, unknown]>([
   [['orders', '--status', '1,6'], 'GET /orders?status=1%2C6', undefined],
   [['orders', '--status', 'verzonden,wacht-op-betaling'], 'GET /orders?status=3%2C1', undefined],
   [
-    ['orders', '--since', '2026-11-01', '--customer', 'noor@voorbeeld.nl'],
-    'GET /orders?since=2026-11-01&customer=noor%40voorbeeld.nl',
+    ['orders', '--since', '2026-11-01', '--find', 'noor@voorbeeld.nl'],
+    'GET /orders?find=noor%40voorbeeld.nl&since=2026-11-01',
     undefined,
   ],
   [['orders', '--find', '06 12345678'], 'GET /orders?find=06+12345678', undefined],

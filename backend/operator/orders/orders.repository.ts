@@ -15,7 +15,7 @@ import { creditedCentsSql } from '../../order/credit/credit-notes.statements'
 import { selectOrders as selectOrderRows } from '../../order/select-orders.statements'
 import { texts } from '../nl'
 import { ROWS_PER_PAGE } from '../rows-per-page'
-import { containsText, matchesOrderSearch } from '../search-conditions'
+import { matchesOrderSearch } from '../search-conditions'
 
 /** The number of an order is its id plus this offset (order/place/place-order.ts). */
 export const ORDER_NUMBER_OFFSET = 100_000
@@ -49,19 +49,17 @@ type OrderFilter = {
   statuses?: readonly OrderStatus[]
   since?: string
   until?: string
-  customer?: string
   find?: string
   /** The last order number of the previous page. */
   after?: string
 }
 
 /** Returns a page of orders, the oldest first, because the oldest order must be sent first. */
-export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
+export async function findOrders(db: Db, { statuses, since, until, find, after }: OrderFilter) {
   let select = selectListedOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
   if (statuses) select = select.where('o.status_id', 'in', listSubquery(statuses))
   if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
   if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
-  if (customer) select = select.where(isOf(customer))
   if (find) select = select.where(matchesOrderSearch(find))
   if (after) {
     const last = query.selectFrom('orders').select(['created_at', 'id']).where('number', '=', after)
@@ -101,15 +99,6 @@ export async function findFullOrderNumber(db: Db, written: string) {
   if (!row) throw new ApiError(404, texts.unknownOrders([written]), 'not_found')
   return row.number
 }
-
-const isOf = (customer: string) =>
-  customer.includes('@')
-    ? sql<SqlBool>`lower(o.email) = lower(${customer})`
-    : containsText(
-        sql`concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
-          o.invoice ->> 'middle_name', o.invoice ->> 'lastname')`,
-        customer,
-      )
 
 /** Returns an order's summary: customer, destination and total. Amounts are in euros, gross unless named `net`. */
 export function toOrderSummary(row: ListedOrderRow, lines: readonly PricedLine[]) {

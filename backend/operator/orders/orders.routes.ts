@@ -32,7 +32,6 @@ const ListInput = v.object({
   status: v.optional(Statuses),
   since: v.optional(Day),
   until: v.optional(Day),
-  customer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   after: v.optional(RequiredText(30)),
 })
@@ -80,7 +79,7 @@ const packingSlipsRoute = routeWithRight('orders', {
 export const operatorOrderRoutes = [
   operatorRoute('GET /orders', ['orders', 'refunds', 'books'], ListInput, async ({ status, ...request }, { env }) => {
     // Without filters the call lists the orders to be sent.
-    const isPlain = !request.since && !request.until && !request.customer && !request.find
+    const isPlain = !request.since && !request.until && !request.find
     const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
     return findOrders(writeDb(env), { statuses, ...request })
   }),

@@ -22,7 +22,6 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--status <status>', `welke: ${statusListText}; meer met komma’s ertussen`)
     .option('--since <dag>', 'besteld vanaf deze dag, zoals 2026-11-01')
     .option('--until <dag>', 'besteld tot en met deze dag')
-    .option('--customer <wie>', 'van dit mailadres, of van wie zo heet')
     .option('--csv', 'voor een spreadsheet, met facturen, betalingen en btw')
     .addHelpText(
       'after',
@@ -51,12 +50,12 @@ export const addCommand: AddCommand = (program, act) =>
       }),
     )
 
-type OrderFilter = { find?: string; status?: string; since?: string; until?: string; customer?: string }
+type OrderFilter = { find?: string; status?: string; since?: string; until?: string }
 
-function queryOf({ find, status, since, until, customer }: OrderFilter) {
+function queryOf({ find, status, since, until }: OrderFilter) {
   const wrong = [since, until].find((day) => day !== undefined && !isIsoDay(day))
   if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
-  const filter = { find, status: status && parseStatuses(status), since, until, customer }
+  const filter = { find, status: status && parseStatuses(status), since, until }
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
