@@ -24,7 +24,7 @@ const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 /** The rights to set stock. Packers (`orders`) have this right too, because they notice broken and missing items. */
 const counting = ['stock', 'orders', 'catalogue'] as const
 
-const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const Sku = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(100))
 
 export const articleRoutes = [
   operatorRoute(

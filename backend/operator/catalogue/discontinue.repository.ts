@@ -21,11 +21,10 @@ type Retirement = {
  * @throws ApiError 422 for an unknown article, or a product that replaces itself
  */
 export async function discontinueProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
-  const { found, successor } = await batch(db, {
-    found: articleBy(sku),
+  const { article, successor } = await batch(db, {
+    article: firstRow(articleBy(sku)),
     successor: firstRow(articleBy(replaced_by ?? '')),
   })
-  const [article] = found
   const errors = {
     ...(!article && { sku: [texts.unknownSku] }),
     ...(replaced_by && !successor && { replaced_by: [texts.unknownSku] }),
@@ -74,7 +73,7 @@ const articleBy = (sku: string) =>
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.product_id', 'products.full_name'])
-    .where('variants.sku', '=', sku.trim().toUpperCase())
+    .where('variants.sku', '=', sku)
 
 const refusedBy = (errors: Record<string, string[]>) =>
   new ApiError(422, texts.mistakes(Object.keys(errors).length), 'invalid', errors)

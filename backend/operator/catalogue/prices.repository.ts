@@ -182,17 +182,12 @@ function setTiers(plans: readonly TierPlan[]) {
  */
 export async function cancelPlannedPrices(db: Db, sku: string, dryRun: boolean, now: Date) {
   const { variant, planned } = await batch(db, {
-    variant: firstRow(
-      query
-        .selectFrom('variants')
-        .select(['id', 'product_id', 'price_cents'])
-        .where('sku', '=', sku.trim().toUpperCase()),
-    ),
+    variant: firstRow(query.selectFrom('variants').select(['id', 'product_id', 'price_cents']).where('sku', '=', sku)),
     planned: query
       .selectFrom('planned_prices as plan')
       .innerJoin('variants as v', 'v.id', 'plan.variant_id')
       .select(['plan.variant_id', 'plan.price_cents', 'plan.before_cents', 'plan.valid_from', 'plan.valid_to'])
-      .where('v.sku', '=', sku.trim().toUpperCase()),
+      .where('v.sku', '=', sku),
   })
   if (!variant) {
     const mistakes = createMistakeCollector()
@@ -206,7 +201,7 @@ export async function cancelPlannedPrices(db: Db, sku: string, dryRun: boolean, 
     ...refreshDerivedProductData([variant.product_id]),
     ...refreshFacetCounts(),
   ])
-  const changes = toLoggedPriceCancellations(sku.trim().toUpperCase(), planned, variant.price_cents)
+  const changes = toLoggedPriceCancellations(sku, planned, variant.price_cents)
   return { cancelled: planned.length, changes }
 }
 

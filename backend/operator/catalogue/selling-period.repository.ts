@@ -32,7 +32,7 @@ export async function setSellingPeriod(db: Db, { sku, from, until }: Publication
         .selectFrom('variants as v')
         .innerJoin('products as p', 'p.id', 'v.product_id')
         .select(['p.id', 'p.full_name', 'p.retired_at', 'p.on_sale_from', 'p.on_sale_until'])
-        .where('v.sku', '=', sku.trim().toUpperCase()),
+        .where('v.sku', '=', sku),
     ),
   })
   const errors = {
@@ -50,9 +50,8 @@ export async function setSellingPeriod(db: Db, { sku, from, until }: Publication
     ...refreshFacetCounts(),
   ])
   const state = sellingStateOf({ retired_at: null, ...moments }, now)
-  const of = sku.trim().toUpperCase()
   const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): LoggedChange[] =>
-    found[field] === moments[field] ? [] : [{ of, field, was: found[field], is: moments[field] }],
+    found[field] === moments[field] ? [] : [{ of: sku, field, was: found[field], is: moments[field] }],
   )
   return { product_id: found.id, full_name: found.full_name, from, until, state, changes }
 }
