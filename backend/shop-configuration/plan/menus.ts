@@ -1,7 +1,6 @@
 import { unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { planTableChanges } from '../plan-table-changes'
-import type { StoredState } from '../stored-state.repository'
 import type { CategoriesPlan } from './categories'
 import { deleteRows, insertAndUpdateStatements, namesOfRows } from './change-statements'
 import { type FilePlan, type PlanContext, reportOfChanges } from './file-plan'
@@ -52,43 +51,38 @@ export function planMenus(
       })),
     },
   ]
-  const wanted: [string, (id: number) => Omit<StoredState['menus'][number], 'id'>][] = []
   const ids = new Map<string, number>()
-  const walk = (list: readonly MenuEntry[], above: string | null) => {
-    const seen = new Map<string, number>()
-    list.forEach(({ title, uri, children }, position) => {
-      const turn = seen.get(title) ?? 0
-      seen.set(title, turn + 1)
-      const key = `${above ?? ''}/${title}#${turn}`
-      wanted.push([
+  const wanted = [...keyedEntries(roots, ({ children }) => children)].map(
+    ({ key, above, position, entry: { title, uri } }) =>
+      [
         key,
-        (id) => {
+        (id: number) => {
           ids.set(key, id)
           return { parent_id: above === null ? null : (ids.get(above) ?? null), title, uri, position }
         },
-      ])
-      walk(children, key)
-    })
-  }
-  walk(roots, null)
-  const change = planTableChanges(state.menus, wanted, keysOfMenus(state.menus))
+      ] as const,
+  )
+  const under = (parent: number | null) => state.menus.filter(({ parent_id }) => parent_id === parent)
+  const keys = new Map([...keyedEntries(under(null), ({ id }) => under(id))].map(({ key, entry }) => [entry.id, key]))
+  const change = planTableChanges(state.menus, wanted, ({ id }) => keys.get(id) ?? `#${id}`)
   return {
     report: reportOfChanges(file, change, namesOfRows(state.menus, change.removed, 'title'), 'title'),
     statements: [...deleteRows('menus', change.removed), ...insertAndUpdateStatements('menus', change)],
   }
 }
 
-function keysOfMenus(menus: StoredState['menus']) {
-  const keys = new Map<number, string>()
-  const walk = (parent: number | null, above: string) => {
-    const seen = new Map<string, number>()
-    for (const { id, title } of menus.filter((menu) => menu.parent_id === parent)) {
-      const turn = seen.get(title) ?? 0
-      seen.set(title, turn + 1)
-      keys.set(id, `${above}/${title}#${turn}`)
-      walk(id, `${above}/${title}#${turn}`)
-    }
+/** Yields entries at all depths, each with a key: its title and those above it, numbered among entries of its title. */
+function* keyedEntries<Entry extends { title: string }>(
+  entries: readonly Entry[],
+  childrenOf: (entry: Entry) => readonly Entry[],
+  above: string | null = null,
+): Generator<{ key: string; above: string | null; position: number; entry: Entry }> {
+  const seen = new Map<string, number>()
+  for (const [position, entry] of entries.entries()) {
+    const turn = seen.get(entry.title) ?? 0
+    seen.set(entry.title, turn + 1)
+    const key = `${above ?? ''}/${entry.title}#${turn}`
+    yield { key, above, position, entry }
+    yield* keyedEntries(childrenOf(entry), childrenOf, key)
   }
-  walk(null, '')
-  return ({ id }: { id: number }) => keys.get(id) ?? `#${id}`
 }
