@@ -66,14 +66,8 @@ export async function findOperators(db: Db) {
 export async function addOperator(db: Db, name: string, rights: readonly Right[], now: Date) {
   const { token, token_hash } = makeToken()
   const values = { name, rights: JSON.stringify(rights), token_hash, created_at: now.toISOString() }
-  const { added } = await batch(db, {
-    added: insertWhen(
-      'operators',
-      values,
-      not(exists(query.selectFrom('operators').select('id').where(isCalled(name)))),
-    ).returning('id'),
-  })
-  const [person] = added
+  const isNew = not(exists(query.selectFrom('operators').select('id').where(isCalled(name))))
+  const { person } = await batch(db, { person: firstRow(insertWhen('operators', values, isNew).returning('id')) })
   if (!person) throw new ApiError(409, texts.sameName(name), 'same_name')
   return { id: person.id, token }
 }
@@ -81,10 +75,9 @@ export async function addOperator(db: Db, name: string, rights: readonly Right[]
 /** Replaces an operator's token; the old one becomes invalid. @throws ApiError 404 */
 export async function renewOperatorToken(db: Db, name: string) {
   const { token, token_hash } = makeToken()
-  const { renewed } = await batch(db, {
-    renewed: query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id'),
+  const { person } = await batch(db, {
+    person: firstRow(query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id')),
   })
-  const [person] = renewed
   if (!person) throw notFoundError()
   return { id: person.id, token }
 }
@@ -104,14 +97,15 @@ export async function setOperatorRights(db: Db, name: string, rights: readonly R
 
 /** Revokes an operator's token. The name stays, because the log refers to it. @throws ApiError 404 */
 export async function removeOperator(db: Db, name: string, now: Date) {
-  const { removed } = await batch(db, {
-    removed: query
-      .updateTable('operators')
-      .set({ token_hash: null, removed_at: now.toISOString() })
-      .where(isCalled(name))
-      .returning('id'),
+  const { person } = await batch(db, {
+    person: firstRow(
+      query
+        .updateTable('operators')
+        .set({ token_hash: null, removed_at: now.toISOString() })
+        .where(isCalled(name))
+        .returning('id'),
+    ),
   })
-  const [person] = removed
   if (!person) throw notFoundError()
   return person
 }

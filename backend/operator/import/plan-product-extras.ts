@@ -20,20 +20,10 @@ export const columnsByListTable = {
 export const productListTables = Object.keys(columnsByListTable) as ProductListTable[]
 
 export function groupListsByProduct(lists: ProductLists) {
-  const byProduct = <Row extends { product_id: number }>(rows: readonly Row[]) => {
-    const groups = Map.groupBy(rows, ({ product_id }) => product_id)
-    return (id: number) => groups.get(id) ?? []
-  }
-  const points = byProduct(lists.pros_and_cons)
-  const pdfs = byProduct(lists.product_pdfs)
-  const alternatives = byProduct(lists.product_alternatives)
-  const accessories = byProduct(lists.product_accessories)
-  return (id: number): ProductLists => ({
-    pros_and_cons: points(id),
-    product_pdfs: pdfs(id),
-    product_alternatives: alternatives(id),
-    product_accessories: accessories(id),
-  })
+  const groups = productListTables.map(
+    (table) => [table, Map.groupBy<number, { product_id: number }>(lists[table], (row) => row.product_id)] as const,
+  )
+  return (id: number) => Object.fromEntries(groups.map(([table, rows]) => [table, rows.get(id) ?? []])) as ProductLists
 }
 
 type ListContext = { productOf: (sku: string) => number | undefined; mistakes: Mistakes }
