@@ -88,8 +88,10 @@ const isWithinWeek = (date: string, now: number) => Date.parse(date) - Date.pars
 
 /** `dinsdag 24 november`, for an ISO date. */
 export const formatDeliveryDay = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
-const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?? ''
-const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
+const weekday = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', weekday: 'long' })
+const weekdayOf = (date: string) => weekday.format(new Date(date))
+const monthDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const monthDayOf = (date: string) => monthDay.format(new Date(date))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The order statuses with which a delivery day is displayed: not for unpaid orders and not after delivery. */

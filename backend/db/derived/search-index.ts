@@ -6,24 +6,9 @@ import type { RefreshStatement } from './refresh-statement'
  * (catalog/search/dutch-word-forms.ts uses this too).
  */
 export const LETTER_FOLDS = new Map(
-  Object.entries({
-    ø: 'o',
-    Ø: 'o',
-    æ: 'ae',
-    Æ: 'ae',
-    œ: 'oe',
-    Œ: 'oe',
-    ß: 'ss',
-    ł: 'l',
-    Ł: 'l',
-    đ: 'd',
-    Đ: 'd',
-    ĳ: 'ij',
-    Ĳ: 'ij',
-    '²': '2',
-    '³': '3',
-    '₂': '2',
-  }),
+  'ø=o Ø=o æ=ae Æ=ae œ=oe Œ=oe ß=ss ł=l Ł=l đ=d Đ=d ĳ=ij Ĳ=ij ²=2 ³=3 ₂=2'
+    .split(' ')
+    .map((fold) => fold.split('=') as [letter: string, plain: string]),
 )
 
 const fold = (text: string) =>
