@@ -70,15 +70,8 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select([
-        'l.order_id',
-        'l.full_name',
-        'l.option_name',
-        'l.min_age',
-        'v.sku',
-        'v.ean',
-        piecesSentSql().as('amount'),
-      ])
+      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', 'v.sku', 'v.ean'])
+      .select([piecesSentSql().as('amount')])
       .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))]))
       .where(sql<SqlBool>`${piecesSentSql()} > 0`)
       .orderBy('v.sku')
@@ -111,19 +104,10 @@ export async function findShippingLabels(db: Db, carrier?: string) {
   let select = selectToSend()
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
+    .select(['o.number', 'o.email', 'o.invoice', 'o.delivery', 's.carrier', 's.title as shipping', 'p.name as point'])
     .select((eb) => [
-      'o.number',
-      'o.email',
-      'o.invoice',
-      'o.delivery',
-      's.carrier',
-      's.title as shipping',
-      'p.name as point',
-      'p.street as point_street',
-      'p.house_number as point_house_number',
-      'p.postal_code as point_postal_code',
-      'p.city as point_city',
-      'p.country as point_country',
+      sql<string | null>`iif(p.id IS NULL, NULL, json_object('street', p.street, 'house_number', p.house_number,
+        'addition', NULL, 'postal_code', p.postal_code, 'city', p.city, 'country', p.country))`.as('place'),
       eb
         .selectFrom('order_lines as l')
         .leftJoin('variants as v', 'v.id', 'l.variant_id')
@@ -147,31 +131,15 @@ export async function findShippingLabels(db: Db, carrier?: string) {
   const known = (JSON.parse(shop?.carriers ?? '[]') as ShopCarrier[]).map(({ id }) => id)
   if (carrier && !rows.length && !known.includes(carrier.toLowerCase()))
     throw invalidFieldError('carrier', statusTexts.carrier(known), 400)
-  return rows.map((row) => {
-    const { number, email, carrier, shipping, grams, min_age, point } = row
+  return rows.map(({ number, carrier, shipping, grams, min_age, point, ...row }) => {
     const address = JSON.parse(row.delivery ?? row.invoice) as AddressFields
-    const place = point === null ? address : pointOf(row)
-    const { street, house_number, addition, postal_code, city, country } = place
+    const place = row.place === null ? address : (JSON.parse(row.place) as AddressFields)
     const { company, firstname, middle_name, lastname, phone } = address
-    const who = { company, firstname, middle_name, lastname, phone, email }
+    const { street, house_number, addition, postal_code, city, country } = place
     return {
       ...{ number, carrier, shipping, grams, min_age, point },
-      ...who,
+      ...{ company, firstname, middle_name, lastname, phone, email: row.email },
       ...{ street, house_number, addition, postal_code, city, country },
     }
   })
 }
-
-type Point = Record<
-  'point_street' | 'point_house_number' | 'point_postal_code' | 'point_city' | 'point_country',
-  string | null
->
-
-const pointOf = (row: Point) => ({
-  street: row.point_street,
-  house_number: row.point_house_number,
-  addition: null,
-  postal_code: row.point_postal_code,
-  city: row.point_city,
-  country: row.point_country,
-})
