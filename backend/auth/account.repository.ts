@@ -18,21 +18,8 @@ const selectAccounts = () =>
   query
     .selectFrom('customers as u')
     .innerJoin('password_hashes as p', 'p.customer_id', 'u.id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.email_proven_at',
-      'u.firstname',
-      'u.middle_name',
-      'u.lastname',
-      'u.company',
-      'p.changed_at',
-      'p.hash',
-      'p.salt',
-      'p.n',
-      'p.r',
-      'p.p',
-    ])
+    .select(['u.id', 'u.email', 'u.email_proven_at', 'u.firstname', 'u.middle_name', 'u.lastname', 'u.company'])
+    .select(['p.changed_at', 'p.hash', 'p.salt', 'p.n', 'p.r', 'p.p'])
     .select(exists(selectBlockedMail(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
 /**

@@ -60,14 +60,7 @@ export async function beginGuestSession(db: Db, visitor: Visitor, email: string,
     mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
     customer: insertWhen(
       'customers',
-      {
-        email,
-        account_exists: 0,
-        firstname: '',
-        lastname: '',
-        newsletter: 0,
-        created_at: new Date(now).toISOString(),
-      },
+      { email, account_exists: 0, firstname: '', lastname: '', newsletter: 0, created_at: new Date(now).toISOString() },
       exists(query.selectFrom('sessions').select('id').where('id', '=', mine).where('customer_id', 'is', null)),
     ),
     // If the session already had a customer, no guest was inserted above, and this statement changes nothing.

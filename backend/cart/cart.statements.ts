@@ -190,20 +190,10 @@ export const selectCartRow = (visitor: Visitor) =>
     .selectFrom('sessions as s')
     .leftJoin('customers as u', 'u.id', 's.customer_id')
     .leftJoin('carts as c', (join) => join.on(cartOfSession))
+    .select(['s.id as session_id', 's.customer_id'])
+    .select(['u.email', 'u.account_exists', 'u.email_proven_at', 'u.credit_limit_cents'])
+    .select(['c.id', 'c.version', 'c.invoice', 'c.delivery', 'c.remarks', 'c.gift', 'c.payment_issuer'])
     .select([
-      's.id as session_id',
-      's.customer_id',
-      'u.email',
-      'u.account_exists',
-      'u.email_proven_at',
-      'u.credit_limit_cents',
-      'c.id',
-      'c.version',
-      'c.invoice',
-      'c.delivery',
-      'c.remarks',
-      'c.gift',
-      'c.payment_issuer',
       jsonOfCode.as('code_json'),
       shippingMethodJson.as('shipping_json'),
       paymentMethodJson.as('payment_json'),
@@ -245,13 +235,8 @@ const selectItemsOf = (
     .selectFrom(items.as('i'))
     .innerJoin('variants as v', 'v.id', 'i.variant_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['i.variant_id as po_id', 'i.amount', 'v.option_name', 'v.content', 'v.old_price_cents', 'v.weight'])
     .select([
-      'i.variant_id as po_id',
-      'i.amount',
-      'v.option_name',
-      'v.content',
-      'v.old_price_cents',
-      'v.weight',
       stockForSale('v', visitor.now).as('stock'),
       sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
       unitPriceSql(sql.ref<number>('i.amount')).as('price_cents'),

@@ -99,13 +99,8 @@ const selectReturns = (mine: SelectOf<{ id: number }>) =>
   query
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.number', 'o.number as order_number', 'r.kind', 'r.status', 'r.reason', 'r.created_at'])
     .select([
-      'r.number',
-      'o.number as order_number',
-      'r.kind',
-      'r.status',
-      'r.reason',
-      'r.created_at',
       sql<string>`(SELECT json_group_array(json_object('full_name', l.full_name, 'option_name', l.option_name, 'amount', t.amount))
         FROM rma_lines t JOIN order_lines l ON l.id = t.order_line_id WHERE t.rma_id = r.id)`.as('lines'),
     ])

@@ -128,10 +128,5 @@ function toSpecifications({ specifications }: ProductParts) {
 function toReviews({ product, ratings, reviews }: ProductParts): ProductReviews {
   const distribution: Record<string, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   for (const { rating, count } of ratings) distribution[starsOf(rating)] = (distribution[starsOf(rating)] ?? 0) + count
-  return {
-    average: product?.rating,
-    count: product?.review_count ?? 0,
-    distribution,
-    items: reviews,
-  }
+  return { average: product?.rating, count: product?.review_count ?? 0, distribution, items: reviews }
 }

@@ -106,13 +106,7 @@ export function availableAttributes(
       display,
       values: own.map(({ id, title, color }) => {
         const combined = variants.filter((variant) => fits(variant, [...others, id]))
-        return {
-          id,
-          title,
-          color,
-          available: combined.length > 0,
-          in_stock: combined.some(({ stock }) => stock > 0),
-        }
+        return { id, title, color, available: combined.length > 0, in_stock: combined.some(({ stock }) => stock > 0) }
       }),
     }
   })

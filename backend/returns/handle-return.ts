@@ -29,18 +29,8 @@ const selectReturn = (number: string) =>
   query
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select([
-      'r.id',
-      'r.order_id',
-      'r.number',
-      'r.kind',
-      'r.status',
-      'r.awaits_buyer',
-      'o.number as order_number',
-      'o.email',
-      'o.invoice',
-      'o.invoice_number',
-    ])
+    .select(['r.id', 'r.order_id', 'r.number', 'r.kind', 'r.status', 'r.awaits_buyer'])
+    .select(['o.number as order_number', 'o.email', 'o.invoice', 'o.invoice_number'])
     .select(
       sql<number>`(SELECT sum(l.amount - ${creditedPiecesSql}) FROM order_lines l WHERE l.order_id = o.id)`.as(
         'pieces_left',

@@ -48,16 +48,9 @@ const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isF
 export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select(['o.id', 'o.number', 'o.created_at', 'o.status_id', 'o.payment_status', 'o.sent_at', 'o.collected_at'])
+    .select(['o.track_and_trace as track_json', 'o.gift'])
     .select([
-      'o.id',
-      'o.number',
-      'o.created_at',
-      'o.status_id',
-      'o.payment_status',
-      'o.sent_at',
-      'o.collected_at',
-      'o.track_and_trace as track_json',
-      'o.gift',
       sql<string | null>`coalesce(o.delivery ->> 'postal_code', o.invoice ->> 'postal_code')`.as('destination_code'),
       'o.email',
       'o.invoice',
@@ -114,13 +107,8 @@ export const selectReturns = () =>
   query
     .selectFrom('rmas as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.number', 'r.kind', 'r.status', 'r.created_at', 'r.awaits_buyer'])
     .select([
-      'r.id',
-      'r.number',
-      'r.kind',
-      'r.status',
-      'r.created_at',
-      'r.awaits_buyer',
       sql<number>`EXISTS (SELECT 1 FROM credit_notes n WHERE n.request_id = 'rma-' || r.id AND n.by_hand_cents = 0
         AND NOT EXISTS (SELECT 1 FROM refunds WHERE credit_note_id = n.id))`.as('lowers_invoice'),
       sql<string>`(SELECT json_group_array(json_object('po_id', l.variant_id, 'full_name', l.full_name,

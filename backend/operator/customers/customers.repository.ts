@@ -27,12 +27,8 @@ export async function findCustomers(db: Db, text: string) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('customers as u')
+      .select(['u.id', 'u.email', 'u.account_exists', 'u.email_proven_at', 'u.company'])
       .select((eb) => [
-        'u.id',
-        'u.email',
-        'u.account_exists',
-        'u.email_proven_at',
-        'u.company',
         sql<string>`concat_ws(' ', nullif(u.firstname, ''), u.middle_name, nullif(u.lastname, ''))`.as('name'),
         'u.created_at',
         eb
