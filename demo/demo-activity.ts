@@ -83,6 +83,16 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
   const line = lines.find(({ order_id }) => order_id === returned.order_id)
   return [
     ...insertRows('orders', orders),
+    query.updateTable('orders').set((order) => ({
+      shipping_title: order
+        .selectFrom('shipping_methods as s')
+        .select('s.title')
+        .whereRef('s.id', '=', 'orders.shipping_method_id'),
+      payment_title: order
+        .selectFrom('payment_methods as m')
+        .select('m.title')
+        .whereRef('m.id', '=', 'orders.payment_method_id'),
+    })),
     ...insertRows('order_lines', lines),
     ...insertRows('rmas', [
       {

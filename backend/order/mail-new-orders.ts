@@ -44,10 +44,9 @@ const selectShop = () =>
 const selectNewest = () =>
   query
     .selectFrom(query.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(MOST_LISTED).as('o'))
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select((eb) => [
       'o.number',
-      's.title as shipping',
+      'o.shipping_title as shipping',
       orderTotalCentsSql.as('total_cents'),
       eb('o.remarks', 'is not', null).$castTo<0 | 1>().as('has_remarks'),
       eb('o.gift', 'is not', null).$castTo<0 | 1>().as('is_gift'),

@@ -55,7 +55,7 @@ export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
       'o.email',
       'o.invoice',
       'o.paid_payment_id',
-      's.title as shipping_title',
+      'o.shipping_title',
       'o.delivery_date',
       'o.return_days',
       's.delivery_days',

@@ -54,6 +54,7 @@ export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: F
           VALUES (${id}, 0, 0, ${amounts.reduce((sum, [, amount]) => sum + amount * 10_000, 0)}, ${Object.keys(order).map(() => '?')})`,
       )
       .bind(...Object.values(order)),
+    shop.db.prepare(copyMethodNames),
     ...amounts.map(([variant, amount]) =>
       shop.db
         .prepare(
@@ -66,6 +67,11 @@ export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: F
   ]
   await shop.db.batch(statements)
 }
+
+/** SQL that gives orders the current names of their methods, as placing an order does. */
+export const copyMethodNames = `UPDATE orders SET
+  shipping_title = (SELECT title FROM shipping_methods WHERE id = shipping_method_id),
+  payment_title = (SELECT title FROM payment_methods WHERE id = payment_method_id)`
 
 export const daysAgo = (days: number, now = Date.now()) => new Date(now - days * DAY).toISOString()
 

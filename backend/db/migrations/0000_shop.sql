@@ -492,6 +492,8 @@ CREATE TABLE `orders` (
 	`delivery` text,
 	`shipping_method_id` integer,
 	`payment_method_id` integer,
+	`shipping_title` text,
+	`payment_title` text,
 	`payment_status` text,
 	`pickup_point_id` integer,
 	`shipping_cents` integer NOT NULL,

@@ -23,6 +23,9 @@ export const orders = sqliteTable(
     delivery: json<AddressFields>(),
     shipping_method_id: integer().references(() => shipping_methods.id),
     payment_method_id: integer().references(() => payment_methods.id),
+    /** The names of both methods when they were chosen, which may have changed since. */
+    shipping_title: text(),
+    payment_title: text(),
     payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
     pickup_point_id: integer().references(() => pickup_points.id),
     shipping_cents: cents().notNull(),

@@ -104,7 +104,7 @@ export async function findShippingLabels(db: Db, carrier?: string) {
   let select = selectToSend()
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
-    .select(['o.number', 'o.email', 'o.invoice', 'o.delivery', 's.carrier', 's.title as shipping', 'p.name as point'])
+    .select(['o.number', 'o.email', 'o.invoice', 'o.delivery', 's.carrier', 'o.shipping_title as shipping', 'p.name as point'])
     .select((eb) => [
       sql<string | null>`iif(p.id IS NULL, NULL, json_object('street', p.street, 'house_number', p.house_number,
         'addition', NULL, 'postal_code', p.postal_code, 'city', p.city, 'country', p.country))`.as('place'),

@@ -52,7 +52,13 @@ export async function changePayMethod(
     bound: firstRow(over),
     changed: query
       .updateTable('orders')
-      .set({ payment_method_id: chosen.id, payment_fee_cents: chosen.fee_cents, payment_status: 'open', release_at })
+      .set({
+        payment_method_id: chosen.id,
+        payment_title: chosen.title,
+        payment_fee_cents: chosen.fee_cents,
+        payment_status: 'open',
+        release_at,
+      })
       .where('id', '=', order.id)
       .where('payment_method_id', 'is', order.payment_method_id)
       .where('status_id', 'in', unpaidStatuses)

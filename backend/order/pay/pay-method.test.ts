@@ -47,6 +47,7 @@ test('a buyer who switches payment method sees the new total with its fee before
     [TRANSFER, 5_490],
   ])
   const { payment_url } = await retryPayment(shop.api, { token, method: PAYPAL })
+  await runSql(shop, `UPDATE payment_methods SET title = 'Anders'`)
 
   expect(await rowOf(shop, `SELECT amount_cents FROM test_payments WHERE id = '${bankId(payment_url)}'`)).toEqual([
     5_640,
@@ -59,7 +60,9 @@ test('a buyer who switches payment method sees the new total with its fee before
   })
   await decideTestPayment(shop.api, { id: bankId(payment_url), outcome: 'paid' })
   expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid', pay_before: null, methods: null })
-  expect((await mailsOf(shop)).at(-1)?.text).toContain('Totaal incl. btw: € 56,40')
+  const { text } = (await mailsOf(shop)).at(-1) ?? {}
+  expect(text).toContain('PayPal: € 1,50')
+  expect(text).toContain('Totaal incl. btw: € 56,40')
 })
 
 test('a late payment by the earlier method pays the order if its amount is right, and is refunded otherwise', async () => {

@@ -33,7 +33,7 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
       'o.delivery_date',
       'o.pickup_point_id',
       'o.payment_method_id',
-      'm.title as payment_title',
+      'o.payment_title',
       orderTotalCentsSql.as('total_cents'),
       'm.provider_method',
     ])

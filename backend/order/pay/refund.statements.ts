@@ -197,7 +197,6 @@ const waitsAtCounter = sql<
 export const selectOrderToRefund = (number: string) =>
   selectOrderByNumber(number)
     .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select([
       'o.number',
       'o.status_id',
@@ -207,8 +206,8 @@ export const selectOrderToRefund = (number: string) =>
       'o.payment_status',
       'o.shipping_cents',
       'o.payment_fee_cents',
-      's.title as shipping_title',
-      'm.title as payment_title',
+      'o.shipping_title',
+      'o.payment_title',
       'p.status as paid_status',
       'p.amount_cents as paid_cents',
       'p.taken_cents',

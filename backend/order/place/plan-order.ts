@@ -98,6 +98,8 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
       delivery: delivery && JSON.stringify(delivery),
       shipping_method_id: shipping.id,
       payment_method_id: payment.id,
+      shipping_title: shipping.title,
+      payment_title: payment.title,
       pickup_point_id: shipping.pickup ? (pickup?.id ?? null) : null,
       shipping_cents: totals.shipping?.gross ?? 0,
       payment_fee_cents: totals.fee.gross,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { exportMe } from '../../src/contract/customer'
+import { getOrder, getOrders } from '../../src/contract/ordering/order'
+import { getPayment } from '../../src/contract/ordering/payment'
+import { decideTestPayment } from '../../src/contract/test-bank'
+import { writeDb } from '../db/client'
+import { withCheckout } from '../testing/checkout'
+import { mailsOf } from '../testing/orders'
+import { placeOne } from '../testing/placing'
+import { readPdf } from '../testing/read-pdf'
+import { runSql } from '../testing/run-sql'
+import { startDesk } from '../testing/start-desk'
+import { refundOrder } from './pay/refund-order'
+
+test('an order keeps the names of its delivery and payment method when the shop renames and removes both', async () => {
+  await using desk = await startDesk(withCheckout)
+  const { shop } = desk
+  const placed = await placeOne(shop)
+  for (const table of ['shipping_methods', 'payment_methods'])
+    await runSql(shop, `UPDATE ${table} SET title = 'Anders', active = 0`)
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+
+  const names = { shipping_method: { title: 'PostNL, thuis bezorgd' }, payment_method: { title: 'iDEAL' } }
+  expect(await getOrder(shop.api, { id: placed.id })).toMatchObject(names)
+  expect(await getOrders(shop.api, {})).toMatchObject([names])
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({
+    payment_method: names.payment_method,
+  })
+  const listed = { shipping: 'PostNL, thuis bezorgd', payment: 'iDEAL' }
+  expect(await desk.read('/orders')).toMatchObject([listed])
+  expect(await desk.read(`/orders/${placed.number}`)).toMatchObject(listed)
+  expect(await desk.read('/labels')).toMatchObject([{ shipping: listed.shipping }])
+  const invoice = await readDocument(shop, `/orders/${placed.id}/invoice`)
+  expect(invoice).toContain('PostNL, thuis bezorgd')
+  expect(invoice).toContain('Betaald met iDEAL. Je hoeft niets meer over te maken.')
+  await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
+  const { credit_notes } = await getOrder(shop.api, { id: placed.id })
+  expect(credit_notes?.[0]?.lines).toMatchObject([{ title: 'Tarp 1' }, { title: 'PostNL, thuis bezorgd' }])
+  const mails = await mailsOf(shop)
+  expect(mails[0]?.text).toContain('PostNL, thuis bezorgd: € 4,95')
+  expect(mails[0]?.text).toContain('iDEAL')
+  expect(JSON.stringify([mails, await exportMe(shop.api, {})])).not.toContain('Anders')
+})
+
+async function readDocument(shop: Pick<Awaited<ReturnType<typeof startDesk>>['shop'], 'get'>, path: string) {
+  const response = await shop.get(path)
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).flat().join('\n')
+}
