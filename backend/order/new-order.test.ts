@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getPayment } from '../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
@@ -6,6 +7,7 @@ import { HOUR } from '../lib/time'
 import { withCheckout } from '../testing/checkout'
 import { mailsOf } from '../testing/orders'
 import { placeOne } from '../testing/placing'
+import { readPdf } from '../testing/read-pdf'
 import { insert, many, runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
@@ -59,6 +61,21 @@ test('a paid order is mailed to the shop once, with all that is needed to pack i
     expect(mail?.text).toContain(words)
 })
 
+test('an order with nothing to pay names no payment method', async () => {
+  await using shop = await start('each')
+  await runSql(shop, 'UPDATE variants SET price_cents = 0 WHERE id = 22')
+  await runSql(shop, 'UPDATE shipping_methods SET price_cents = 0')
+  const { id, payment_token } = await placeOne(shop, { 22: 1 })
+
+  expect(await getOrder(shop.api, { id })).toMatchObject({ payment_method: null, shipping_method: { id: 1 } })
+  expect((await getOrders(shop.api, {}))[0]).toMatchObject({ payment_method: null })
+  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ payment_method: null })
+  const invoice = await shop.get(`/orders/${id}/invoice`)
+  const text = (await readPdf(new Uint8Array(await invoice.arrayBuffer()))).flat().join('\n')
+  expect(text).toContain('Er is niets te betalen.')
+  expect(`${text}${JSON.stringify(await mailsOf(shop))}`).not.toContain('iDEAL')
+})
+
 test('an order with nothing to pay is paid and mailed to the shop when it is placed', async () => {
   await using shop = await start('each')
   await runSql(shop, 'UPDATE variants SET price_cents = 0 WHERE id = 22')
@@ -67,7 +84,11 @@ test('an order with nothing to pay is paid and mailed to the shop when it is pla
 
   expect(placed.payment_url).toBeNull()
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'paid' })
-  expect((await toShop(shop)).map(({ key }) => key)).toEqual([`new_order:${placed.id}`])
+  const [mail, ...more] = await toShop(shop)
+  expect([mail?.key, more]).toEqual([`new_order:${placed.id}`, []])
+  expect(mail?.text).toContain(
+    `Bestelling ${placed.number} kost niets en kan worden ingepakt.`,
+  )
 })
 
 test('a shop that turned off order mails gets none, and the buyer still gets the confirmation', async () => {

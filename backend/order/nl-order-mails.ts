@@ -125,6 +125,7 @@ export const texts = {
     title: 'Een nieuwe bestelling',
     opening: {
       paid: (number: string) => `Bestelling ${number} is betaald en kan worden ingepakt.`,
+      free: (number: string) => `Bestelling ${number} kost niets en kan worden ingepakt.`,
       account: (number: string) => `Bestelling ${number} is op rekening geplaatst en kan worden ingepakt.`,
     },
     customer: 'Klant',

@@ -137,7 +137,7 @@ export function newOrderMailToShop(receipt: OrderForMail): Mail {
     title: words.title,
   } as const
   return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
-    words.opening[settled === 'account' ? 'account' : 'paid'](NUMBER_PLACEHOLDER),
+    words.opening[settled === 'account' ? 'account' : payable.gross ? 'paid' : 'free'](NUMBER_PLACEHOLDER),
     { facts: [[texts.number, NUMBER_PLACEHOLDER], ...whenOf(receipt)] },
     toGoods(receipt),
     ...toPlaces(receipt),

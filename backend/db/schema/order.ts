@@ -23,7 +23,10 @@ export const orders = sqliteTable(
     delivery: json<AddressFields>(),
     shipping_method_id: integer().references(() => shipping_methods.id),
     payment_method_id: integer().references(() => payment_methods.id),
-    /** The names of both methods when they were chosen, which may have changed since. */
+    /**
+     * The names of both methods when they were chosen, which may have changed since. An order with nothing to pay has no
+     * name of a payment method.
+     */
     shipping_title: text(),
     payment_title: text(),
     payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
