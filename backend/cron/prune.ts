@@ -97,7 +97,7 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
  *
  * Orders are deleted by calendar year (in Dutch time), with all rows that refer to them. Orders of an erased customer
  * lose all personal data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968,
- * art. 35a). If such an order was cancelled without payment or invoice, its name and address are erased too.
+ * art. 35a), and the country of delivery. If such an order was cancelled without payment or invoice, its name and address are erased too.
  */
 export function nightlyPruningStatements(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
@@ -135,7 +135,10 @@ export function nightlyPruningStatements(now: number): Record<string, Query> {
     ),
     erased_orders: blank(
       'orders',
-      sql`email = '', delivery = NULL, remarks = NULL, gift = NULL, track_and_trace = NULL,
+      // Retains the country of delivery, which decides whose VAT the order has (Directive 2006/112/EC, art. 33).
+      sql`email = '', remarks = NULL, gift = NULL, track_and_trace = NULL,
+        delivery = CASE WHEN delivery ->> 'country' <> invoice ->> 'country' AND NOT (${isNoBusiness})
+          THEN json_set(${JSON.stringify(noAddress)}, '$.country', delivery ->> 'country') END,
         invoice = CASE WHEN ${isNoBusiness} THEN ${JSON.stringify(noAddress)} ELSE json_remove(invoice, '$.phone') END`,
       sql`customer_id IS NULL AND email <> '' AND ${isOver}`,
     ),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { askQuestion } from '../../src/contract/catalogue/question'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
-import { deleteMe } from '../../src/contract/customer'
+import { deleteMe, updateMe } from '../../src/contract/customer'
 import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { sendMail } from '../mail/send-outbox-mail.repository'
 import { processings } from '../retention/processings'
-import { password, sanne } from '../testing/accounts'
-import { runSql } from '../testing/run-sql'
+import { joost, password, sanne, startLoggedIn } from '../testing/accounts'
+import { anAddress } from '../testing/checkout'
+import { firstRow, insert, rowsOf, runSql } from '../testing/run-sql'
 import { operatorOf, token } from '../testing/start-desk'
 import { type Belongings, canary, startWithBelongings } from '../testing/start-with-belongings'
 
@@ -140,6 +141,22 @@ test.each(leavers)('a customer %s leaves no data in any table except what the la
   expect(after).toEqual([{ ...before.find(({ invoice }) => invoice.includes(canary)), invoice: expect.any(String) }])
   expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
   expect(after[0]?.invoice).not.toContain('0612345678')
+})
+
+test('an erased buyer’s order retains the country of delivery, which decides its VAT, and nothing else of that address', async () => {
+  await using shop = await start()
+  const delivered = { ...anAddress({ country: 'BE', city: canary, street: canary }), phone: canary }
+  await runSql(shop, 'UPDATE orders SET delivery = ? WHERE id = ?', JSON.stringify(delivered), shop.things.order.id)
+  const countries = async () =>
+    (await operatorOf(shop).read('/orders?status=3')).map(({ country }: { country: string }) => country)
+  expect(await countries()).toEqual(['BE'])
+
+  await erase(shop)
+  await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
+
+  expect(await firstRow(shop, 'SELECT email FROM orders')).toEqual({ email: '' })
+  expect(await countries()).toEqual(['BE'])
+  expect(await tracesIn(shop)).not.toContain('orders.delivery')
 })
 
 test('erasure clears the buyer’s data from an order cancelled unpaid; a paid order retains the invoice data', async () => {
