@@ -47,6 +47,32 @@ test('the page of a payment shows its status to any visitor with its link', asyn
   }
 })
 
+test('the thank-you page of an order that was sent, collected or cancelled no longer says that it is being packed', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { payment_token: token } = await shopper.order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  const packing = 'We pakken je bestelling in'
+  expect((await storefront.get(pageOf(token))).html).toContain(packing)
+
+  const sent = `status_id = 3, sent_at = '2026-11-24T12:00:00.000Z'`
+  const shown = [
+    [sent, 'We hebben je bestelling verzonden.'],
+    [`${sent}, shipping_method_id = 2`, 'Je bestelling ligt voor je klaar.'],
+    [`collected_at = sent_at`, 'Je bestelling is opgehaald.'],
+    [`status_id = 4, sent_at = NULL, collected_at = NULL`, 'Deze bestelling is niet meer te betalen'],
+  ]
+  await storefront.db.prepare(`UPDATE shipping_methods SET counter = '{"hold_days":7}' WHERE id = 2`).run()
+  for (const [change, text] of shown) {
+    await storefront.db.prepare(`UPDATE orders SET ${change}`).run()
+    for (const { html } of [await shopper.get(pageOf(token)), await storefront.get(pageOf(token))]) {
+      expect(html).toContain(text)
+      expect(html).not.toContain(packing)
+      expect(html).not.toContain('We sturen de bevestiging')
+    }
+  }
+})
+
 const pageOf = (token: string) => `/payment-redirect?token=${token}`
 const held = /We houden je bestelling tot .+ voor je vast\. Daarna vervalt je bestelling/
 

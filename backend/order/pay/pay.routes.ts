@@ -151,6 +151,7 @@ export function toPaymentSummary(
     payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
     methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
     ...promisedDeliveryText(order, now),
+    packed: packedStateOf(order),
     total: { net: payable.net, gross: payable.gross },
     amounts: { total, discount_code: order.discount_code, shipping_cost, payment_fee, vat: payable.vat },
     items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents, vat_rate }) => ({
@@ -164,6 +165,11 @@ export function toPaymentSummary(
       price_net: toNetEuro(price_cents, vat_rate),
     })),
   }
+}
+
+function packedStateOf({ sent_at, collected_at, counter }: PayableOrderRow): Answer['packed'] {
+  if (collected_at) return 'collected'
+  return sent_at ? (counter ? 'ready' : 'sent') : null
 }
 
 const toMethod = (order: PayableOrderRow, { id, title, photo, fee_cents, issuers }: PayMethodRow) => ({

@@ -16,6 +16,7 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
   query
     .selectFrom('orders as o')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select([
       'o.id',
       'o.number',
@@ -32,6 +33,9 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
       'o.discount_code',
       'o.delivery_date',
       'o.pickup_point_id',
+      'o.sent_at',
+      'o.collected_at',
+      's.counter',
       'o.payment_method_id',
       'o.payment_title',
       orderTotalCentsSql.as('total_cents'),

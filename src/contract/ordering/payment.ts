@@ -48,6 +48,8 @@ export const getPayment = defineCall({
     /** The promised delivery day of a paid or invoiced order: `delivery` in words, `delivery_date` as an ISO date. */
     delivery: nullishOf(Text),
     delivery_date: nullishOf(Text),
+    /** Where the goods are once they are packed: sent, ready for collection at the shop, or collected there. */
+    packed: nullishOf(v.picklist(['sent', 'ready', 'collected'])),
     total: nullishOf(NetGrossAmounts),
     /** The parts of `total`, with the same fields as a cart. */
     amounts: nullishOf(

@@ -99,7 +99,7 @@ function State(props: StateProps) {
 }
 
 function Thanks({ payment, own }: StateProps) {
-  const { number, email_masked, total, items, status, transfer } = payment
+  const { number, email_masked, total, items, status, transfer, packed } = payment
   const isPaid = status === 'paid'
   const email = own?.order.email ?? email_masked
   return (
@@ -111,7 +111,8 @@ function Thanks({ payment, own }: StateProps) {
           <DeliveryTime text={payment.delivery} date={payment.delivery_date} />
         </p>
       )}
-      {isPaid && <p>{email ? t('paidMail', { email }) : t('paidMailPlain')}</p>}
+      {packed && <p>{t(`packed.${packed}`)}</p>}
+      {isPaid && !packed && <p>{email ? t('paidMail', { email }) : t('paidMailPlain')}</p>}
       {isPaid && own?.order.invoice_number && own.order.payment_status === 'open' && <p>{t('onAccount')}</p>}
       {!isPaid && transfer && (
         <p>
@@ -119,7 +120,7 @@ function Thanks({ payment, own }: StateProps) {
         </p>
       )}
       <TransferDetails payment={payment} />
-      <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} isCounter={!!own?.order.counter} />
+      {!packed && <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} isCounter={!!own?.order.counter} />}
       {isPaid && total && <TrackEvent event={purchaseEvent(number, total.gross, items ?? [])} later />}
       <div hidden data-once="" data-drafts-done="" />
     </>

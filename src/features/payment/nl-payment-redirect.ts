@@ -9,6 +9,11 @@ export const t = createTranslator({
   paidMail: 'We sturen de bevestiging naar {{email}}. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   paidMailPlain: 'We sturen de bevestiging per mail. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   onAccount: 'Je betaalt achteraf, op factuur. Die vind je bij je bestelling in je account.',
+  packed: {
+    sent: 'We hebben je bestelling verzonden.',
+    ready: 'Je bestelling ligt voor je klaar.',
+    collected: 'Je bestelling is opgehaald.',
+  },
   nextTitle: 'Wat gebeurt er nu?',
   nextOrdered: 'Bestelling ontvangen',
   nextOrderedText: 'Je bestelling is goed binnengekomen.',
