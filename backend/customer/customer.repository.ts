@@ -15,6 +15,7 @@ import { insertMail } from '../mail/insert-mail'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
+import { isMailTo } from './delete-account.repository'
 import { texts } from './nl'
 
 type Profile = Omit<InferOutput<typeof call.input>, 'password'>
@@ -74,6 +75,11 @@ async function moveAccount(
   const { row, shutOut } = await batch(db, {
     shutOut: firstRow(refused),
     mail: shop ? insertMail(mailAddressChangedMail({ ...account, shop }), exists(me), visitor.now) : noStatement,
+    // So that erasing the customer erases these mails too, when their mail address is no longer known.
+    former: query
+      .updateTable('mail_outbox')
+      .set({ former_customer_id: sql<number>`${me}` })
+      .where(isMailTo(me)),
     tokens: query.deleteFrom('reset_tokens').where('customer_id', '=', me),
     row: firstRow(updateProfile(me, profile)),
   })

@@ -59,7 +59,7 @@ const CHARGED_BACK: `${MailKind}:%` = 'charged_back:%'
 const REFUND_FAILED: `${MailKind}:%` = 'refund_failed:%'
 
 /** A condition: a mail is to the customer. For an unverified address, only mails written since the customer exists. */
-function isMailTo(me: SelectOf<{ id: number }>) {
+export function isMailTo(me: SelectOf<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
     AND (u.email_proven_at IS NOT NULL OR mail_outbox.created_at >= u.created_at)`
@@ -86,6 +86,7 @@ export function deleteCustomer(me: SelectOf<{ id: number }>): Query[] {
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
     eraseOutboxMail(isMailTo(me)),
+    eraseOutboxMail(sql<SqlBool>`former_customer_id = ${me}`),
     // Erases the mails about the customer's orders and offers too: those to an earlier mail address, and those to the
     // shop, which contain the customer's name or mail address. Its mails about a payment do not, and it needs those.
     eraseOutboxMail(

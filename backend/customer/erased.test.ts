@@ -243,3 +243,30 @@ test('an erased buyer’s order retains delivery and contact data until delivery
     results: [{ email: '', remarks: null, gift: null }],
   })
 })
+
+test('what was mailed to a former mail address is emptied when the account is deleted, without an order too', async () => {
+  await using shop = await startLoggedIn()
+  const mail = { created_at: '2026-11-22', sent_at: '2026-11-22', recipient: sanne, mailbox: sanne }
+  await insert(
+    shop,
+    'mail_outbox',
+    { ...mail, key: 'welcome:1' },
+    { ...mail, key: 'welcome:2', recipient: joost, mailbox: joost },
+  )
+  const name = { firstname: 'Sanne', lastname: 'Heuvel' }
+  await updateMe(shop.api, { ...name, email: 'nieuw@voorbeeld.nl', password })
+  await updateMe(shop.api, { ...name, email: 'nieuwer@voorbeeld.nl', password })
+
+  await deleteMe(shop.api, { password })
+
+  const query = 'SELECT key, recipient FROM mail_outbox ORDER BY id'
+  expect((await rowsOf<{ key: string; recipient: string }>(shop, query)).map(toLine)).toEqual([
+    'welcome ',
+    `welcome ${joost}`,
+    'mail_changed ',
+    'mail_changed ',
+    'account_deleted nieuwer@voorbeeld.nl',
+  ])
+})
+
+const toLine = ({ key, recipient }: { key: string; recipient: string }) => `${key.split(':')[0]} ${recipient}`

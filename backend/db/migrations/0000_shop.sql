@@ -929,11 +929,14 @@ CREATE TABLE `mail_outbox` (
 	`claimed_until` integer DEFAULT 0 NOT NULL,
 	`error_code` text,
 	`order_id` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE set null
+	`former_customer_id` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`former_customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mail_outbox_key_unique` ON `mail_outbox` (`key`);--> statement-breakpoint
 CREATE INDEX `mail_outbox_order` ON `mail_outbox` (`order_id`) WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX `mail_outbox_former_customer` ON `mail_outbox` (`former_customer_id`) WHERE former_customer_id is not null;--> statement-breakpoint
 CREATE INDEX `mail_outbox_unsent` ON `mail_outbox` (`id`) WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX `mail_outbox_mailbox` ON `mail_outbox` (`mailbox`,`created_at`);--> statement-breakpoint
 CREATE TABLE `rate_limits` (
