@@ -86,9 +86,7 @@ test('an order with nothing to pay is paid and mailed to the shop when it is pla
   expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'paid' })
   const [mail, ...more] = await toShop(shop)
   expect([mail?.key, more]).toEqual([`new_order:${placed.id}`, []])
-  expect(mail?.text).toContain(
-    `Bestelling ${placed.number} kost niets en kan worden ingepakt.`,
-  )
+  expect(mail?.text).toContain(`Bestelling ${placed.number} kost niets en kan worden ingepakt.`)
 })
 
 test('a shop that turned off order mails gets none, and the buyer still gets the confirmation', async () => {

@@ -536,6 +536,7 @@ CREATE INDEX `orders_offer` ON `orders` (`offer_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_offer_once` ON `orders` (`offer_id`) WHERE status_id not in (4, 9);--> statement-breakpoint
 CREATE INDEX `orders_placed_by` ON `orders` (`placed_by`) WHERE placed_by is not null;--> statement-breakpoint
 CREATE INDEX `orders_customer` ON `orders` (`customer_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `orders_created` ON `orders` (`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_status_id` ON `orders` (`status_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_release` ON `orders` (`release_at`) WHERE released_at is null and paid_payment_id is null;--> statement-breakpoint
 CREATE TABLE `payments` (

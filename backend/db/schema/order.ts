@@ -91,6 +91,7 @@ export const orders = sqliteTable(
     uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
     index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),
+    index('orders_created').on(t.created_at),
     index('orders_status_id').on(t.status_id, t.created_at),
     index('orders_release').on(t.release_at).where(sql`released_at is null and paid_payment_id is null`),
   ],

@@ -5,7 +5,10 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { createReturn } from '../../../src/contract/ordering/returns'
 import { withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
+import { insert, many } from '../../testing/run-sql'
 import { all, first, startDesk } from '../../testing/start-desk'
+import { wrapDatabase } from '../../testing/wrapped-database'
+import { findOrders } from './orders.repository'
 
 test('orders in progress are listed oldest first, and one order shows what to pack and its address', async () => {
   await using desk = await startDesk(withCheckout)
@@ -25,6 +28,30 @@ test('orders in progress are listed oldest first, and one order shows what to pa
     address: { street: 'Bosweg', postal_code: '4811 XR' },
     lines: [{ sku: 'TARP-12', full_name: 'Tarp 1' }],
   })
+})
+
+test.each([
+  ['of all statuses', {}],
+  ['with one status', { statuses: [OrderStatus.shipped] }],
+  ['with several statuses', { statuses: [OrderStatus.inProgress, OrderStatus.shipped] }],
+])('a page of orders %s is read without reading the earlier ones', async (_, filter) => {
+  await using desk = await startDesk(withCheckout)
+  const created = (id: number) => new Date(Date.UTC(2026, 4, 1, 0, id)).toISOString()
+  const orders = many(2_000, (id) => ({ id, number: `PV${id}`, status_id: 3, created_at: created(id) }))
+  await insert(desk.shop, 'orders', ...orders)
+  let rowsRead = 0
+  const db = wrapDatabase(desk.shop.db, {
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      const results = await desk.shop.db.batch<Row>(statements)
+      rowsRead += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+      return results
+    },
+  })
+
+  const period = { since: '2026-01-01', until: '2026-12-31' }
+  expect(await findOrders(db, { ...filter, ...period, after: 'PV1990' })).toHaveLength(10)
+
+  expect(rowsRead).toBeLessThan(500)
 })
 
 test('operator calls for something unknown get a 404, those with an unknown status a 400', async () => {
