@@ -3,9 +3,9 @@ import { getProduct } from '../../../src/contract/catalogue/product'
 import { askQuestion } from '../../../src/contract/catalogue/question'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { createReturn } from '../../../src/contract/ordering/returns'
-import { withCheckout } from '../../testing/checkout'
+import { anAddress, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
-import { insert, many } from '../../testing/run-sql'
+import { insert, many, runSql } from '../../testing/run-sql'
 import { all, first, startDesk } from '../../testing/start-desk'
 import { wrapDatabase } from '../../testing/wrapped-database'
 import { findOrders } from './orders.repository'
@@ -27,6 +27,29 @@ test('orders in progress are listed oldest first, and one order shows what to pa
     email: 'noor@voorbeeld.nl',
     address: { street: 'Bosweg', postal_code: '4811 XR' },
     lines: [{ sku: 'TARP-12', full_name: 'Tarp 1' }],
+  })
+})
+
+test('the country of an order is where its buyer gets the goods: the address, the pickup point or the shop’s counter', async () => {
+  await using desk = await startDesk(withCheckout)
+  const belgian = { invoice: anAddress({ country: 'BE' }) }
+  await addOrder(desk.shop, 1, belgian)
+  await addOrder(desk.shop, 2, { ...belgian, delivery: anAddress() })
+  await addOrder(desk.shop, 3, belgian)
+  await addOrder(desk.shop, 4, { ...belgian, shipping_method_id: 2 })
+  await addOrder(desk.shop, 5, { delivery: anAddress() })
+  await runSql(desk.shop, `UPDATE pickup_points SET country = 'BE' WHERE id = 2`)
+  await runSql(desk.shop, 'UPDATE orders SET pickup_point_id = iif(id = 3, 1, 2) WHERE id IN (3, 5)')
+  await runSql(desk.shop, `UPDATE shipping_methods SET counter = '{"hold_days":7}' WHERE id = 2`)
+
+  const listed = await desk.read('/orders?status=3')
+
+  expect(Object.fromEntries(listed.map(({ number, country }: Record<string, string>) => [number, country]))).toEqual({
+    PV100001: 'BE',
+    PV100002: 'NL',
+    PV100003: 'NL',
+    PV100004: 'NL',
+    PV100005: 'BE',
   })
 })
 
