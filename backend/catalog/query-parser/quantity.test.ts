@@ -16,6 +16,7 @@ test.each<[string, min: number | undefined, max: number | undefined, unit?: stri
   ['minimaal 40 en maximaal 60 liter', 40, 60, 'l'],
   ['maximaal 60 en minimaal 40 liter', 40, 60, 'l'],
   ['min 40 liter max 60 liter', 40, 60, 'l'],
+  ['min 40 max 60 liter', 40, 60, 'l'],
   ['min 40 max 60', 40, 60],
   ['½ liter', 0.5, 0.5, 'l'],
   ['1½ tot 2¼ liter', 1.5, 2.25, 'l'],
@@ -36,6 +37,7 @@ test.each([
   'min 40 liter en max 100',
   'maximaal 100 euro vanaf 2 kg',
   'max 100 vanaf 2 kg',
+  'vanaf 50 max 2 kg',
   '40 liter max 100',
 ])('“%s” has bounds of two quantities', (text) => {
   const { min, max } = readQuantity(toTokens(text), 0) ?? {}

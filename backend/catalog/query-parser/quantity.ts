@@ -73,7 +73,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Quantity | u
 /** Parses the upper bound after a lower one, or the reverse: `minimaal 40 en maximaal 60 liter`. */
 function readOtherBound(
   tokens: readonly Token[],
-  { to, unit }: { to: number; unit?: Unit },
+  { number, to, unit }: { number: number; to: number; unit?: Unit },
   { most, least }: { most?: number; least?: number },
 ) {
   const other = least === undefined ? from : upTo
@@ -81,8 +81,9 @@ function readOtherBound(
   const isAnd = tokens[to]?.plain === 'en'
   const at = endOfPhrase(isBounded ? other : [], tokens, isAnd ? to + 1 : to)
   const bound = at === undefined ? undefined : readNumber(tokens, at)
-  // `min 40 liter max 100` is a volume and a price, and so is `max 100 vanaf 40 liter`.
-  return bound?.unit?.base === unit?.base || (isAnd && !unit) ? bound : undefined
+  // `min 40 liter max 100` is a volume and a price, and so are `max 100 vanaf 40 liter` and `vanaf 50 max 2 kg`.
+  const sharesUnit = !unit && (isAnd || (least !== undefined && number < (bound?.number ?? 0)))
+  return bound?.unit?.base === unit?.base || sharesUnit ? bound : undefined
 }
 
 /** Parses a number with its unit, which may be before the number (`€ 20`) or after the number (`20 kg`). */

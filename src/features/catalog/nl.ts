@@ -50,6 +50,7 @@ export const t = createTranslator({
     slideHigh: 'Maximum',
     from: 'vanaf {{end}}',
     upTo: 'tot {{end}}',
+    fromTo: '{{from}} tot {{to}}',
     unknownValue: 'Andere keuze',
     unknownSpec: 'Ander kenmerk',
     all: 'Toon alle {{n}}',

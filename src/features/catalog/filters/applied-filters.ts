@@ -33,7 +33,7 @@ export function appliedFilters(
       const ranges = new Map(state.ranges)
       ranges.delete(spec)
       all.push({
-        text: `${filter.title}: ${rangeText(filter.range, (end) => inUnit(end, filter.unit))}`,
+        text: `${filter.title}: ${rangeText(filter.range, formatNumber, filter.unit)}`,
         without: { ...first, ranges },
       })
       continue
@@ -54,13 +54,12 @@ function withoutValue(values: ListState['specs'], id: number, value: number) {
   return left
 }
 
-/** Returns the text of a numeric filter, such as `€ 10,- – € 25,50` or `vanaf 500 g`. */
-function rangeText({ min, max }: NumberRange, say: (end: number) => string) {
-  if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
-  return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`
+/** Returns the text of a numeric filter, such as `€ 10,- tot € 25,50`, `40 tot 60 l` or `vanaf 500 g`. */
+function rangeText({ min, max }: NumberRange, format: (end: number) => string, unit?: string | null) {
+  const inUnit = (end: number) => (unit ? `${format(end)} ${unit}` : format(end))
+  if (min === undefined) return t('filters.upTo', { end: inUnit(max ?? 0) })
+  if (max === undefined) return t('filters.from', { end: inUnit(min) })
+  return min === max ? inUnit(min) : t('filters.fromTo', { from: format(min), to: inUnit(max) })
 }
 
-function inUnit(end: number, unit: string | null | undefined) {
-  const number = Number.isInteger(end) ? formatCount(end) : formatDutchNumber(end)
-  return unit ? `${number} ${unit}` : number
-}
+const formatNumber = (end: number) => (Number.isInteger(end) ? formatCount(end) : formatDutchNumber(end))

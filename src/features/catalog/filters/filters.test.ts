@@ -131,7 +131,7 @@ test('each chosen filter has a label of its own and can be removed separately', 
   const applied = appliedFilters(toFiltersOfList(list, chosen), chosen)
 
   expect(applied.map(({ text }) => text)).toEqual([
-    ...['€ 10,- – € 1.250,50', 'Op voorraad', 'Noordkaap', 'Veldmeester', 'Seizoen: 3', 'Seizoen: 4'],
+    ...['€ 10,- tot € 1.250,50', 'Op voorraad', 'Noordkaap', 'Veldmeester', 'Seizoen: 3', 'Seizoen: 4'],
     ...['Gewicht: tot 2.000 g'],
   ])
   expect(applied.map(({ without }) => toListQuery(without).toString())).toEqual(
@@ -139,6 +139,19 @@ test('each chosen filter has a label of its own and can be removed separately', 
       (gone) => query.replace(gone, '').replace('pagina=2&', ''),
     ),
   )
+})
+
+test.each([
+  ['prijs_min=40&prijs_max=60', '€ 40,- tot € 60,-'],
+  ['s6_min=40&s6_max=60', 'Inhoud: 40 tot 60 l'],
+  ['s6_min=1.5', 'Inhoud: vanaf 1,5 l'],
+  ['s6_max=1200', 'Inhoud: tot 1.200 l'],
+  ['s6_min=40&s6_max=40', 'Inhoud: 40 l'],
+])('the chosen range %s is told as “%s”', (query, text) => {
+  const volume = { id: 6, title: 'Inhoud', unit: 'l', vals: [], min: 1, max: 2000 }
+  const list = aList({ min_price: 100, max_price: 200_000, specs: [volume] })
+
+  expect(appliedFilters(toFiltersOfList(list, state(query)), state(query)).map((one) => one.text)).toEqual([text])
 })
 
 const sizes = {
