@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { formatOpeningHours, type OpeningHours } from '../../src/contract/address/opening-hours'
 import { parseJson } from '../lib/parse-json'
 import { DAY } from '../lib/time'
 import { today } from './delivery-day'
@@ -9,7 +10,7 @@ export type PickupCounter = {
   street: string
   postal_code: string
   city: string
-  opening_hours: { days: string; hours: string }[]
+  opening_hours: OpeningHours[]
   hold_days: number
 }
 
@@ -35,5 +36,5 @@ export const pickupCounterLines = ({ name, street, postal_code, city, opening_ho
   name,
   street,
   `${postal_code} ${city}`,
-  ...opening_hours.map(({ days, hours }) => `${days}: ${hours}`),
+  ...opening_hours.map(formatOpeningHours),
 ]

@@ -13,6 +13,7 @@ import {
 } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
 import { Link } from '../../kit/contract/link'
+import { OpeningHours } from './address/opening-hours'
 import { parseUploadedFont } from './font-url'
 import { Euro } from './money/money-schema'
 
@@ -72,7 +73,7 @@ export const ShopInfo = v.object({
   address: withFallback(ShopAddress, null),
   kvk: nullishOf(Text),
   vat_number: nullishOf(Text),
-  opening_hours: nullishOf(listOf(v.object({ days: Text, hours: Text }))),
+  opening_hours: nullishOf(listOf(OpeningHours)),
   free_shipping_from: nullishOf(Euro),
   delivery_cutoff: nullishOf(Text),
   /**

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../contract/menu'
 import { phoneHref } from '../features/shop/free-shipping-and-phone'
+import { OpeningHours } from '../features/shop/OpeningHours'
 import { dutchTimeAsUtc } from '../lib/dutch-wall-clock'
 import type { ShopData } from '../page'
 import { href } from '../routes'
@@ -136,14 +137,9 @@ function Contact({ info }: ShopData) {
         </p>
       )}
       {!!opening_hours?.length && (
-        <dl>
-          {opening_hours.map(({ days, hours }) => (
-            <div key={days} className="flex flex-wrap gap-x-4">
-              <dt className="min-w-[min(100%,10.5rem)] font-400">{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
+        <p>
+          <OpeningHours of={opening_hours} />
+        </p>
       )}
       <address className="whitespace-pre-line">{lines.join('\n')}</address>
       {reviews && (

@@ -84,7 +84,7 @@ test('collection at the shop shows address and opening hours, and promises no de
   const overview = await shopper.get(paths.overview)
 
   const choice = /<label class="pick" for="shipping_method-2">.*?<\/label>/s.exec(html)?.[0]
-  expect(choice).toMatch(/zodra je bestelling klaarligt.*Markt 1.*4811 XR Breda.*Zaterdag 10\.00–17\.00 uur/s)
+  expect(choice).toMatch(/zodra je bestelling klaarligt.*Markt 1.*4811 XR Breda.*Zaterdag: 10\.00–17\.00 uur/s)
   expect(choice).not.toContain('<time')
   expect(overview.html).toMatch(/zodra je bestelling klaarligt.*Markt 1/s)
   expect(overview.html).not.toMatch(/<h2[^>]*>Bezorgadres|in huis<\/time>/)

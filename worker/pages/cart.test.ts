@@ -92,7 +92,7 @@ test('without script the cart page shows payment methods, return terms, the phon
   expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a>/)
   expect(html).toContain(`Retour binnen 100 dagen. ${info.returns}`)
   expect(html).toContain('href="tel:0761234567"')
-  expect(html).toContain('Zaterdag 10.00–17.00 uur')
+  expect(html).toContain('Zaterdag: 10.00–17.00 uur')
   expect(html).toMatch(/<img [^>]*alt="iDEAL \| Wero"/)
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contract/answer-schema'
+import { OpeningHours } from './opening-hours'
 
 /** The address and opening hours of the shop, for an order that the customer collects there (our extension). */
 export const PickupCounterInfo = v.object({
@@ -7,7 +8,7 @@ export const PickupCounterInfo = v.object({
   street: withFallback(Text, ''),
   postal_code: withFallback(Text, ''),
   city: withFallback(Text, ''),
-  opening_hours: nullishOf(listOf(v.object({ days: Text, hours: Text }))),
+  opening_hours: nullishOf(listOf(OpeningHours)),
 })
 export type PickupCounterInfo = v.InferOutput<typeof PickupCounterInfo>
 

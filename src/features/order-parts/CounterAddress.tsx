@@ -1,4 +1,5 @@
 import type { PickupCounterInfo } from '../../contract/address/pickup-point'
+import { OpeningHours } from '../shop/OpeningHours'
 
 export function CounterAddress({
   counter: { name, street, postal_code, city, opening_hours },
@@ -12,11 +13,7 @@ export function CounterAddress({
       <span className="block">
         {postal_code} {city}
       </span>
-      {opening_hours?.map(({ days, hours }) => (
-        <span key={days} className="block text-s text-muted">
-          {days} {hours}
-        </span>
-      ))}
+      <OpeningHours of={opening_hours} className="text-s text-muted" />
     </>
   )
 }

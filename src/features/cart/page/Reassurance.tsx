@@ -4,6 +4,7 @@ import type { ShopInfo } from '../../../contract/shop'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
 import { phoneHref } from '../../shop/free-shipping-and-phone'
+import { OpeningHours } from '../../shop/OpeningHours'
 import { serverText } from '../nl'
 import { t as viewText } from './nl-cart-view'
 
@@ -15,7 +16,7 @@ const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-4 l
  * the cart becomes empty.
  */
 export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null }) {
-  const { payment_logos: logos, phone, opening_hours: hours } = info ?? {}
+  const { payment_logos: logos, phone, opening_hours } = info ?? {}
   const canReturn = !cart.items.some((item) => isExcludedFromWithdrawal(item.info.no_withdrawal))
   const days = info?.return_days
   const returns = canReturn && [days && serverText('returnDays', { n: days }), info?.returns].filter(Boolean).join(' ')
@@ -40,11 +41,9 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
               {phone}
             </a>
           </p>
-          {hours?.map(({ days, hours }) => (
-            <p key={days} className="text-s text-muted">
-              {days} {hours}
-            </p>
-          ))}
+          <p className="text-s text-muted">
+            <OpeningHours of={opening_hours} />
+          </p>
         </div>
       )}
       {!!logos?.length && (

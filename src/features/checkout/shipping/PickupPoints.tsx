@@ -3,6 +3,7 @@ import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FieldError } from '../../../ui/form/LabelledField'
 import { RadioChoice } from '../../../ui/form/RadioChoice'
+import { OpeningHours } from '../../shop/OpeningHours'
 import { t } from '../nl'
 
 const mostPoints = 5
@@ -88,11 +89,7 @@ function PointText({ point }: { point: PickupPoint }) {
   return (
     <>
       {pickupPointAddress(point)}
-      {point.opening_hours?.map(({ days, hours }) => (
-        <span key={days} className="block text-s">
-          {days} {hours}
-        </span>
-      ))}
+      <OpeningHours of={point.opening_hours} className="text-s" />
     </>
   )
 }
