@@ -19,11 +19,14 @@ export const customerQuery = queryOptions<Customer | null>({
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),
 })
 
-async function setCustomer(client: QueryClient, customer: Customer | null) {
+/** @param customer null after a logout; undefined if a customer has logged in whose data did not arrive */
+async function setCustomer(client: QueryClient, customer: Customer | null | undefined) {
   // The answer to a request that began before the login or logout would bring back the earlier customer.
   await client.cancelQueries(customerQuery)
-  client.setQueryData(customerQuery.queryKey, customer)
-  notifyTabs({ customer: customer && fullName(customer) })
+  // Unlike `resetQueries` this fetches nothing now: a second failure would count as logged out.
+  if (customer === undefined) client.getQueryCache().find({ queryKey: customerQuery.queryKey })?.reset()
+  else client.setQueryData(customerQuery.queryKey, customer)
+  notifyTabs({ customer: customer === undefined ? '' : customer && fullName(customer) })
   // The note about an earlier login or logout (SessionNotes.tsx) is not true any more, nor is the hash that shows it.
   const note = document.querySelector('.session-note')
   note?.remove()
@@ -37,9 +40,11 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
   return useMutation({
     mutationFn: async (input: { email: string; password: string }) => {
       const { scart_items_merged } = await login(browserApi, input)
-      // A browser that keeps no cookies loses the session at once. The 401 that follows is not about the password.
       const customer = await getMe(browserApi, {}).catch((cause) => {
-        throw new Error('no customer', { cause })
+        // A browser that keeps no cookies loses the session at once. The 401 that follows is not about the password.
+        if (isStatus(cause, 401)) throw new Error('no customer', { cause })
+        // The login succeeded: the customer is fetched again when the panel opens.
+        return undefined
       })
       return { isMerged: !!scart_items_merged, customer }
     },

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import { useOpenPanel } from '../../../lib/browser/use-open-panel'
+import { listenToTabs } from '../../../lib/tab-messages'
 import { customerQuery, useLogin, useLogout } from '../auth.queries'
 import AccountPanel from './AccountPanel.island'
 
@@ -105,6 +106,42 @@ test.each([
 
   await vi.waitFor(() => expect(document.querySelector('.field-error')?.textContent).toBe(text))
 })
+
+test.each([
+  ['503', () => Response.json({ message: 'Nee.' }, { status: 503 })],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'a login whose customer cannot be fetched (%s) succeeds, and the customer is fetched when the panel opens again',
+  async (_, fail) => {
+    const customer = { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true }
+    let me: () => Response | Promise<Response> = fail
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.endsWith('/me') ? me() : Response.json({ token: 'x', scart_items_merged: true }),
+    )
+    const told: (string | null | undefined)[] = []
+    const silence = listenToTabs(({ customer: name }) => told.push(name))
+    const onLogin = vi.fn()
+    const client = new QueryClient()
+    client.setQueryData(customerQuery.queryKey, null)
+    const { result } = renderHook(() => useLogin(onLogin), {
+      wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
+    })
+
+    await act(() => result.current.mutateAsync({ email: 'a@b.nl', password: 'geheim1234' }))
+
+    expect(onLogin).toHaveBeenCalledWith(true)
+    await vi.waitFor(() => expect(told).toEqual(['']))
+    expect(document.body.textContent).toContain('Je bent ingelogd.')
+    expect(document.body.textContent).not.toContain('niet gelukt')
+    // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+    document.cookie = 'has_session=1; path=/'
+    me = () => Response.json({ data: customer })
+    expect(await client.fetchQuery({ ...customerQuery, staleTime: 30_000 })).toMatchObject({ firstname: 'Jan' })
+    // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+    document.cookie = 'has_session=; max-age=0; path=/'
+    silence()
+  },
+)
 
 test('the login form is hidden from a customer while the panel fetches the customer, and appears when that fails', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
