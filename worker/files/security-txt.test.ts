@@ -25,11 +25,16 @@ test('a security researcher finds the shop’s own e-mail address in a security.
   expect(days).toBeLessThan(365)
 })
 
-test.each([{ email: null }, { email: 'hallo' }, { email: 'a@b.nl\nContact: x@y.nl' }])(
-  'a shop whose contact is %j has no security.txt',
-  async (info) => {
-    const { storefront } = await startForeign({ 'GET /shopInfo': { data: { name: 'Vreemd', ...info } } })
+test.each([
+  { data: { name: 'Vreemd', email: null } },
+  { data: { name: 'Vreemd', email: 'hallo' } },
+  { data: { name: 'Vreemd', email: 'a@b.nl\nContact: x@y.nl' } },
+  new Response(null, { status: 503 }),
+])('without a mail address of the shop (%#) the home page is the contact, for five minutes', async (info) => {
+  const { storefront } = await startForeign({ 'GET /shopInfo': info })
 
-    expect((await storefront.get(securityTxtPath)).status).toBe(503)
-  },
-)
+  const { status, html, headers } = await storefront.get(securityTxtPath)
+
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+  expect(html.match(/^Contact: .*$/gm)).toEqual([`Contact: ${storefront.origin}/`])
+})

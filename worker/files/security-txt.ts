@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { findShopInfo } from '../pages/load-page'
 
@@ -10,19 +11,21 @@ const validMs = 180 * DAY
 
 /**
  * Answers security.txt, with the address to which vulnerabilities are reported (RFC 9116): the shop's own mail address.
- * The answer is 503 if that is unknown.
+ * The file must contain a contact, so without a mail address this is the home page, whose footer has the shop's phone
+ * number and address.
  */
 export async function answerSecurityTxt(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
   const info = await findShopInfo(c)
   const email = info?.email?.trim()
-  if (!email || !/^[^\s@<>]+@[^\s@<>]+$/.test(email)) return c.body(null, 503)
+  const hasMail = !!email && /^[^\s@<>]+@[^\s@<>]+$/.test(email)
   const day = Math.floor(Date.now() / DAY) * DAY
   const lines = [
-    `Contact: mailto:${encodeURI(email)}`,
+    `Contact: ${hasMail ? `mailto:${encodeURI(email)}` : url.origin + href.home()}`,
     `Expires: ${new Date(day + validMs).toISOString()}`,
     'Preferred-Languages: nl, en',
     `Canonical: ${url.origin}${securityTxtPath}`,
   ]
-  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
+  // The mail address may be unknown only because the backend does not answer.
+  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': `public, max-age=${hasMail ? 86_400 : 300}` })
 }
