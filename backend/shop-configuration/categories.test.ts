@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFolder, aPageFile, apply, exported, startEmpty } from '../testing/folder'
 import { withTarp } from '../testing/import'
+import { runSql } from '../testing/run-sql'
 import { all, startDesk } from '../testing/start-desk'
 
 test('moved categories retain their URLs and ids, and their products are listed in the new parent category', async () => {
@@ -59,9 +60,39 @@ test('applying a shop configuration removes an empty category, but not one with 
   expect(await all(desk, 'SELECT id, slug FROM categories')).toEqual([{ id: 1, slug: 'tenten' }])
 })
 
+test('the category that the banner of the home page links to is not removed, whichever files are applied', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const hero = { title: 'Licht', text: 'Voor de zolder', uri: '/stoelen-c99' }
+  expect((await apply(desk, { ...folder, shop: { ...folder.shop, hero } })).status).toBe(200)
+  const lamps = { categories: folder.categories.categories.slice(0, 1) }
+
+  // The id in the link is that of the category in this shop.
+  const { shop } = await exported(desk)
+  expect(shop.hero).toEqual({ ...hero, uri: '/stoelen-c4' })
+  const alone = await apply(desk, { categories: lamps })
+  expect([alone.status, alone.body.errors]).toEqual([
+    422,
+    {
+      'categories.json#': [
+        'De banner op de homepage (hero in shop.json) linkt naar /stoelen-c4: geef die eerst een andere link.',
+      ],
+    },
+  ])
+  const both = await apply(desk, { shop: { ...folder.shop, hero }, categories: lamps })
+  expect([both.status, both.body.errors]).toEqual([
+    422,
+    { 'shop.json#hero.uri': [expect.stringMatching(/^De categorie “stoelen” is er niet/)] },
+  ])
+  const other = { ...hero, uri: '/lampen-c2' }
+  expect((await apply(desk, { shop: { ...folder.shop, hero: other }, categories: lamps })).status).toBe(200)
+  expect((await exported(desk)).shop.hero.uri).toBe('/lampen-c1')
+})
+
 test('a category with only discontinued products is not removed; the message names them, and an import moves them', async () => {
   await using desk = await startDesk(withTarp)
   await desk.post('/gone', { sku: 'TARP-10' })
+  await runSql(desk.shop, 'UPDATE shop_settings SET hero = NULL')
   const without = { categories: { categories: [{ title: 'Stoelen' }] } }
 
   const { status, body } = await apply(desk, without)

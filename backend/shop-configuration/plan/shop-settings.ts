@@ -2,8 +2,8 @@ import { weekdays } from '../../../src/contract/shop'
 import { contrastRatio, defaultColours, TEXT_CONTRAST } from '../../../src/lib/contrast'
 import { query } from '../../db/query-builder'
 import { today } from '../../delivery/delivery-day'
+import { parseJson } from '../../lib/parse-json'
 import { toSlug } from '../../lib/slug'
-import type { Mistakes } from '../mistakes'
 import { unknownNameMessage } from '../mistakes'
 import type { ShopConfiguration } from '../parse-shop-configuration'
 import { toJsonColumn } from '../plan-table-changes'
@@ -52,9 +52,20 @@ export function planShopSettings(
   { state, mistakes, now, photo }: PlanContext,
 ): FilePlan | undefined {
   const { shop, shipping, payment } = folder
-  if (!shop && !shipping && !payment) return undefined
   const [before] = state.shop_settings
   const file = 'shop.json'
+  const hero = shop ? shop.hero : parseJson<{ uri: string }>(before?.hero)
+  const heroCategory = slugOfCategory(hero?.uri)
+  if (heroCategory && !categories.slugs.includes(heroCategory)) {
+    if (shop) mistakes.at(file, 'hero.uri', unknownNameMessage('De categorie', heroCategory, categories.slugs))
+    else if (folder.categories && !mistakes.isIn('categories.json'))
+      mistakes.at(
+        'categories.json',
+        '',
+        `De banner op de homepage (hero in ${file}) linkt naar ${hero?.uri}: geef die eerst een andere link.`,
+      )
+  }
+  if (!shop && !shipping && !payment) return undefined
   if (!before && !shop) {
     if (!mistakes.isIn(file)) mistakes.at(file, '', 'Een nieuwe winkel begint met shop.json: dat bestand ontbreekt.')
     return undefined
@@ -63,7 +74,6 @@ export function planShopSettings(
   const standard = shop?.vat?.standard ?? 21
   if (shop && !rates.includes(standard))
     mistakes.at(file, 'vat.standard', `Het gewone tarief staat ook in rates: ${rates.join(', ')}.`)
-  if (shop) checkLink(shop.hero?.uri, file, 'hero.uri', categories, mistakes)
   const cutoffs = shop?.delivery?.cutoffs
   if (cutoffs && shop.delivery?.cutoff !== undefined)
     mistakes.at(file, 'delivery.cutoff', 'Schrijf cutoff of cutoffs, niet allebei.')
@@ -102,7 +112,12 @@ export function planShopSettings(
     vat_rates: toJsonColumn(rates) ?? '',
     vat_switch: shop.vat?.switch === false ? 0 : 1,
     hero: toJsonColumn(
-      shop.hero && { ...shop.hero, ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }) },
+      shop.hero && {
+        ...shop.hero,
+        // The id in the link may be that of another shop.
+        uri: (heroCategory && categories.uriOf(heroCategory)) ?? shop.hero.uri,
+        ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }),
+      },
     ),
     tag_manager_id: shop.tag_manager_id ?? null,
     share_photo: photo(shop.share_photo, file, 'share_photo'),
@@ -168,8 +183,5 @@ const columnsOfOtherFiles = {
   payment_logos: ['payment.json', 'logos'],
 } as const
 
-/** Reports a link to an unknown category. It compares the slug, because the id in the URL may differ between shops. */
-function checkLink(uri: string | undefined, file: string, path: string, { slugs }: CategoriesPlan, mistakes: Mistakes) {
-  const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
-  if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownNameMessage('De categorie', slug, slugs))
-}
+/** Returns the slug of the category that a link leads to by its id (`/tenten-c3`); undefined if it leads elsewhere. */
+const slugOfCategory = (uri: string | undefined) => /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '')?.[1]
