@@ -113,7 +113,7 @@ export function openShopData(
     background.waitUntil(work.finally(() => refreshing.end(key)))
   }
 
-  const read = async (call: AnyCall, input: object) => {
+  const read = async (call: AnyCall, input: object, withoutAgeing = (value: unknown) => value) => {
     const key = `data:2:${call.path}:${JSON.stringify(input)}`
     const cached = entries.get(key)
     const [began, found] = await Promise.all([generation(), cached ?? fromKv(env, key, call)])
@@ -126,7 +126,9 @@ export function openShopData(
       return pending
     }
     remember(entries, key, entry)
-    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleUnless404(error, entry))
+    const lasting = withoutAgeing(entry.value)
+    if (isOver(entry) || lasting !== entry.value)
+      return load(key, call, input, began).catch((error) => staleUnless404(error, lasting))
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
@@ -139,9 +141,9 @@ const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
 const latest = (cached: Entry, stored: Entry | undefined) =>
   stored && stored.askedAt > cached.askedAt ? stored : cached
 
-function staleUnless404(error: unknown, entry: Entry) {
+function staleUnless404(error: unknown, value: unknown) {
   if (error instanceof ApiError && !error.isOutage) throw error
-  return entry.value
+  return value
 }
 
 async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {
