@@ -5,6 +5,7 @@ import { notFoundError } from '../kit/page/page-errors'
 import { BOOKMARK_HEADER } from '../src/contract/database-bookmark'
 import { removePathTokens } from '../src/lib/remove-path-tokens'
 import { bookmarkOfGeneration } from './cache/cache-generation'
+import { invalidatePages } from './cache/invalidate-pages'
 import type { ShopEnv } from './context'
 import { fetchOtherOrigin, hasBackendCall, settingsOf } from './env'
 import { createDeviationLogger } from './logging/contract-deviations'
@@ -127,6 +128,9 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
       }
       if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)
+      const changed = response.headers.get(BOOKMARK_HEADER)
+      // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages.
+      if (call && response.ok && changed && !settings.API_ORIGIN) await invalidatePages(c, changed)
       upstream.cookies.push(...toVisitorCookies(response.headers, settings, url.protocol === 'https:'))
       return response
     } catch (error) {

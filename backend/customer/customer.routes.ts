@@ -1,7 +1,8 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
+import { BOOKMARK_HEADER, PRIMARY_BOOKMARK } from '../../src/contract/database-bookmark'
 import { ownPasswordCheckOf, requireOwnPassword } from '../auth/password/require-own-password'
 import { toCustomer } from '../auth/to-customer'
-import { writeDb } from '../db/client'
+import { primarySessionDb, writeDb } from '../db/client'
 import { route } from '../http/route'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { sendMailAfterAnswer } from '../mail/send-mail-after-answer'
@@ -30,9 +31,12 @@ export const customerRoutes = [
   ),
 
   route(deleteMe, async ({ password }, context) => {
-    const db = writeDb(context.env)
+    const db = primarySessionDb(context.env)
     const visitor = visitorOf(context)
-    await deleteAccount(db, visitor, await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context)))
+    const account = await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context))
+    const { hadPublishedPosts } = await deleteAccount(db, visitor, account)
+    // Cached pages still have the name: with this header the edge drops them.
+    if (hadPublishedPosts) context.header(BOOKMARK_HEADER, db.getBookmark() ?? PRIMARY_BOOKMARK)
     clearCookieToken(context)
     sendMailAfterAnswer(context)
   }),

@@ -24,16 +24,30 @@ import { texts } from './nl'
  * deleted. Published posts stay, without a name, and unanswered questions are deleted. Rows that have only the mail
  * address are deleted if the address is verified.
  *
+ * @returns whether pages show posts of the customer, which had the name until now
  * @throws ApiError 401 if the session or the password is no longer the one that was verified
  */
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
   const { shop } = await batch(db, { shop: firstRow(selectContact()) })
   const me = selectOwnAccount(visitor, account)
-  const { forgotten } = await batch(db, {
+  const { published, forgotten } = await batch(db, {
+    published: firstRow(selectPublishedPosts(me)),
     mail: shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : [],
     forgotten: deleteCustomer(me),
   })
   if (!forgotten.at(-1)?.length) throw needsAccountError()
+  return { hadPublishedPosts: published !== undefined }
+}
+
+/** Selects what pages show under the customer's name: reviews, and answered questions. */
+function selectPublishedPosts(me: SelectOf<{ id: number }>) {
+  const orders = query.selectFrom('orders').select('id').where('customer_id', '=', me)
+  const reviewsIn = (table: 'product_reviews' | 'shop_reviews') =>
+    query.selectFrom(table).select('id').where('order_id', 'in', orders).where('state', '=', 'shown')
+  return reviewsIn('product_reviews')
+    .unionAll(reviewsIn('shop_reviews'))
+    .unionAll(query.selectFrom('product_questions').select('id').where('state', '=', 'shown').where(isWrittenBy(me)))
+    .limit(1)
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aCustomer, joost, password, sanne } from '../../backend/testing/accounts'
 import { withCheckout } from '../../backend/testing/checkout'
 import type { Catalogue } from '../../backend/testing/records'
+import { outcomeOf, visitTwice } from '../testing/cached-page'
 import { hiddenFields, invoice, paths, visitor } from '../testing/shopper'
 import { type Storefront, startStorefront, type Visit } from '../testing/storefront'
 
@@ -326,6 +327,45 @@ test('deleting an account needs the password, logs out and leads to the home pag
   expect(home.html).toContain('Je account is verwijderd.')
   expect(await rows(storefront, 'SELECT id FROM customers ORDER BY id')).toEqual([{ id: 2 }])
   expect((await customer.get(path)).status).toBe(303)
+})
+
+test.each(['form', 'call'])(
+  'after an account is deleted (by a %s) its name is on no cached page any more',
+  async (way) => {
+    await using storefront = await start()
+    await storefront.db
+      .prepare(
+        `INSERT INTO product_questions (product_id, question, answer, author, customer_id, created_at)
+        VALUES (1, 'Past hij?', 'Ja.', 'Sanne Kanarie', 1, '2026-01-01T00:00:00.000Z')`,
+      )
+      .run()
+    const customer = await logIn(storefront)
+    const product = await storefront.get('/tarp-1-p1')
+    expect(product.html).toContain('Kanarie')
+
+    if (way === 'form') await customer.post(path, { action: 'end', customer: '1', account_password: password })
+    else await storefront.call('DELETE', '/customer/me', { password }, { cookie: customer.cookie() })
+
+    const after = await storefront.get('/tarp-1-p1')
+    expect([after.status, after.html.includes('Past hij?'), after.html.includes('Kanarie')]).toEqual([200, true, false])
+  },
+)
+
+test('deleting an account without published posts leaves cached pages as they are', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await storefront.db
+    .prepare(
+      `INSERT INTO product_questions (product_id, question, author, customer_id, created_at, state)
+      VALUES (1, 'Past hij?', 'Sanne', 1, '2026-01-01T00:00:00.000Z', 'new')`,
+    )
+    .run()
+  await visitTwice(storefront, '/tarp-1-p1')
+
+  const end = await customer.post(path, { action: 'end', customer: '1', account_password: password })
+
+  expect(end.headers.get('location')).toBe('/#account-verwijderd')
+  expect(outcomeOf(await storefront.get('/tarp-1-p1'))).toBe('hit')
 })
 
 test('an outage during the deletion of an account says that the outcome is unknown', async () => {

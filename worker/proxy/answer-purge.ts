@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readBody } from '../../kit/edge/request-body'
 import { CachePurgeBody } from '../../src/contract/cache-purge'
 import { minTokenLength } from '../../src/contract/operator-token'
+import { logFailedInvalidation } from '../cache/invalidate-pages'
 import { purgeCaches } from '../cache/purge-caches'
 import type { ShopEnv } from '../context'
 
@@ -14,17 +15,6 @@ export async function answerPurge(c: Context<ShopEnv>, names: readonly string[],
     logFailedInvalidation(c, error)
     return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
   }
-}
-
-export function logFailedInvalidation(c: Context<ShopEnv>, error: unknown) {
-  console.error(
-    JSON.stringify({
-      event: 'pages_not_dropped',
-      requestId: c.get('requestId'),
-      path: c.req.path,
-      error: String(error),
-    }),
-  )
 }
 
 /**

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kit/contract/errors'
 import { hasJsonContentType, readBody, readBodyBytes } from '../../kit/edge/request-body'
 import { BOOKMARK_HEADER } from '../../src/contract/database-bookmark'
-import { beginCacheGeneration } from '../cache/cache-generation'
+import { invalidatePages } from '../cache/invalidate-pages'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
-import { answerPurge, logFailedInvalidation, purgeForForeignBackend } from './answer-purge'
+import { answerPurge, purgeForForeignBackend } from './answer-purge'
 import { invalidatesPages, mayInvalidatePages } from './operator-writes'
 
 /** The maximum size of a request in bytes. The largest request is a file of articles. */
@@ -82,10 +82,7 @@ export const operatorProxy = () =>
     return pass(upstream, answer)
   })
 
-/**
- * Invalidates cached pages if the write has changed them. If KV fails to do so, visitors see the change only after the
- * cached pages expire.
- */
+/** Invalidates cached pages if the write has changed them. */
 async function followWrite(
   c: Context<ShopEnv>,
   path: string,
@@ -93,8 +90,7 @@ async function followWrite(
   answer: string | null,
   bookmark?: string,
 ) {
-  if (invalidatesPages(path, body, answer))
-    await beginCacheGeneration(c.env, bookmark).catch((error: unknown) => logFailedInvalidation(c, error))
+  if (invalidatesPages(path, body, answer)) await invalidatePages(c, bookmark)
 }
 
 /** Returns the body of a request; null if the body is too large. A GET request has no body. */
