@@ -218,6 +218,18 @@ test('a method for pickup points is reported if its carrier has no pickup point 
   ])
 })
 
+test('pickup points that no customer can choose are reported, because no method for pickup points has their carrier', async () => {
+  await using desk = await startEmpty()
+  const { shop, shipping } = aFolder()
+  const methods = shipping.methods.filter(({ pickup }) => !pickup)
+
+  const { body } = await apply(desk, { shop, shipping: { ...shipping, methods } })
+
+  expect(body.data.notes).toEqual([
+    'shipping.json, pickup_points: klanten kunnen geen punt van postnl kiezen, want geen manier met “pickup” is van postnl.',
+  ])
+})
+
 test('carriers and payment logos are reported as changes of their own files', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()

@@ -99,11 +99,20 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
       reportOfChanges(file, ways, namesOfRows(state.shipping_methods, goneWays, 'title'), 'title'),
       reportOfChanges(file, points, namesOfRows(state.pickup_points, gonePoints, 'name'), 'name'),
     ]),
-    notes: methods.flatMap(({ key, pickup, carrier }) =>
-      pickup && !pickup_points.some((point) => point.carrier === carrier)
-        ? [`${file}, ${key}: er is geen afhaalpunt (pickup_points) van ${carrier} dat klanten kunnen kiezen.`]
-        : [],
-    ),
+    notes: [
+      ...methods.flatMap(({ key, pickup, carrier }) =>
+        pickup && !pickup_points.some((point) => point.carrier === carrier)
+          ? [`${file}, ${key}: er is geen afhaalpunt (pickup_points) van ${carrier} dat klanten kunnen kiezen.`]
+          : [],
+      ),
+      ...ids
+        .filter((id) => pickup_points.some(({ carrier }) => carrier === id))
+        .filter((id) => !methods.some(({ pickup, carrier }) => pickup && carrier === id))
+        .map(
+          (id) =>
+            `${file}, pickup_points: klanten kunnen geen punt van ${id} kiezen, want geen manier met “pickup” is van ${id}.`,
+        ),
+    ],
     statements: [
       ...countryPlan.statements,
       ...insertAndUpdateStatements('shipping_methods', ways),
