@@ -1,3 +1,4 @@
+import type { BrowserType, TestInfo } from '@playwright/test'
 import { sidewaysOverflow } from '../support/axe'
 import { openDelivery } from '../support/checkout'
 import { expect, test } from '../support/test'
@@ -7,11 +8,7 @@ test('with the browser’s text twice as large, cart and checkout fit on a phone
   baseURL,
   storageState,
 }, { project }) => {
-  const { args = [], ...options } = project.use.launchOptions ?? {}
-  const browser = await playwright.chromium.launch({
-    ...options,
-    args: [...args, '--blink-settings=defaultFontSize=32'],
-  })
+  await using browser = await launchWithLargeText(playwright.chromium, project)
   const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
   await openDelivery(page, 6)
   for (const path of ['/winkelwagen', '/winkelwagen/bestellen', '/winkelwagen/bestellen/bezorging']) {
@@ -21,5 +18,27 @@ test('with the browser’s text twice as large, cart and checkout fit on a phone
   }
   const line = page.getByRole('list', { name: 'Artikelen' }).getByRole('listitem').first()
   expect((await line.getByRole('paragraph').first().boundingBox())?.width).toBeGreaterThan(150)
-  await browser.close()
 })
+
+test('with the browser’s text twice as large, a product page with reviews fits on a phone', async ({
+  playwright,
+  baseURL,
+  storageState,
+  request,
+}, { project }) => {
+  const asked = { search: 'regenjas', products_only: true, per_page: 60 }
+  const { products } = await (await request.post('/api/queryProducts', { data: asked })).json()
+  const { uri } = products.data.find(({ review_count }: { review_count: number }) => review_count > 5)
+  await using browser = await launchWithLargeText(playwright.chromium, project)
+  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
+
+  await page.goto(uri)
+  await page.getByRole('navigation', { name: 'Filter op cijfer' }).scrollIntoViewIfNeeded()
+
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+function launchWithLargeText(chromium: BrowserType, { use: { launchOptions = {} } }: TestInfo['project']) {
+  const { args = [], ...options } = launchOptions
+  return chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
+}
