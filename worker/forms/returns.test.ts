@@ -38,7 +38,8 @@ test('a customer who looks up an order, also from the dashboard, sees at once wh
   for (const part of ['Terugsturen (herroepen)', 'Garantie', 'aria-label="Aantal Tarp 1"', 'tot en met'])
     expect(page.html).toContain(part)
   expect(hiddenFields(page.html)).toMatchObject({ action: 'announce', ...key, seen: '0' })
-  // A line with a single piece has a checkbox.
+  // A line with a single piece has a checkbox, and needs no limit.
+  expect(page.html.match(/Maximaal \d/g)).toEqual(['Maximaal 2'])
   expect(page.html).toMatch(/<select[^>]*name="amount-12"/)
   const [tick = ''] = /<input[^>]*name="amount-22"[^>]*>/.exec(page.html) ?? []
   expect([tick.includes('type="checkbox"'), tick.includes('aria-label="Terugsturen: Tarp 2"')]).toEqual([true, true])
@@ -81,6 +82,8 @@ test('a withdrawal is confirmed with its number, the next steps, the return addr
   const postage = 'De verzending betaal je zelf: ongeveer <span class="whitespace-nowrap">€ 6,95.</span>'
   for (const { html } of [form, page]) expect(html).toContain(postage)
   expect(alertOf(page.html)).toBeUndefined()
+  // Other ways to withdraw are told only before the withdrawal.
+  expect([form, page].map(({ html }) => html.includes('Herroepen mag ook per telefoon'))).toEqual([true, false])
 })
 
 test('a return form with missing values shows all errors at their fields, and stores no request', async () => {

@@ -143,7 +143,7 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
       <Photo className="rounded" src={photo} alt="" place={inLine} width={96} height={72} />
       <div className="min-w-0">
         <p className="font-500">{name}</p>
-        <p className="text-s text-muted">{t('itemOf', { amount })}</p>
+        {amount > 1 && <p className="text-s text-muted">{t('itemOf', { amount })}</p>}
         {no_withdrawal && (
           <p className="text-s">
             {exclusion(no_withdrawal)} {isExcludedFromWithdrawal(no_withdrawal) && t('onlyWarranty')}

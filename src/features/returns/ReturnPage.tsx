@@ -40,7 +40,12 @@ export const page = definePage<ReturnData>({
     const { id, isByHand, shown, token } = data
     const rma = shown?.announced
     return (
-      <ReturnsFrame title={nameOf(data)} trail={rma?.number ?? t('returnTitle')} info={isByHand ? null : shop.info}>
+      <ReturnsFrame
+        title={nameOf(data)}
+        trail={rma?.number ?? t('returnTitle')}
+        info={isByHand ? null : shop.info}
+        isRequested
+      >
         {form && !rma && !isByHand && <RefusedFormSummary form={form} />}
         {isByHand && <ReturnByHandInstructions info={shop.info} />}
         {!isByHand && !rma && token && (

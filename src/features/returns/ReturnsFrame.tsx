@@ -9,13 +9,15 @@ type ReturnsFrameProps = {
   title: string
   trail?: string
   info: ShopInfo | null
+  /** Whether the return was requested already, so that other ways to do so need no mention. */
+  isRequested?: boolean
   aside?: ReactNode
   children: ReactNode
 }
 
 const columns = 'grid items-start gap-12 mt-2 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,24rem)] lg:gap-16 lg:mt-4'
 
-export function ReturnsFrame({ title, trail, info, aside, children }: ReturnsFrameProps) {
+export function ReturnsFrame({ title, trail, info, isRequested, aside, children }: ReturnsFrameProps) {
   const crumbs = [{ title: t('title'), uri: href.returns() }, ...(trail ? [{ title: trail, uri: '' }] : [])]
   return (
     <div className="wrap pb-8">
@@ -29,8 +31,8 @@ export function ReturnsFrame({ title, trail, info, aside, children }: ReturnsFra
           {aside}
           {(info?.phone || info?.email) && (
             <section>
-              <h2 className="mb-1 text-l">{t('contactTitle')}</h2>
-              <p>{t('contactText')}</p>
+              <h2 className="mb-1 text-l">{t(isRequested ? 'questionTitle' : 'contactTitle')}</h2>
+              {!isRequested && <p>{t('contactText')}</p>}
               <ShopContact info={info} />
             </section>
           )}

@@ -50,6 +50,7 @@ export const page = definePage<Step>({
         title={stepTitle(step)}
         trail={'found' in step ? t('order', { number: step.found.order.number }) : undefined}
         info={step.name === 'byHand' ? null : shop.info}
+        isRequested={step.name === 'announced'}
         aside={step.name === 'find' && <HowReturnsWork />}
       >
         {hasMessage(form) && (
