@@ -139,10 +139,30 @@ test('the thank-you page of an order on account says when and how it is paid', a
   await storefront.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
   await shopper.post(paths.address, { ...invoice, 'invoice.company': 'De Vos' })
   await shopper.post(paths.payment, { payment_method: '6' })
-  const { payment_token: token } = await shopper.order()
+  const { payment_token: token, id } = await shopper.order()
 
-  expect((await shopper.get(pageOf(token))).html).toContain('Je betaalt achteraf, op factuur.')
-  expect((await storefront.get(pageOf(token))).html).not.toContain('factuur')
+  const [own, others] = [await shopper.get(pageOf(token)), await storefront.get(pageOf(token))]
+
+  expect(own.html).toContain('Je betaalt achteraf, op factuur.')
+  expect(own.html).toMatch(new RegExp(`<a [^>]*href="/dashboard/orders/${id}"[^>]*>Bekijk je bestelling in je account`))
+  expect(others.html).not.toMatch(/factuur|in je account/)
+})
+
+test('the thank-you page and the page of an order show when the chosen pickup point is open', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const hours = JSON.stringify([{ days: 'Zaterdag', hours: '9.00–17.00 uur' }])
+  await storefront.db.prepare('UPDATE pickup_points SET opening_hours = ? WHERE id = 1').bind(hours).run()
+  const shopper = await begin(storefront, 'address')
+  await shopper.post(paths.shipping, { shipping_method: '4', 'pickup_point-4': '1' })
+  await shopper.post(paths.payment, { payment_method: '1' })
+  const { payment_token: token, id } = await shopper.order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  const thanks = await shopper.get(pageOf(token))
+  await storefront.db.prepare('UPDATE customers SET account_exists = 1').run()
+
+  for (const { html } of [thanks, await shopper.get(`/dashboard/orders/${id}`)])
+    expect(html).toMatch(/>Breda<.*>Markt 1<.*>4811 AA Breda<.*>Zaterdag: 9\.00–17\.00 uur</s)
+  expect(thanks.html).not.toContain('in je account')
 })
 
 test('the payment page shows address and mail address only to the buyer’s session, not to others with the link', async () => {

@@ -12,7 +12,7 @@ import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
 import { amountToPay } from '../order-parts/amount-to-pay'
-import { CounterAddress } from '../order-parts/CounterAddress'
+import { CollectionPlace } from '../order-parts/CollectionPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
@@ -146,7 +146,7 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: C
           <>
             <p className="font-500">{t('counterReady')}</p>
             <address>
-              <CounterAddress counter={counter} />
+              <CollectionPlace place={counter} />
             </address>
           </>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
-import { CounterAddress } from '../order-parts/CounterAddress'
+import { CollectionPlace } from '../order-parts/CollectionPlace'
 import { isOffer } from '../order-parts/find-own-orders'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals, toTotalsData } from '../order-parts/Totals'
@@ -61,20 +61,14 @@ export function OrderBody({ order, children, below, withoutPrices }: OrderFactsP
           {point && (
             <Fact title={t('pickup')}>
               <address>
-                <span className="block">{point.name}</span>
-                <span className="block">
-                  {point.street} {point.house_number}
-                </span>
-                <span className="block">
-                  {point.postal_code} {point.city}
-                </span>
+                <CollectionPlace place={point} />
               </address>
             </Fact>
           )}
           {counter && (
             <Fact title={t('counter')}>
               <address>
-                <CounterAddress counter={counter} />
+                <CollectionPlace place={counter} />
               </address>
             </Fact>
           )}

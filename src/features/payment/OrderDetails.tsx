@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
-import { CounterAddress } from '../order-parts/CounterAddress'
+import { CollectionPlace } from '../order-parts/CollectionPlace'
 import { t } from './nl-payment-redirect'
 
 export function OrderDetails({ order }: { order: OwnOrder }) {
@@ -23,19 +23,15 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
       )}
       {point && (
         <Answer title={t('pickupPoint')}>
-          <p>{point.name}</p>
-          <p>
-            {point.street} {point.house_number}
-          </p>
-          <p>
-            {point.postal_code} {point.city}
-          </p>
+          <address>
+            <CollectionPlace place={point} />
+          </address>
         </Answer>
       )}
       {counter && (
         <Answer title={t('counter')}>
           <address>
-            <CounterAddress counter={counter} />
+            <CollectionPlace place={counter} />
           </address>
         </Answer>
       )}

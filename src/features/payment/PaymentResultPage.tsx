@@ -114,6 +114,13 @@ function Thanks({ payment, own }: StateProps) {
       {packed && <p>{t(`packed.${packed}`)}</p>}
       {isPaid && !packed && <p>{email ? t('paidMail', { email }) : t('paidMailPlain')}</p>}
       {isPaid && own?.order.invoice_number && own.order.payment_status === 'open' && <p>{t('onAccount')}</p>}
+      {own?.customer.account_exists && (
+        <p className="print:hidden">
+          <a className="link tap" href={href.orders(own.order.id)}>
+            {t('toOrder')}
+          </a>
+        </p>
+      )}
       {!isPaid && transfer && (
         <p>
           <UnbrokenPrices text={t('transferText', { amount: formatPrice(transfer.amount) })} />

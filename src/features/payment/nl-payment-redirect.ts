@@ -14,6 +14,7 @@ export const t = createTranslator({
     ready: 'Je bestelling ligt voor je klaar.',
     collected: 'Je bestelling is opgehaald.',
   },
+  toOrder: 'Bekijk je bestelling in je account',
   nextTitle: 'Wat gebeurt er nu?',
   nextOrdered: 'Bestelling ontvangen',
   nextOrderedText: 'Je bestelling is goed binnengekomen.',

@@ -10,7 +10,7 @@ import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
 import { GrossOrNetAmount } from '../../../ui/price/Price'
-import { CounterAddress } from '../../order-parts/CounterAddress'
+import { CollectionPlace } from '../../order-parts/CollectionPlace'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { checkoutPathsOf } from '../cart-or-offer'
 import { type Checkout, loadCheckout } from '../load-checkout'
@@ -159,7 +159,7 @@ function CounterText({ text, counter }: { text: string | null | undefined; count
   return (
     <>
       {text && <span className="block">{text}</span>}
-      <CounterAddress counter={counter} />
+      <CollectionPlace place={counter} />
     </>
   )
 }
