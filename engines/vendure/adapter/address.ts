@@ -2,37 +2,14 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import { fullName } from '../../../src/contract/address/full-name'
 import { splitStreet } from '../../../src/contract/address/split-street'
 import { streetLine } from '../../../src/contract/address/street-line'
-import { graphql, type ResultOf, type VariablesOf } from './vendure/graphql'
+import { graphql, type ResultOf } from './vendure/shop-api'
 
 export const orderAddressFields = graphql(`
   fragment OrderAddressFields on OrderAddress {
-    fullName
-    company
-    streetLine1
-    streetLine2
-    city
-    postalCode
-    countryCode
-    phoneNumber
-    customFields {
-      firstname
-      middleName
-      lastname
-      street
-      houseNumber
-      addition
-    }
+    fullName company streetLine1 streetLine2 city postalCode countryCode phoneNumber
+    customFields { firstname middleName lastname street houseNumber addition }
   }
 `)
-
-const createAddress = graphql(`
-  mutation AddressInput($input: CreateAddressInput!) {
-    createCustomerAddress(input: $input) {
-      id
-    }
-  }
-`)
-export type VendureAddressInput = VariablesOf<typeof createAddress>['input']
 
 type VendureAddress = Omit<ResultOf<typeof orderAddressFields>, 'countryCode'> & { countryCode?: string | null }
 
@@ -40,7 +17,7 @@ type VendureAddress = Omit<ResultOf<typeof orderAddressFields>, 'countryCode'> &
  * Converts an address for Vendure, which has one field for the whole name and one for street and number, which are
  * printed on labels. The custom fields store each part as the customer typed it.
  */
-export function toVendureAddress(address: AddressFields): VendureAddressInput {
+export function toVendureAddress(address: AddressFields) {
   const { company, firstname, middle_name, lastname, street, house_number, addition } = address
   return {
     fullName: fullName(address),

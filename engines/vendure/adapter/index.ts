@@ -1,24 +1,9 @@
 import { Hono } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
-import { accountRoutes } from './account/routes'
-import { cartRoutes } from './cart/routes'
-import { catalogueRoutes } from './catalogue/routes'
-import { checkoutRoutes } from './checkout/routes'
-import { contentRoutes } from './content/routes'
 import type { Env, ShopContext } from './env'
-import { notFound, type Route } from './http/route'
+import { notFound } from './http/route'
 import { texts } from './nl'
-import { orderRoutes } from './order/routes'
-import { proxyMedia } from './proxy-media'
-
-const routes: readonly Route[] = [
-  ...contentRoutes,
-  ...catalogueRoutes,
-  ...cartRoutes,
-  ...accountRoutes,
-  ...checkoutRoutes,
-  ...orderRoutes,
-]
+import { routes } from './routes'
 
 const app = new Hono<{ Bindings: Env }>()
 
@@ -41,6 +26,19 @@ function refuse(context: ShopContext, { status, message, code, errors, data, ret
   if (retryAfter) context.header('retry-after', String(retryAfter))
   const body = { message, code, errors: Object.keys(errors).length ? errors : undefined, data }
   return context.json(body, status as 500)
+}
+
+/** Serves a photo that was uploaded in Vendure's dashboard: the shop fetches paths under `/media` from the adapter. */
+async function proxyMedia({ env, req }: ShopContext) {
+  const url = new URL(req.path, env.VENDURE_API)
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) return new Response(null, { status: 404 })
+  const headers = new Headers()
+  for (const name of ['content-type', 'content-length', 'cache-control', 'etag']) {
+    const value = response.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(response.body, { headers })
 }
 
 export { Tries } from './limit/tries'

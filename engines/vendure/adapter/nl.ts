@@ -1,7 +1,6 @@
 export const texts = {
   fault: 'Er ging bij ons iets mis. Probeer het over een paar minuten opnieuw.',
   notFound: 'Dit bestaat niet (meer).',
-  methodNotAllowed: 'Dit kan hier niet.',
   notLoggedIn: 'Log eerst in.',
   alreadyLoggedIn: 'Je bent al ingelogd.',
   wrongCredentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',

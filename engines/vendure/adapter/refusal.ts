@@ -2,7 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { invalidInputError } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
-import { callVendure, type VendureConnection } from './vendure/call-vendure'
+import { callVendure, type VendureConnection } from './vendure/shop-api'
 
 /**
  * An error result with which Vendure refuses a change. `interceptorError` is the reason, for people, of an

@@ -6,7 +6,7 @@ import { fillCheckout, submitOrder } from '../tests/buyer'
 import { findFirstVariant, newMailAddress, openVisitor } from '../tests/visitor'
 
 /** The loading time of one page in ms, and the number of requests that Vendure received meanwhile. */
-export type PageMeasurement = { page: string; ms: number; calls: number }
+type PageMeasurement = { page: string; ms: number; calls: number }
 
 const samples = 7
 /** Names of the storefront's cookies that browser scripts may read. */

@@ -65,11 +65,7 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
   // Wrangler connects workers of the same name through a registry, so each server needs its own registry.
   const env = { ...process.env, ...noTelemetryEnv, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
-  const address = `http://localhost:${port}`
-  children.set(address, child)
-  child.once('exit', (status) => process.exit(status || 1))
-  await answers(`${address}/api/shopInfo`)
-  return address
+  return addressOnceItAnswers(child, port, '/api/shopInfo')
 }
 
 /**
@@ -89,15 +85,17 @@ export async function startShop(state: string, adapter?: string, port?: number) 
       ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }),
     },
   })
+  return addressOnceItAnswers(child, port, '/')
+}
+
+/** Returns the URL of a server as soon as it answers at `path`. If the server ends, this process ends too. */
+async function addressOnceItAnswers(child: ChildProcess, port: number, path: string) {
   const address = `http://localhost:${port}`
   children.set(address, child)
   child.once('exit', (status) => process.exit(status || 1))
-  await answers(address)
+  const answer = () => fetch(address + path).catch(() => undefined)
+  while (!(await answer())?.ok) await new Promise((resolve) => setTimeout(resolve, 200))
   return address
-}
-
-async function answers(url: string) {
-  while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
 /** Returns the secret that signs tokens, stored in the folder `state` so that tokens remain valid after a restart. */

@@ -74,27 +74,15 @@ function toContent({ shop, shipping, payment, menus, pages, redirects }: DemoFil
   })
   const delivered = shipping.methods.filter(({ pickup, countries }) => !pickup && !countries)
   const [cheapest] = delivered.toSorted((one, other) => one.price - other.price)
-  const {
-    name,
-    slug = 'winkel',
-    slogan,
-    phone,
-    email,
-    address,
-    kvk,
-    vat_number,
-    opening_hours,
-    usps,
-    social,
-    hero,
-  } = shop
+  const { name, slug = 'winkel', slogan, phone, email, address, kvk, vat_number } = shop
+  const { opening_hours, usps, social, hero } = shop
   return {
     shop: {
       ...{ name, slug, slogan, phone, email, address, kvk, vat_number, opening_hours, usps, social },
       free_shipping_from: shop.delivery?.free_from,
       delivery_cutoff: shop.delivery?.cutoff,
       return_days: shop.returns?.days,
-      payment_logos: (payment.logos ?? []).map((logo) => ({ ...logo, photo: logo.photo })),
+      payment_logos: payment.logos ?? [],
       hero: hero && { ...hero, photo: ownPath(hero.photo) },
       shipping: cheapest
         ? shipping.countries.map(({ code, extra_days = 0 }) => ({

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls, fileDownloads } from '../../../src/contract/calls'
-import { accountRoutes } from '../adapter/account/routes'
-import { cartRoutes } from '../adapter/cart/routes'
-import { catalogueRoutes } from '../adapter/catalogue/routes'
-import { checkoutRoutes } from '../adapter/checkout/routes'
-import { contentRoutes } from '../adapter/content/routes'
-import { orderRoutes } from '../adapter/order/routes'
+import { routes } from '../adapter/routes'
 import { adapterSettings } from '../scripts/adapter-settings'
 
-const routes = [contentRoutes, catalogueRoutes, cartRoutes, accountRoutes, checkoutRoutes, orderRoutes].flat()
 const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const known: { method: string; path: string; ours?: boolean }[] = [...calls, ...fileDownloads]
 const namesOf = (some: typeof known) => some.map(({ method, path }) => `${method} ${path}`)

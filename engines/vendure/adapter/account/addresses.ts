@@ -7,41 +7,19 @@ import { shopContent } from '../content/shop-content'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql, type ResultOf } from '../vendure/graphql'
+import { callVendure, graphql, type ResultOf } from '../vendure/shop-api'
 import { findVisitor, isOfAccount, notLoggedInError } from './visitor'
 
 const addressesQuery = graphql(`
   query Addresses {
     activeCustomer {
       createdAt
-      user {
-        createdAt
-      }
+      user { createdAt }
       addresses {
-        id
-        createdAt
-        fullName
-        company
-        streetLine1
-        streetLine2
-        city
-        postalCode
-        country {
-          code
-        }
-        phoneNumber
-        defaultShippingAddress
-        defaultBillingAddress
-        customFields {
-          type
-          firstname
-          middleName
-          lastname
-          street
-          houseNumber
-          addition
-        }
+        id createdAt fullName company streetLine1 streetLine2 city postalCode
+        country { code }
+        phoneNumber defaultShippingAddress defaultBillingAddress
+        customFields { type firstname middleName lastname street houseNumber addition }
       }
     }
   }
@@ -49,27 +27,17 @@ const addressesQuery = graphql(`
 
 const createMutation = graphql(`
   mutation CreateAddress($input: CreateAddressInput!) {
-    createCustomerAddress(input: $input) {
-      id
-    }
+    createCustomerAddress(input: $input) { id }
   }
 `)
 
 const updateMutation = graphql(`
   mutation UpdateAddress($input: UpdateAddressInput!) {
-    updateCustomerAddress(input: $input) {
-      id
-    }
+    updateCustomerAddress(input: $input) { id }
   }
 `)
 
-const deleteMutation = graphql(`
-  mutation DeleteAddress($id: ID!) {
-    deleteCustomerAddress(id: $id) {
-      success
-    }
-  }
-`)
+const deleteMutation = graphql(`mutation DeleteAddress($id: ID!) { deleteCustomerAddress(id: $id) { success } }`)
 
 type Type = 'invoice' | 'delivery'
 type Found = NonNullable<NonNullable<ResultOf<typeof addressesQuery>['activeCustomer']>['addresses']>[number]

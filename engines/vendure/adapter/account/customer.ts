@@ -1,22 +1,17 @@
 import type * as v from 'valibot'
 import { invalidInputError } from '../../../../backend/http/validation'
-import type { AddressFields } from '../../../../src/contract/address/address-book'
 import type { getMe, updateMe } from '../../../../src/contract/customer'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
-import { setGuestCustomer } from './guest'
+import { callVendure, graphql } from '../vendure/shop-api'
 import { countPasswordTry } from './password'
-import { findVisitor } from './visitor'
+import { findVisitor, setGuestCustomer } from './visitor'
 
 const updateMutation = graphql(`
   mutation UpdateCustomer($input: UpdateCustomerInput!) {
-    updateCustomer(input: $input) {
-      id
-    }
+    updateCustomer(input: $input) { id }
   }
 `)
 
@@ -24,9 +19,7 @@ const emailMutation = graphql(`
   mutation ChangeEmail($password: String!, $email: String!) {
     requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
+      ... on ErrorResult { errorCode }
     }
   }
 `)
@@ -35,7 +28,10 @@ export async function showCustomer(context: ShopContext): Promise<v.InferInput<t
   const visitor = await findVisitor(context)
   const { id, emailAddress } = visitor.customer
   const known = { id: Number(id), email: emailAddress, account_exists: visitor.hasAccount }
-  if (!visitor.hasAccount) return { ...known, ...namesOf(visitor.invoice) }
+  if (!visitor.hasAccount) {
+    const { firstname = '', middle_name = null, lastname = '' } = visitor.invoice ?? {}
+    return { ...known, firstname, middle_name, lastname }
+  }
   const { customer } = visitor
   const { middleName, company, vatNumber, newsletter } = customer.customFields ?? {}
   return {
@@ -49,12 +45,6 @@ export async function showCustomer(context: ShopContext): Promise<v.InferInput<t
     newsletter: newsletter ?? false,
   }
 }
-
-const namesOf = (invoice: AddressFields | null) => ({
-  firstname: invoice?.firstname ?? '',
-  middle_name: invoice?.middle_name ?? null,
-  lastname: invoice?.lastname ?? '',
-})
 
 /** Updates the profile. @throws ApiError 401 · 422 at `password`, which a new email address requires · 429 */
 export async function changeCustomer(context: ShopContext, form: v.InferOutput<typeof updateMe.input>) {

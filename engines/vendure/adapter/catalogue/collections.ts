@@ -1,23 +1,13 @@
 import { categoryUri } from '../../../../backend/lib/uris'
 import type { Category } from '../../../../src/contract/catalogue/category'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 
 const collectionsQuery = graphql(`
   query Collections($skip: Int!, $take: Int!) {
     collections(options: { skip: $skip, take: $take, sort: { position: ASC } }) {
       totalItems
-      items {
-        id
-        name
-        slug
-        parentId
-        description
-        featuredAsset {
-          preview
-        }
-      }
+      items { id name slug parentId description featuredAsset { preview } }
     }
   }
 `)

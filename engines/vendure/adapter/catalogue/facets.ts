@@ -1,33 +1,18 @@
 import { parseDutchNumber } from '../../../../src/lib/dutch-number'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 
 const facetsQuery = graphql(`
   query Facets($skip: Int!, $take: Int!) {
     facets(options: { skip: $skip, take: $take }) {
       totalItems
-      items {
-        id
-        code
-        name
-        customFields {
-          group
-          unit
-          isFilter
-          isRange
-        }
-        values {
-          id
-          name
-        }
-      }
+      items { id code name customFields { group unit isFilter isRange } values { id name } }
     }
   }
 `)
 
 /** The code of the facet whose values are brands. */
-export const BRAND_FACET_CODE = 'merk'
+const BRAND = 'merk'
 
 /** `amount` is the number in the title, if the title is a number. */
 export type FacetValue = { id: number; title: string; amount?: number }
@@ -60,6 +45,28 @@ export const readFacets = createCachedReader(async (vendure) => {
     }),
   )
 })
+
+export const brandsOf = (facets: readonly Facet[]) => facets.find(({ code }) => code === BRAND)?.values ?? []
+
+/** Returns the facets that are specifications: all except the brand. */
+export const specsOf = (facets: readonly Facet[]) => facets.filter(({ code }) => code !== BRAND)
+
+type WithFacetValues = { facetValues: ReadonlySet<number> }
+
+export const brandOf = ({ facetValues }: WithFacetValues, facets: readonly Facet[]) =>
+  brandsOf(facets).find(({ id }) => facetValues.has(id))
+
+/** Returns the specifications that some of the products have, by group, with a text or null for each product. */
+export function compareSpecs(products: readonly WithFacetValues[], facets: readonly Facet[]) {
+  const rows = specsOf(facets).flatMap(({ group, values, title, unit }) => {
+    const texts = products.map(({ facetValues }) => {
+      const own = values.filter(({ id }) => facetValues.has(id))
+      return own.map(({ title }) => title).join(', ') || null
+    })
+    return texts.some(Boolean) ? [{ group: group ?? 'Kenmerken', title, unit, texts }] : []
+  })
+  return [...Map.groupBy(rows, ({ group }) => group)].map(([title, rows]) => ({ title, rows }))
+}
 
 /** Sorts values for a list of filters: numbers by size, text alphabetically. */
 export const compareFacetValues = (one: FacetValue, other: FacetValue) =>

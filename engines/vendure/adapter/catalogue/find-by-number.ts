@@ -1,8 +1,7 @@
 import { plainArticleNumber } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 
 const numbersQuery = graphql(`
   query Numbers($skip: Int!, $take: Int!) {
@@ -10,13 +9,7 @@ const numbersQuery = graphql(`
       totalItems
       items {
         id
-        variants {
-          id
-          sku
-          customFields {
-            ean
-          }
-        }
+        variants { id sku customFields { ean } }
       }
     }
   }

@@ -1,19 +1,13 @@
 import type * as v from 'valibot'
-import { parseNetContent } from '../../../../backend/lib/read-net-content'
-import { stockStatus } from '../../../../backend/lib/stock'
-import { variantUri } from '../../../../backend/lib/uris'
-import { choiceOfVariant, schemaOrgPropertiesOf } from '../../../../backend/product/variant-choice'
+import { schemaOrgPropertiesOf } from '../../../../backend/product/variant-choice'
 import type { getArticles } from '../../../../src/contract/catalogue/article'
-import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { ShopContext } from '../env'
 import { publicConnection } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 import { collectionTrail, deepestTrail, readCollections } from './collections'
-import { readFacets } from './facets'
-import { brandOf } from './product-card'
+import { brandOf, readFacets } from './facets'
 import { readAllProducts } from './read-all-products'
-import { idAndSlugOf, joinedOptionNamesOf, photosOfVariant, toProductParts, variantFields } from './variants'
+import { photosOfVariant, toProductParts, toVariantFields, variantFields } from './variants'
 
 /** How many products, with all their variants, a page of the product feed has. */
 const perPage = 20
@@ -25,9 +19,7 @@ const articlesQuery = graphql(
     query Articles($skip: Int!, $take: Int!) {
       products(options: { skip: $skip, take: $take, sort: { id: ASC } }) {
         totalItems
-        items {
-          ...VariantFields
-        }
+        items { ...VariantFields }
       }
     }
   `,
@@ -56,22 +48,16 @@ export async function listArticles(
     const brand = product && brandOf(product, facets)
     const trail = deepestTrail([...(product?.collections ?? [])].map((id) => collectionTrail(id, collections)))
     return variants.map((variant) => {
-      const { row, id, price_cents, stock, content } = variant
+      const { row, attribute_value_ids } = variant
       return {
-        po_id: id,
+        ...toVariantFields(parts, variant),
         product_id: Number(found.id),
-        uri: variantUri(idAndSlugOf(found), choiceOfVariant(variant, values)),
-        full_name: found.name,
-        option_name: joinedOptionNamesOf(variant),
         intro: found.description,
         photos: photosOfVariant(parts, variant).map(({ src }) => src),
         brand: brand?.title ?? null,
         sku: row.sku,
         ean: row.customFields?.ean ?? null,
-        price: toEuro(price_cents),
-        stock_status: stockStatus(stock),
-        ...schemaOrgPropertiesOf(values.filter(({ id }) => variant.attribute_value_ids.includes(id))),
-        content: parseNetContent(content),
+        ...schemaOrgPropertiesOf(values.filter(({ id }) => attribute_value_ids.includes(id))),
         is_variant: variants.length > 1,
         categories: trail.map(({ title }) => title),
       }

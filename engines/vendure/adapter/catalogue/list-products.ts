@@ -1,10 +1,11 @@
 import type * as v from 'valibot'
+import { toListMeta } from '../../../../backend/lib/to-list-meta'
 import type { ProductList, ProductQuery } from '../../../../src/contract/catalogue/product-list'
 import { PRODUCTS_PER_PAGE } from '../../../../src/contract/limits'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { ShopContext } from '../env'
 import { type Collection, collectionTrail, readCollections, toCategory, topLevelCollections } from './collections'
-import { BRAND_FACET_CODE, compareFacetValues, type Facet, readFacets } from './facets'
+import { brandsOf, compareFacetValues, type Facet, type FacetValue, readFacets, specsOf } from './facets'
 import { toProductCard } from './product-card'
 import { countProductsByCollection, type ListedProduct, readAllProducts } from './read-all-products'
 import { searchProducts } from './search-products'
@@ -42,11 +43,9 @@ export async function listProducts(context: ShopContext, query: ProductQuery): P
   const prices = without('price').map(({ gross }) => gross.min)
   return {
     products,
-    brands: facets
-      .filter(({ code }) => code === BRAND_FACET_CODE)
-      .flatMap((brand) => countValues(brand, without('brand'))),
-    specs: facets
-      .filter(({ code, isFilter }) => code !== BRAND_FACET_CODE && isFilter)
+    brands: countValues(brandsOf(facets), without('brand')),
+    specs: specsOf(facets)
+      .filter(({ isFilter }) => isFilter)
       .flatMap((facet) => toSpec(facet, without(`spec ${facet.id}`))),
     stock_count: without('stock').filter(({ inStock }) => inStock).length,
     min_price: prices.length ? toEuro(Math.min(...prices)) : null,
@@ -97,15 +96,11 @@ function toPage(query: ProductQuery, hits: readonly ListedProduct[], facets: rea
   const perPage = query.limit ?? query.per_page ?? PRODUCTS_PER_PAGE
   const page = query.page ?? 1
   const data = hits.slice((page - 1) * perPage, page * perPage).map((product) => toProductCard(product, facets))
-  const last_page = Math.max(1, Math.ceil(hits.length / perPage))
-  return { data, meta: { current_page: page, last_page, per_page: perPage, total: hits.length } }
+  return { data, meta: toListMeta(hits.length, page, perPage) }
 }
 
-/**
- * Returns those values of a facet that some of `goods` have, with the number of products, in the order of
- * `compareFacetValues`.
- */
-function countValues({ values }: Facet, goods: readonly ListedProduct[]) {
+/** Returns the values that some of `goods` have, with the number of products, in the order of `compareFacetValues`. */
+function countValues(values: readonly FacetValue[], goods: readonly ListedProduct[]) {
   return values
     .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
     .filter(({ count }) => count)
@@ -114,7 +109,7 @@ function countValues({ values }: Facet, goods: readonly ListedProduct[]) {
 
 /** Returns the filter of a facet; empty where no product has a value. It is a range only if all values are numbers. */
 function toSpec(facet: Facet, goods: readonly ListedProduct[]): NonNullable<List['specs']> {
-  const values = countValues(facet, goods)
+  const values = countValues(facet.values, goods)
   const amounts = values.flatMap(({ amount }) => amount ?? [])
   const { id, title, unit, isRange } = facet
   if (!values.length) return []

@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
+import type { compareProducts } from '../../../../src/contract/catalogue/comparison'
 import type { ProductCard } from '../../../../src/contract/catalogue/product-card'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
-import { BRAND_FACET_CODE, type Facet } from './facets'
-import type { ListedProduct } from './read-all-products'
+import type { ShopContext } from '../env'
+import { brandOf, compareSpecs, type Facet, readFacets } from './facets'
+import { type ListedProduct, readAllProducts } from './read-all-products'
 
 /** Returns a product as lists, suggestions and comparisons show it, with the prices of its cheapest variant. */
 export function toProductCard(product: ListedProduct, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {
@@ -20,6 +22,20 @@ export function toProductCard(product: ListedProduct, facets: readonly Facet[]):
   }
 }
 
-/** Returns the brand of a product, which is a value of the facet with brands. */
-export const brandOf = ({ facetValues }: Pick<ListedProduct, 'facetValues'>, facets: readonly Facet[]) =>
-  facets.find(({ code }) => code === BRAND_FACET_CODE)?.values.find(({ id }) => facetValues.has(id))
+export async function fetchComparison(
+  context: ShopContext,
+  ids: readonly number[],
+): Promise<v.InferInput<typeof compareProducts.answer>> {
+  const [goods, facets] = await Promise.all([readAllProducts(context), readFacets(context)])
+  const products = ids.flatMap((id) => goods.find((product) => product.id === id) ?? [])
+  return {
+    products: products.map((product) => toProductCard(product, facets)),
+    specs: compareSpecs(products, facets).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ title, unit, texts }) => ({
+        ...{ title, unit },
+        values: Object.fromEntries(products.map(({ id }, place) => [id, texts[place] ?? null])),
+      })),
+    })),
+  }
+}

@@ -1,40 +1,17 @@
 import { productUri } from '../../../../backend/lib/uris'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 
 const goodsQuery = graphql(`
   query Goods($skip: Int!, $take: Int!) {
     search(input: { groupByProduct: true, skip: $skip, take: $take }) {
       totalItems
       items {
-        productId
-        productName
-        slug
-        productAsset {
-          preview
-        }
-        price {
-          ... on PriceRange {
-            min
-            max
-          }
-          ... on SinglePrice {
-            value
-          }
-        }
-        priceWithTax {
-          ... on PriceRange {
-            min
-            max
-          }
-          ... on SinglePrice {
-            value
-          }
-        }
-        facetValueIds
-        collectionIds
-        inStock
+        productId productName slug
+        productAsset { preview }
+        price { ... on PriceRange { min max } ... on SinglePrice { value } }
+        priceWithTax { ... on PriceRange { min max } ... on SinglePrice { value } }
+        facetValueIds collectionIds inStock
       }
     }
   }
@@ -65,29 +42,20 @@ export const readAllProducts = createCachedReader(async (vendure) => {
   const items = await readAllPages(
     async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search,
   )
-  return items.map(
-    ({
-      productId,
-      productName,
-      slug,
-      productAsset,
-      price,
-      priceWithTax,
-      facetValueIds,
-      collectionIds,
-      inStock,
-    }): ListedProduct => ({
-      id: Number(productId),
-      title: productName,
-      uri: productUri({ id: Number(productId), slug }),
-      photo: productAsset?.preview ?? null,
-      net: toRange(price),
-      gross: toRange(priceWithTax),
-      facetValues: toIds(facetValueIds),
-      collections: toIds(collectionIds),
-      inStock,
-    }),
-  )
+  return items.map((item): ListedProduct => {
+    const id = Number(item.productId)
+    return {
+      id,
+      title: item.productName,
+      uri: productUri({ id, slug: item.slug }),
+      photo: item.productAsset?.preview ?? null,
+      net: toRange(item.price),
+      gross: toRange(item.priceWithTax),
+      facetValues: toIds(item.facetValueIds),
+      collections: toIds(item.collectionIds),
+      inStock: item.inStock,
+    }
+  })
 })
 
 export function countProductsByCollection(goods: readonly ListedProduct[]) {

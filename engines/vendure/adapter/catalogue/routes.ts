@@ -1,3 +1,4 @@
+import { toListMeta } from '../../../../backend/lib/to-list-meta'
 import { brandUri } from '../../../../backend/lib/uris'
 import { getArticles } from '../../../../src/contract/catalogue/article'
 import { findArticlesByNumber } from '../../../../src/contract/catalogue/article-number'
@@ -8,14 +9,14 @@ import { getProduct } from '../../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../../src/contract/catalogue/product-list'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../../../src/contract/catalogue/variant'
 import { getSitemap } from '../../../../src/contract/sitemap'
-import { pageUris } from '../content/pages'
+import { pageUris } from '../content/shop-content'
 import { notFound, route } from '../http/route'
 import { readCollections, toCategory, topLevelCollections } from './collections'
-import { fetchComparison } from './compare-products'
-import { BRAND_FACET_CODE, readFacets } from './facets'
+import { brandsOf, readFacets } from './facets'
 import { findVariantsByNumbers } from './find-by-number'
 import { listArticles } from './list-articles'
 import { listProducts } from './list-products'
+import { fetchComparison } from './product-card'
 import { countProductsByCollection, readAllProducts } from './read-all-products'
 import { showProduct, showProductAttributes, showProductOption } from './show-product'
 
@@ -70,8 +71,7 @@ export const catalogueRoutes = [
 
   route(getBrands, async (_, context) => {
     const [facets, goods] = await Promise.all([readFacets(context), readAllProducts(context)])
-    const brands = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values ?? []
-    return brands
+    return brandsOf(facets)
       .map(({ id, title }) => ({
         ...{ id, title, uri: brandUri({ id, title }) },
         product_count: goods.filter(({ facetValues }) => facetValues.has(id)).length,
@@ -91,12 +91,7 @@ export const catalogueRoutes = [
     const current = page ?? 1
     return {
       data: all.slice((current - 1) * perPage, current * perPage),
-      meta: {
-        current_page: current,
-        last_page: Math.max(1, Math.ceil(all.length / perPage)),
-        per_page: perPage,
-        total: all.length,
-      },
+      meta: toListMeta(all.length, current, perPage),
     }
   }),
 ]

@@ -1,18 +1,13 @@
 import type { ShopContext } from '../env'
 import { publicConnection } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
-import { type Collection, readCollections } from './collections'
-import { type Facet, readFacets } from './facets'
+import { callVendure, graphql } from '../vendure/shop-api'
+import { readCollections } from './collections'
+import { readFacets } from './facets'
 import { type ListedProduct, readAllProducts } from './read-all-products'
 
 const searchQuery = graphql(`
   query Search($term: String!) {
-    search(input: { term: $term, groupByProduct: true, take: 100 }) {
-      items {
-        productId
-      }
-    }
+    search(input: { term: $term, groupByProduct: true, take: 100 }) { items { productId } }
   }
 `)
 
@@ -32,36 +27,24 @@ export async function searchProducts(context: ShopContext, text: string): Promis
   ])
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (!words.length) return goods
-  const found = goods.flatMap((product) => {
-    const score = scoreOf(words, product, facets, collections)
-    return score ? [{ product, score }] : []
-  })
+  const scoreOf = ({ title, collections: own, facetValues }: ListedProduct) => {
+    const name = ` ${fold(title)}`
+    const around = [
+      ...collections.filter(({ id }) => own.has(id)),
+      ...facets.flatMap(({ values }) => values.filter(({ id }) => facetValues.has(id))),
+    ]
+    const aroundName = fold(around.map(({ title }) => title).join(' '))
+    let score = 0
+    for (const word of words) {
+      if (name.includes(` ${word}`)) score += 4
+      else if (name.includes(word)) score += 3
+      else if (aroundName.includes(word)) score += 1
+      else return 0
+    }
+    return score
+  }
+  const found = goods.map((product) => ({ product, score: scoreOf(product) })).filter(({ score }) => score)
   if (found.length) return found.sort((one, other) => other.score - one.score).map(({ product }) => product)
   const { search } = await callVendure(publicConnection(context), searchQuery, { term: text })
   return search.items.flatMap(({ productId }) => goods.find(({ id }) => id === Number(productId)) ?? [])
-}
-
-function scoreOf(
-  words: readonly string[],
-  product: ListedProduct,
-  facets: readonly Facet[],
-  collections: readonly Collection[],
-) {
-  const name = ` ${fold(product.title)}`
-  const around = fold(
-    [
-      ...collections.filter(({ id }) => product.collections.has(id)).map(({ title }) => title),
-      ...facets.flatMap(({ values }) =>
-        values.filter(({ id }) => product.facetValues.has(id)).map(({ title }) => title),
-      ),
-    ].join(' '),
-  )
-  let score = 0
-  for (const word of words) {
-    if (name.includes(` ${word}`)) score += 4
-    else if (name.includes(word)) score += 3
-    else if (around.includes(word)) score += 1
-    else return 0
-  }
-  return score
 }

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { parseNetContent } from '../../../../backend/lib/read-net-content'
-import { stockStatus } from '../../../../backend/lib/stock'
-import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
+import { brandUri, productUri } from '../../../../backend/lib/uris'
 import {
   availableAttributes,
   choiceOfSingleValues,
@@ -17,21 +16,18 @@ import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { NoWithdrawalReason } from '../../../../src/contract/ordering/withdrawal'
 import type { IdMap } from '../../../../src/contract/shared-schemas'
 import type { ShopContext } from '../env'
-import { notFound } from '../http/route'
+import { notFound, toVendureId } from '../http/route'
 import { publicConnection } from '../vendure/cached-reader'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
-import { toVendureId } from '../vendure/to-vendure-id'
+import { callVendure, graphql } from '../vendure/shop-api'
 import { collectionTrail, deepestTrail, readCollections } from './collections'
-import { BRAND_FACET_CODE, readFacets } from './facets'
+import { brandOf, compareSpecs, readFacets } from './facets'
 import { toProductCard } from './product-card'
 import { readAllProducts } from './read-all-products'
 import {
-  idAndSlugOf,
-  joinedOptionNamesOf,
   type ProductParts,
   photosOfVariant,
   toProductParts,
+  toVariantFields,
   type VendureVariant,
   variantFields,
 } from './variants'
@@ -41,20 +37,10 @@ const productQuery = graphql(
     query Product($id: ID!) {
       product(id: $id) {
         ...VariantFields
-        facetValues {
-          id
-        }
-        collections {
-          id
-        }
+        facetValues { id }
+        collections { id }
         customFields {
-          pros
-          cons
-          manufacturer
-          manufacturerAddress
-          manufacturerEmail
-          warnings
-          noWithdrawal
+          pros cons manufacturer manufacturerAddress manufacturerEmail warnings noWithdrawal
         }
       }
     }
@@ -76,14 +62,7 @@ const referencesOf = ({ row }: VendureVariant) => [
 
 type Query = { from_category?: number | null; po_id?: number | null; chosen: IdMap; include: readonly string[] }
 
-/**
- * Returns the data of a product page.
- *
- * @param from_category the category of the breadcrumbs; by default the deepest category of the product
- * @param po_id the variant that is selected at first
- * @param chosen attribute values that are selected, which take precedence over `po_id`
- * @throws ApiError 404
- */
+/** Returns the data of a product page. The breadcrumbs are by default of its deepest category. @throws ApiError 404 */
 export async function showProduct(
   context: ShopContext,
   id: number,
@@ -96,7 +75,7 @@ export async function showProduct(
     readAllProducts(context),
   ])
   const { found, variants, values } = parts
-  const own = new Set(found.facetValues.map(({ id }) => Number(id)))
+  const own = { facetValues: new Set(found.facetValues.map(({ id }) => Number(id))) }
   const asked = variants.find((variant) => variant.id === po_id)
   const start = asked ?? defaultVariant(variants)
   const default_attrs = asked ? choiceOfVariant(asked, values) : start ? defaultChoice(start, values) : {}
@@ -106,10 +85,10 @@ export async function showProduct(
   const trails = found.collections.map(({ id }) => collectionTrail(Number(id), collections))
   const deepest = deepestTrail(trails)
   const trail = trails.find((one) => one.at(-1)?.id === from_category) ?? deepest
-  const brand = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values.find(({ id }) => own.has(id))
+  const brand = brandOf(own, facets)
   const near = deepest.at(-1)?.id
   const fields = found.customFields
-  const uri = productUri(idAndSlugOf(found))
+  const uri = productUri({ id: Number(found.id), slug: found.slug })
   return {
     id: Number(found.id),
     uri,
@@ -137,16 +116,10 @@ export async function showProduct(
       .slice(0, 8)
       .map((product) => toProductCard(product, facets)),
     pros_and_cons: { pros: fields?.pros ?? [], cons: fields?.cons ?? [] },
-    specifications: [
-      ...Map.groupBy(
-        facets.flatMap(({ code, title, group, unit, values }) => {
-          const named = values.filter(({ id }) => own.has(id)).map(({ title }) => title)
-          if (code === BRAND_FACET_CODE || !named.length) return []
-          return [{ group: group ?? 'Kenmerken', row: { title, value: named.join(', '), unit } }]
-        }),
-        ({ group }) => group,
-      ),
-    ].map(([title, specs]) => ({ title, rows: specs.map(({ row }) => row) })),
+    specifications: compareSpecs([own], facets).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ title, unit, texts: [value] }) => ({ title, value: value ?? '', unit })),
+    })),
     reference_numbers: variant ? referencesOf(variant) : [],
     breadcrumbs: [...trail.map(({ title, uri }) => ({ title, uri })), { title: found.name, uri }],
     default_attrs,
@@ -188,18 +161,11 @@ export async function showProductOption(context: ShopContext, id: number, choice
 }
 
 function toOption(parts: ProductParts, variant: VendureVariant): v.InferInput<typeof queryProductOption.answer> {
-  const { found, values } = parts
-  const { row, id, stock, content } = variant
+  const { row, stock } = variant
   return {
-    po_id: id,
-    uri: variantUri(idAndSlugOf(found), choiceOfVariant(variant, values)),
-    full_name: found.name,
-    option_name: joinedOptionNamesOf(variant),
-    content: parseNetContent(content),
-    price: toEuro(row.priceWithTax),
+    ...toVariantFields(parts, variant),
     price_net: toEuro(row.price),
     stock,
-    stock_status: stockStatus(stock),
     photos: photosOfVariant(parts, variant),
     reference_numbers: referencesOf(variant),
     max_amount: Math.min(stock, MAX_AMOUNT),

@@ -1,48 +1,29 @@
-import type { AttributeValueRow, ChoosableVariant } from '../../../../backend/product/variant-choice'
+import { parseNetContent } from '../../../../backend/lib/read-net-content'
+import { stockStatus } from '../../../../backend/lib/stock'
+import { variantUri } from '../../../../backend/lib/uris'
+import {
+  type AttributeValueRow,
+  type ChoosableVariant,
+  choiceOfVariant,
+} from '../../../../backend/product/variant-choice'
 import { MAX_AMOUNT } from '../../../../src/contract/limits'
-import { graphql, type ResultOf } from '../vendure/graphql'
+import { toEuro } from '../../../../src/contract/money/euros-and-cents'
+import { graphql, type ResultOf } from '../vendure/shop-api'
 
 /** The fields of a product with its variants, for product pages and the feed. */
 export const variantFields = graphql(`
   fragment VariantFields on Product {
-    id
-    name
-    slug
-    description
-    assets {
-      preview
-      width
-      height
-    }
+    id name slug description
+    assets { preview width height }
     variants {
-      id
-      sku
-      price
-      priceWithTax
-      stockLevel
-      assets {
-        preview
-        width
-        height
-      }
+      id sku price priceWithTax stockLevel
+      assets { preview width height }
       options {
-        id
-        name
-        customFields {
-          color
-        }
-        group {
-          id
-          name
-          customFields {
-            display
-          }
-        }
+        id name
+        customFields { color }
+        group { id name customFields { display } }
       }
-      customFields {
-        ean
-        content
-      }
+      customFields { ean content }
     }
   }
 `)
@@ -57,7 +38,7 @@ export type ProductParts<Product extends Found = Found> = {
 
 /**
  * Returns the stock of a variant. Vendure answers with a number only if it is configured to
- * (server/exact-stock-display.ts), otherwise with a word such as `OUT_OF_STOCK`.
+ * (server/required-by-adapter.ts), otherwise with a word such as `OUT_OF_STOCK`.
  */
 export const parseStockLevel = (level: string) =>
   /^\d+$/.test(level) ? Number(level) : level === 'OUT_OF_STOCK' ? 0 : MAX_AMOUNT
@@ -89,10 +70,22 @@ export function toProductParts<Product extends Found>(found: Product): ProductPa
   return { found, variants, values }
 }
 
-export const idAndSlugOf = ({ id, slug }: Found) => ({ id: Number(id), slug })
+/** Returns what a product page and the feed both say of a variant. */
+export function toVariantFields({ found, values }: ProductParts, variant: VendureVariant) {
+  return {
+    po_id: variant.id,
+    uri: variantUri({ id: Number(found.id), slug: found.slug }, choiceOfVariant(variant, values)),
+    full_name: found.name,
+    option_name: variant.row.options.map(({ name }) => name).join(', ') || null,
+    content: parseNetContent(variant.content),
+    price: toEuro(variant.price_cents),
+    stock_status: stockStatus(variant.stock),
+  }
+}
+
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
-export const joinedOptionNamesOf = ({ row }: VendureVariant) => row.options.map(({ name }) => name).join(', ') || null
+
 /** Returns the variant's own photos, or the product's photos if the variant has none. */
 export const photosOfVariant = ({ found }: ProductParts, variant?: VendureVariant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)

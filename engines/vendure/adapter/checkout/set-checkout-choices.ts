@@ -2,7 +2,7 @@ import { addressErrors } from '../../../../backend/checkout/check-address'
 import { invalidInputError } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { AddressFields } from '../../../../src/contract/address/address-book'
-import { setGuestCustomer } from '../account/guest'
+import { setGuestCustomer } from '../account/visitor'
 import { toVendureAddress } from '../address'
 import { answerWithCart, openCartForChanges } from '../cart/change-cart'
 import { readPaymentMethods } from '../cart/payment-methods'
@@ -12,44 +12,24 @@ import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
 import { sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
-import { graphql } from '../vendure/graphql'
+import { graphql } from '../vendure/shop-api'
 
 const addressMutation = graphql(`
   mutation SetAddresses($invoice: CreateAddressInput!, $delivery: CreateAddressInput!) {
-    setOrderBillingAddress(input: $invoice) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
-    setOrderShippingAddress(input: $delivery) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    setOrderBillingAddress(input: $invoice) { __typename ... on ErrorResult { errorCode } }
+    setOrderShippingAddress(input: $delivery) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 
 const shippingMutation = graphql(`
   mutation SetShipping($id: ID!) {
-    setOrderShippingMethod(shippingMethodId: [$id]) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    setOrderShippingMethod(shippingMethodId: [$id]) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 
 const fieldsMutation = graphql(`
   mutation SetFields($input: UpdateOrderInput!) {
-    setOrderCustomFields(input: $input) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    setOrderCustomFields(input: $input) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 
@@ -101,8 +81,6 @@ export async function setRemarks(context: ShopContext, remarks: string) {
   return answerWithCart(context)
 }
 
-type Fields = { paymentMethodCode?: string; remarks?: string }
-
-async function setFields(context: ShopContext, customFields: Fields) {
+async function setFields(context: ShopContext, customFields: { paymentMethodCode?: string; remarks?: string }) {
   await sendMutation(vendureOfVisitor(context), fieldsMutation, { input: { customFields } })
 }

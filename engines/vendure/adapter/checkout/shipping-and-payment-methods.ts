@@ -1,33 +1,18 @@
 import type * as v from 'valibot'
 import type { getPaymentMethods, getShippingMethods } from '../../../../src/contract/ordering/checkout'
 import { findVisitor } from '../account/visitor'
-import { toShippingCost } from '../cart/order-amounts'
+import { toShippingCost } from '../cart/vendure-order'
 import type { ShopContext } from '../env'
 import { vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 
 const shippingQuery = graphql(`
   query ShippingMethods {
-    eligibleShippingMethods {
-      id
-      name
-      description
-      price
-      priceWithTax
-    }
+    eligibleShippingMethods { id name description price priceWithTax }
   }
 `)
 
-const paymentQuery = graphql(`
-  query EligiblePaymentMethods {
-    eligiblePaymentMethods {
-      id
-      name
-      isEligible
-    }
-  }
-`)
+const paymentQuery = graphql(`query EligiblePaymentMethods { eligiblePaymentMethods { id name isEligible } }`)
 
 /** @throws ApiError 401 for a visitor that is neither customer nor guest */
 export async function listShippingMethods(

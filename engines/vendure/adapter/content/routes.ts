@@ -4,8 +4,7 @@ import type { Euros } from '../../../../src/contract/money/euros-and-cents'
 import { getCountries, getRedirects, getShopInfo } from '../../../../src/contract/shop'
 import { readCollections } from '../catalogue/collections'
 import { notFound, route } from '../http/route'
-import { findPage, listPages, withVendureCategoryIds } from './pages'
-import { shopContent } from './shop-content'
+import { findPage, listPages, shopContent, withVendureCategoryIds } from './shop-content'
 
 const { shop, menus, countries, redirects } = shopContent
 

@@ -1,14 +1,12 @@
+import type { RateLimit } from '../../../../backend/limit/limit.statements'
 import { texts } from '../../../../backend/limit/nl'
 import { ApiError } from '../../../../kit/contract/errors'
 import { clientKey } from '../../../../kit/edge/rate-limit-key'
 import { waitText } from '../../../../src/contract/wait-text'
 import type { ShopContext } from '../env'
 
-/** A rate limit: at most `most` times in `window` ms. */
-type Limit = { name: string; most: number; window: number }
-
 /** The counter's name is a hash: operators see the names of Durable Objects, which must not contain mail addresses. */
-async function counterOf({ env }: ShopContext, { name }: Limit, subject: string) {
+async function counterOf({ env }: ShopContext, { name }: RateLimit, subject: string) {
   const bytes = new TextEncoder().encode(subject.trim().toLowerCase())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return env.TRIES.getByName(`${name}:${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`)
@@ -22,7 +20,7 @@ async function counterOf({ env }: ShopContext, { name }: Limit, subject: string)
  * accounts.
  * @throws ApiError 429 with the seconds until the next try
  */
-export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
+export async function countTry(context: ShopContext, tries: readonly (readonly [RateLimit, string | undefined])[]) {
   for (const [limit, subject] of tries) {
     if (subject === undefined) continue
     const until = await (await counterOf(context, limit, subject)).count(limit.most, limit.window)
@@ -33,11 +31,11 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
 }
 
 /** Deletes all tries of a subject, after a success. */
-export const forgetTries = async (context: ShopContext, limit: Limit, subject: string) =>
+export const forgetTries = async (context: ShopContext, limit: RateLimit, subject: string) =>
   (await counterOf(context, limit, subject)).forget()
 
 /** Subtracts one try after a success; failed tries of other people remain counted. */
-export const forgetTry = async (context: ShopContext, limit: Limit, subject: string) =>
+export const forgetTry = async (context: ShopContext, limit: RateLimit, subject: string) =>
   (await counterOf(context, limit, subject)).takeBack()
 
 /** Returns the visitor's IP address, which the storefront sends; undefined on a developer's machine. */

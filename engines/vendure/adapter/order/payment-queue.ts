@@ -2,25 +2,16 @@ import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { Cents } from '../../../../src/contract/money/euros-and-cents'
 import { AMOUNT_CHANGED, isRefusal, type Refusal } from '../refusal'
-import { callVendure, type VendureConnection } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql, type VendureConnection } from '../vendure/shop-api'
 
 const arrangeMutation = graphql(`
   mutation ArrangePayment($key: String!) {
-    setOrderCustomFields(input: { customFields: { requestKey: $key } }) {
-      __typename
-    }
-    reopen: transitionOrderToState(state: "AddingItems") {
-      __typename
-    }
+    setOrderCustomFields(input: { customFields: { requestKey: $key } }) { __typename }
+    reopen: transitionOrderToState(state: "AddingItems") { __typename }
     transitionOrderToState(state: "ArrangingPayment") {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
-      ... on Order {
-        totalWithTax
-      }
+      ... on ErrorResult { errorCode }
+      ... on Order { totalWithTax }
     }
   }
 `)
@@ -29,9 +20,7 @@ const payMutation = graphql(`
   mutation Pay($method: String!) {
     addPaymentToOrder(input: { method: $method, metadata: {} }) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
+      ... on ErrorResult { errorCode }
     }
   }
 `)

@@ -1,6 +1,6 @@
 import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
-import type { VendureConnection } from './call-vendure'
+import type { VendureConnection } from './shop-api'
 
 /** After how many ms a cached catalogue value is fetched again. Changed prices must appear soon. */
 const freshMs = 5_000

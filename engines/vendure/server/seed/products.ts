@@ -9,11 +9,11 @@ import {
   TransactionalConnection,
 } from '@vendure/core'
 import { toSlug } from '../../../../backend/lib/slug.ts'
+import lists from '../../../../demo/goods/lists.json' with { type: 'json' }
 import { firstProducts } from '../../../../demo/limit-products.ts'
 import { parseDutchNumber } from '../../../../src/lib/dutch-number.ts'
 import { seedAssets } from './assets.ts'
 import { brandFacet, categoryFacet, type FindOrCreateFacetValue, optionFacetNames, toSpecFacet } from './facets.ts'
-import { type SeededOption, seedOptions } from './options.ts'
 import type { ArticleRow, DemoFiles } from './read-demo-files.ts'
 
 const languageCode = LanguageCode.nl
@@ -90,6 +90,32 @@ export async function seedProducts(
     }
   }
   return byCategory
+}
+
+type SeededOption = { group: ID; id: ID }
+
+/** Creates the option groups that all products share. Returns the options by a key such as `Kleur:Rood`. */
+async function seedOptions(importer: FastImporterService) {
+  const options = new Map<string, SeededOption>()
+  for (const { title, display, values } of lists.options) {
+    const group = await importer.createProductOptionGroup({
+      code: toSlug(title),
+      options: [],
+      translations: [{ languageCode, name: title }],
+      customFields: { display },
+    })
+    for (const value of values) {
+      const [, name = value, color] = /^(.*) (#[0-9a-f]{6})$/.exec(value) ?? []
+      const id = await importer.createProductOption({
+        productOptionGroupId: group,
+        code: toSlug(name),
+        translations: [{ languageCode, name }],
+        customFields: { color },
+      })
+      options.set(`${title}:${name}`, { group, id })
+    }
+  }
+  return options
 }
 
 const optionColumns = (row: ArticleRow) => Object.entries(row).filter(([column]) => column.startsWith('option:'))

@@ -1,7 +1,19 @@
 import { print } from '@0no-co/graphql.web'
-import type { TadaDocumentNode } from 'gql.tada'
+import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
 import { ApiError } from '../../../../kit/contract/errors'
 import { texts } from '../nl'
+import type { introspection } from './schema'
+
+export type { ResultOf } from 'gql.tada'
+
+/**
+ * Parses a GraphQL document, and types it by Vendure's schema. `npm run test:vendure -- --schema` updates that schema.
+ */
+export const graphql = initGraphQLTada<{
+  introspection: introspection
+  scalars: { DateTime: string; Money: number; JSON: unknown }
+  disableMasking: true
+}>()
 
 /** Timeout of a call to Vendure, ms: as long as the storefront waits for its backend by default. */
 const budgetMs = 5_000
@@ -10,7 +22,7 @@ const budgetMs = 5_000
  * A connection to Vendure's Shop API: for one visitor, with a session token, or for all visitors, without a token.
  *
  * @property onToken stores the token of a session that Vendure starts
- * @property key the visitor's `Idempotency-Key` (server/repeated-add-interceptor.ts)
+ * @property key the visitor's `Idempotency-Key` (server/required-by-adapter.ts)
  */
 export type VendureConnection = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
 
