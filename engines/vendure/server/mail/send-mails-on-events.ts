@@ -16,11 +16,9 @@ import {
   type VendureEvent,
 } from '@vendure/core'
 import { emailAddressChangedMail, passwordChangedMail, passwordResetMail, welcomeMail } from './account-mails.ts'
-import { orderRelations, toOrderConfirmationMail } from './order-confirmation-mail.ts'
-import { toParcelShippedMail } from './parcel-mail.ts'
-import type { ShopIdentity } from './shop-identity.ts'
+import { orderRelations, toOrderConfirmationMail, toParcelShippedMail } from './order-mails.ts'
 import type { Transport } from './transport.ts'
-import type { Mail } from './write-mail.ts'
+import type { Mail, ShopIdentity } from './write-mail.ts'
 
 /** How many times Vendure's job queue retries to send a mail. */
 const retries = 5

@@ -1,5 +1,5 @@
 /** A part of a mail: a paragraph, a link, lines with a title (such as an address), or a table of amounts. */
-export type MailPart =
+type MailPart =
   | string
   | { link: string; words: string }
   | { title: string; lines: string[] }
@@ -7,17 +7,27 @@ export type MailPart =
 
 export type Mail = { kind: string; to: string; subject: string; text: string; html: string }
 
-type Heading = {
-  /** The kind of mail, such as `welcome`. If mails are written to files, the file names contain the kind. */
-  kind: string
-  to: string
-  subject: string
-  /** Name and address of the shop on one line, which the law requires in business mail. */
-  sender: string
+/** The data of the shop that mails contain. */
+export type ShopIdentity = {
+  name: string
+  email: string
+  phone: string
+  /** The shop's street, postal code and city on one line. */
+  address: string
+  kvk?: string
+  vatNumber?: string
+  /** Within how many days after delivery a buyer may return goods. */
+  returnDays: number
+  /** The origin of the links in mails, such as `https://www.example.nl`. */
+  origin: string
 }
 
+/** `kind`, such as `welcome`, is part of the file's name if mails are written to files. */
+type Heading = Pick<Mail, 'kind' | 'to' | 'subject'>
+
 /** Returns a mail as text and as HTML. All parts are plain text: HTML in text that a visitor typed is escaped. */
-export function writeMail({ kind, to, subject, sender }: Heading, parts: readonly MailPart[]): Mail {
+export function writeMail(shop: ShopIdentity, { kind, to, subject }: Heading, parts: readonly MailPart[]): Mail {
+  const sender = senderLineOf(shop)
   return {
     kind,
     to,
@@ -56,3 +66,7 @@ const toRow = ([what, amount]: [string, string]) =>
   `<tr><td style="${cell}">${escapeHtml(what)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** Returns the shop's name, address and registration numbers on one line, which the law requires in business mail. */
+const senderLineOf = ({ name, address, kvk, vatNumber }: ShopIdentity) =>
+  [name, address, kvk && `KvK ${kvk}`, vatNumber && `Btw ${vatNumber}`].filter(Boolean).join(' · ')

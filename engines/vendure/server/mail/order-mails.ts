@@ -1,6 +1,5 @@
-import type { Order } from '@vendure/core'
-import { type ShopIdentity, senderLineOf } from './shop-identity.ts'
-import { type Mail, writeMail } from './write-mail.ts'
+import type { FulfillmentLine, ID, Order } from '@vendure/core'
+import { type Mail, type ShopIdentity, writeMail } from './write-mail.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const toEuros = (cents: number) => euros.format(cents / 100)
@@ -24,17 +23,17 @@ export const orderRelations = [
  * @param order loaded with the relations in `orderRelations`
  */
 export function toOrderConfirmationMail(shop: ShopIdentity, order: Order): Mail {
-  // Products without a right of withdrawal, such as goods that are sealed for hygiene (custom-fields.ts).
+  // Products without a right of withdrawal, such as goods that are sealed for hygiene.
   const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)
   const subject = `Je bestelling ${order.code}`
-  return writeMail({ kind: 'order', to: order.customer?.emailAddress ?? '', subject, sender: senderLineOf(shop) }, [
+  return writeMail(shop, { kind: 'order', to: order.customer?.emailAddress ?? '', subject }, [
     `Bedankt voor je bestelling bij ${shop.name}. We hebben je betaling ontvangen en gaan voor je aan de slag.`,
     { amounts: amountsOf(order) },
     { title: 'Bezorgadres', lines: linesOf(order.shippingAddress) },
     { title: 'Factuuradres', lines: linesOf(order.billingAddress) },
-    `Je mag je bestelling tot ${shop.returnDays} dagen na ontvangst terugsturen, zonder reden. Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
+    withdrawal(shop),
     ...(withoutWithdrawal.length
       ? [`Dat geldt niet voor ${withoutWithdrawal.join(', ')}: de productpagina zegt waarom.`]
       : []),
@@ -71,3 +70,31 @@ const linesOf = ({ fullName, company, streetLine1, postalCode, city, country }: 
   [fullName, company, streetLine1, [postalCode, city].filter(Boolean).join(' '), country].filter(
     (line): line is string => !!line,
   )
+
+/** The properties of a Vendure fulfilment that the parcel mail uses. */
+type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLine, 'orderLineId' | 'quantity'>[] }
+
+/**
+ * Returns the mail about a shipped parcel: its items and tracking code.
+ *
+ * @param order loaded with its customer, its lines and the variants of the lines
+ */
+export function toParcelShippedMail(shop: ShopIdentity, { code, customer, lines }: Order, parcel: Parcel): Mail {
+  const { method, trackingCode } = parcel
+  const nameOf = (id: ID) => lines.find((line) => line.id === id)?.productVariant.name ?? ''
+  const subject = `Je bestelling is onderweg (${code})`
+  return writeMail(shop, { kind: 'shipped', to: customer?.emailAddress ?? '', subject }, [
+    `We hebben bestelling ${code} meegegeven aan ${method}.`,
+    {
+      title: 'In je pakket',
+      lines: parcel.lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
+    },
+    ...(trackingCode
+      ? [`Track-en-tracecode: ${trackingCode}. Het kan een paar uur duren voordat ${method} je pakket laat zien.`]
+      : []),
+    withdrawal(shop),
+  ])
+}
+
+const withdrawal = ({ returnDays, phone, email }: ShopIdentity) =>
+  `Je mag je bestelling tot ${returnDays} dagen na ontvangst terugsturen, zonder reden. Laat het ons weten: bel ${phone} of mail ${email}.`
