@@ -3,40 +3,43 @@ import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { CartAfterChange } from '../../../../src/contract/ordering/cart'
 import type { ShopContext } from '../env'
+import { toVendureId } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { isRefusal, sendMutation, toApiError } from '../refusal'
+import { isRefusal, type Refusal, sendMutation, toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
-import { toVendureId } from '../vendure/to-vendure-id'
+import { callVendure, graphql } from '../vendure/shop-api'
 import { findActiveOrder, showCart } from './show-cart'
+import type { VendureOrder } from './vendure-order'
 
 const addMutation = graphql(`
   mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {
     addItemToOrder(productVariantId: $id, quantity: $quantity) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
-      ... on InsufficientStockError {
-        quantityAvailable
-      }
-      ... on OrderInterceptorError {
-        interceptorError
-      }
+      ... on ErrorResult { errorCode }
+      ... on InsufficientStockError { quantityAvailable }
+      ... on OrderInterceptorError { interceptorError }
     }
-    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) {
-      __typename
+    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) { __typename }
+  }
+`)
+
+const addAllMutation = graphql(`
+  mutation AddAll($inputs: [AddItemInput!]!) {
+    addItemsToOrder(inputs: $inputs) {
+      order { id }
+      errorResults {
+        __typename
+        ... on ErrorResult { errorCode }
+        ... on InsufficientStockError { quantityAvailable }
+      }
     }
   }
 `)
 
 const keysMutation = graphql(`
   mutation SetAddedKeys($keys: [String!]!) {
-    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) {
-      __typename
-    }
+    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) { __typename }
   }
 `)
 
@@ -44,15 +47,9 @@ const adjustMutation = graphql(`
   mutation AdjustLine($id: ID!, $quantity: Int!) {
     adjustOrderLine(orderLineId: $id, quantity: $quantity) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
-      ... on InsufficientStockError {
-        quantityAvailable
-      }
-      ... on OrderInterceptorError {
-        interceptorError
-      }
+      ... on ErrorResult { errorCode }
+      ... on InsufficientStockError { quantityAvailable }
+      ... on OrderInterceptorError { interceptorError }
     }
   }
 `)
@@ -61,12 +58,8 @@ const removeMutation = graphql(`
   mutation RemoveLine($id: ID!) {
     removeOrderLine(orderLineId: $id) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
-      ... on OrderInterceptorError {
-        interceptorError
-      }
+      ... on ErrorResult { errorCode }
+      ... on OrderInterceptorError { interceptorError }
     }
   }
 `)
@@ -75,33 +68,15 @@ const applyCodeMutation = graphql(`
   mutation ApplyCode($code: String!) {
     applyCouponCode(couponCode: $code) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
-      ... on Order {
-        promotions {
-          couponCode
-        }
-      }
+      ... on ErrorResult { errorCode }
+      ... on Order { promotions { couponCode } }
     }
   }
 `)
 
-const removeCodeMutation = graphql(`
-  mutation RemoveCode($code: String!) {
-    removeCouponCode(couponCode: $code) {
-      id
-    }
-  }
-`)
+const removeCodeMutation = graphql(`mutation RemoveCode($code: String!) { removeCouponCode(couponCode: $code) { id } }`)
 
-const reopenMutation = graphql(`
-  mutation Reopen {
-    transitionOrderToState(state: "AddingItems") {
-      __typename
-    }
-  }
-`)
+const reopenMutation = graphql(`mutation Reopen { transitionOrderToState(state: "AddingItems") { __typename } }`)
 
 type Change = v.InferInput<typeof CartAfterChange>
 
@@ -120,7 +95,7 @@ export const answerWithCart = async (context: ShopContext, message?: string): Pr
   message,
 })
 
-/** The refusal of a repeated addition (server/repeated-add-interceptor.ts). Other refusals are the operator's own. */
+/** The refusal of a repeated addition (server/required-by-adapter.ts). Other refusals are the operator's own. */
 const repeatedAdd = 'This was added before'
 
 /** How many idempotency keys, the most recent ones, are stored on a cart. */
@@ -222,4 +197,24 @@ export async function changeDiscountCode(context: ShopContext, code: string): Pr
   }
   for (const other of others) await callVendure(vendure, removeCodeMutation, { code: other })
   return answerWithCart(context)
+}
+
+/** A line that Vendure did not add, or of which it added only `quantityAvailable` pieces. */
+type RefusedLine = Refusal & { quantityAvailable?: number }
+
+/**
+ * Adds the lines of another order to the cart, and returns those that are short. Vendure refuses all lines if one
+ * article is not for sale any more, so the adapter then adds each half of them on its own.
+ */
+export async function addLines(context: ShopContext, lines: VendureOrder['lines']): Promise<RefusedLine[]> {
+  const inputs = lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity }))
+  try {
+    const { addItemsToOrder } = await callVendure(vendureOfVisitor(context), addAllMutation, { inputs })
+    return addItemsToOrder.errorResults
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (lines.length < 2) return [{ __typename: 'InsufficientStockError', errorCode: 'INSUFFICIENT_STOCK_ERROR' }]
+    const half = lines.length >> 1
+    return [...(await addLines(context, lines.slice(0, half))), ...(await addLines(context, lines.slice(half)))]
+  }
 }

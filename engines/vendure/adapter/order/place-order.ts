@@ -6,9 +6,9 @@ import { type Cents, toCents } from '../../../../src/contract/money/euros-and-ce
 import type { PlacedOrder, placeOrder } from '../../../../src/contract/ordering/order'
 import { notLoggedInError } from '../account/visitor'
 import { openCartForChanges } from '../cart/change-cart'
-import type { VendureOrder } from '../cart/order-amounts'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { type CartAnswer, findActiveOrder, showCart, toCart } from '../cart/show-cart'
+import type { VendureOrder } from '../cart/vendure-order'
 import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
@@ -16,8 +16,17 @@ import { texts } from '../nl'
 import { type Refusal, toApiError } from '../refusal'
 import { lastCartCode, rememberGuestOrder, vendureOfVisitor } from '../session'
 import { signOrderCode } from '../signed-order-code'
-import { findDeletedArticles } from './find-deleted-articles'
+import { publicConnection } from '../vendure/cached-reader'
+import { callVendure, graphql } from '../vendure/shop-api'
 import { findPlacedOrder } from './find-placed-order'
+
+const forSaleQuery = graphql(`
+  query ForSale($ids: [String!]!) {
+    products(options: { filter: { id: { in: $ids } } }) {
+      items { variants { id } }
+    }
+  }
+`)
 
 type Form = v.InferOutput<typeof placeOrder.input>
 type Placed = v.InferInput<typeof PlacedOrder>
@@ -132,4 +141,15 @@ async function backToCart(context: ShopContext, refusal: Refusal) {
   }
   const { status, message, code, errors } = toApiError(refusal)
   return new ApiError(status, message, code, errors, status === 409 ? cart : undefined)
+}
+
+/**
+ * Returns the names of those articles of a cart that the operator deleted since. Vendure keeps them in the cart, but
+ * refuses the order without naming them.
+ */
+async function findDeletedArticles(context: ShopContext, { lines }: VendureOrder) {
+  const ids = lines.map(({ productVariant }) => productVariant.product.id)
+  const { products } = await callVendure(publicConnection(context), forSaleQuery, { ids })
+  const forSale = new Set(products.items.flatMap(({ variants }) => variants.map(({ id }) => id)))
+  return lines.flatMap(({ productVariant: { id, product } }) => (forSale.has(id) ? [] : [product.name]))
 }

@@ -1,23 +1,9 @@
 import type * as v from 'valibot'
 import type { OwnOrder } from '../../../../src/contract/ordering/order'
 import { OrderStatus } from '../../../../src/contract/ordering/order-status'
-import { shippingCostOf, toCartItems, toGoodsTotal, toPayable, type VendureOrder } from '../cart/order-amounts'
-import { orderFields } from '../cart/order-fragment'
-import type { readPaymentMethods } from '../cart/payment-methods'
-import { orderAddressesOf } from '../cart/show-cart'
+import { findPaymentMethod, type PaymentMethods } from '../cart/payment-methods'
+import { toOrderFields, type VendureOrder } from '../cart/vendure-order'
 import type { Facet } from '../catalogue/facets'
-import { graphql } from '../vendure/graphql'
-
-export const orderByCodeQuery = graphql(
-  `
-    query OrderByCode($code: String!) {
-      orderByCode(code: $code) {
-        ...OrderFields
-      }
-    }
-  `,
-  [orderFields],
-)
 
 /** Maps Vendure's order states to the contract's statuses. */
 const statuses: Record<string, OrderStatus> = {
@@ -37,30 +23,21 @@ export const orderStatusOf = ({ state }: VendureOrder) => statuses[state] ?? Ord
 export function toOrder(
   order: VendureOrder,
   facets: readonly Facet[],
-  methods: Awaited<ReturnType<typeof readPaymentMethods>>,
+  methods: PaymentMethods,
 ): v.InferInput<typeof OwnOrder> {
-  const { id, code, customer, createdAt, orderPlacedAt, shippingLines, payments, fulfillments, customFields } = order
-  const payable = toPayable(order)
-  const paid = payments?.at(-1)?.method
-  const method = methods.find(({ code }) => code === paid)
-  const shipping = shippingLines[0]?.shippingMethod
+  const { id, code, customer, createdAt, orderPlacedAt, payments, fulfillments } = order
+  const fields = toOrderFields(order, facets)
   return {
+    ...fields,
     id: Number(id),
     number: code,
     email: customer?.emailAddress,
     status_id: orderStatusOf(order),
     created_at: orderPlacedAt ?? createdAt,
-    total: toGoodsTotal(order),
-    items: toCartItems(order, facets),
-    address_data: orderAddressesOf(order),
-    shipping_method: shipping && { id: Number(shipping.id), title: shipping.name },
-    payment_method: method && { id: method.id, title: method.title },
-    remarks: customFields?.remarks ?? null,
+    payment_method: findPaymentMethod(methods, payments?.at(-1)?.method),
     track_and_trace: (fulfillments ?? []).flatMap(({ state, method, trackingCode }) =>
       trackingCode && state !== 'Cancelled' ? [{ carrier: method, code: trackingCode }] : [],
     ),
-    shipping_cost: shippingCostOf(order),
-    payable,
-    vat: payable.vat,
+    vat: fields.payable.vat,
   }
 }

@@ -4,10 +4,41 @@ import { variantUri } from '../../../../backend/lib/uris'
 import { type Cents, toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { CartItem, GoodsTotal } from '../../../../src/contract/ordering/cart'
 import type { NoWithdrawalReason } from '../../../../src/contract/ordering/withdrawal'
-import { BRAND_FACET_CODE, type Facet } from '../catalogue/facets'
+import { fromVendureAddress, orderAddressFields } from '../address'
+import { brandOf, type Facet } from '../catalogue/facets'
 import { parseStockLevel } from '../catalogue/variants'
-import type { ResultOf } from '../vendure/graphql'
-import type { orderFields } from './order-fragment'
+import { graphql, type ResultOf } from '../vendure/shop-api'
+
+/** The fields of an order. A cart is an order of Vendure that is not placed yet, so it has the same fields. */
+export const orderFields = graphql(
+  `
+    fragment OrderFields on Order {
+      id code state active createdAt orderPlacedAt totalQuantity subTotal subTotalWithTax shipping shippingWithTax total
+      totalWithTax couponCodes
+      promotions { name couponCode }
+      surcharges { price priceWithTax }
+      taxSummary { taxRate taxTotal }
+      customer { id emailAddress user { id } }
+      billingAddress { ...OrderAddressFields }
+      shippingAddress { ...OrderAddressFields }
+      shippingLines { shippingMethod { id name } }
+      payments { state method }
+      fulfillments { state method trackingCode }
+      customFields { remarks paymentMethodCode requestKey addedKeys }
+      lines {
+        id quantity orderPlacedQuantity unitPrice unitPriceWithTax linePrice linePriceWithTax
+        featuredAsset { preview }
+        productVariant {
+          id stockLevel
+          options { id groupId name }
+          customFields { content }
+          product { id name slug enabled facetValues { id } customFields { noWithdrawal } }
+        }
+      }
+    }
+  `,
+  [orderAddressFields],
+)
 
 export type VendureOrder = ResultOf<typeof orderFields>
 
@@ -17,7 +48,7 @@ const sum = (amounts: readonly Cents[]) => amounts.reduce((one, other) => one + 
  * Returns the total of the items without shipping. It sums the lines and surcharges, because the discount is already
  * subtracted from Vendure's `subTotal`. A negative surcharge is a discount.
  */
-export function toGoodsTotal(order: VendureOrder): v.InferInput<typeof GoodsTotal> {
+function toGoodsTotal(order: VendureOrder): v.InferInput<typeof GoodsTotal> {
   const parts = [
     ...order.lines.map(({ linePrice, linePriceWithTax }) => ({ price: linePrice, priceWithTax: linePriceWithTax })),
     ...order.surcharges.filter(({ priceWithTax }) => priceWithTax > 0),
@@ -39,10 +70,7 @@ export function toShippingCost(net: Cents, gross: Cents) {
   }
 }
 
-export const shippingCostOf = ({ shippingLines, shipping, shippingWithTax }: VendureOrder) =>
-  shippingLines.length ? toShippingCost(shipping, shippingWithTax) : null
-
-export function toPayable({ total, totalWithTax, taxSummary }: VendureOrder) {
+function toPayable({ total, totalWithTax, taxSummary }: VendureOrder) {
   return { net: toEuro(total), gross: toEuro(totalWithTax), vat: vatOf(taxSummary) }
 }
 
@@ -61,11 +89,10 @@ export const linesOf = ({ state, lines }: VendureOrder) =>
     .map((line) => (state === 'Cancelled' ? { ...line, quantity: line.orderPlacedQuantity } : line))
     .filter(({ quantity }) => quantity)
 
-export function toCartItems(order: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
-  const brands = facets.find(({ code }) => code === BRAND_FACET_CODE)?.values ?? []
+function toCartItems(order: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
   return linesOf(order).map(({ quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }) => {
     const { product, options, stockLevel, customFields } = productVariant
-    const own = new Set(product.facetValues.map(({ id }) => Number(id)))
+    const facetValues = new Set(product.facetValues.map(({ id }) => Number(id)))
     const chosen = Object.fromEntries(options.map(({ id, groupId }) => [groupId, Number(id)]))
     return {
       po_id: Number(productVariant.id),
@@ -74,7 +101,7 @@ export function toCartItems(order: VendureOrder, facets: readonly Facet[]): v.In
         uri: variantUri({ id: Number(product.id), slug: product.slug }, chosen),
         photo: featuredAsset?.preview ?? null,
         full_name: product.name,
-        brand: brands.find(({ id }) => own.has(id))?.title ?? null,
+        brand: brandOf({ facetValues }, facets)?.title ?? null,
         option_name: options.map(({ name }) => name).join(', ') || null,
         price: toEuro(unitPriceWithTax),
         price_net: toEuro(unitPrice),
@@ -86,4 +113,26 @@ export function toCartItems(order: VendureOrder, facets: readonly Facet[]): v.In
       },
     }
   })
+}
+
+/** Returns `delivery` null for a delivery to the invoice address: then Vendure stores the same address twice. */
+function addressesOf({ billingAddress, shippingAddress }: VendureOrder) {
+  const invoice = fromVendureAddress(billingAddress)
+  const delivery = fromVendureAddress(shippingAddress)
+  return { invoice, delivery: JSON.stringify(delivery) === JSON.stringify(invoice) ? null : delivery }
+}
+
+/** Returns what a cart, a placed order and its payment all show. */
+export function toOrderFields(order: VendureOrder, facets: readonly Facet[]) {
+  const { shippingLines, shipping, shippingWithTax, customFields } = order
+  const method = shippingLines[0]?.shippingMethod
+  return {
+    total: toGoodsTotal(order),
+    items: toCartItems(order, facets),
+    address_data: addressesOf(order),
+    remarks: customFields?.remarks ?? null,
+    shipping_method: method && { id: Number(method.id), title: method.name },
+    shipping_cost: method ? toShippingCost(shipping, shippingWithTax) : null,
+    payable: toPayable(order),
+  }
 }
