@@ -2,11 +2,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../../kit/edge/loopback'
 import type { ShopContext } from './env'
 import { readSignedOrderCode, signOrderCode } from './signed-order-code'
-import type { VendureConnection } from './vendure/call-vendure'
+import type { VendureConnection } from './vendure/shop-api'
 
 /**
- * The cookies for the token of the visitor's Vendure session, the code of the last cart, and the code of a guest's last
- * order.
+ * The cookies for the token of the visitor's Vendure session, the code of the last cart, and the codes of a guest's
+ * orders.
  */
 export const VENDURE_SESSION_COOKIE = 'vendure_session'
 const ORDER = 'vendure_order'
@@ -56,15 +56,23 @@ export function rememberOrderCode(context: ShopContext, code: string) {
   if (lastCartCode(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
 }
 
+/** How many codes of orders the guest's cookie has, the last ones. */
+const mostGuestOrders = 20
+
 /**
- * Returns the code of a guest's last order: Vendure's session forgets a guest once the order is placed. The cookie is
- * signed, because the code is in mails as well, and a visitor that knows the code must not be taken for the guest.
+ * Returns the codes of the orders of a guest, the last one at the end: Vendure's session forgets a guest once the order
+ * is placed. The cookie is signed, because a code is in mails as well, and a visitor that knows the code must not be
+ * taken for the guest.
  */
-export const guestOrderCode = (context: ShopContext) =>
-  readSignedOrderCode(context, 'guest', getCookie(context, GUEST) ?? '')
+export async function guestOrderCodes(context: ShopContext) {
+  const codes = await readSignedOrderCode(context, 'guest', getCookie(context, GUEST) ?? '')
+  return codes?.split(',') ?? []
+}
 
 export async function rememberGuestOrder(context: ShopContext, code: string) {
-  setCookie(context, GUEST, await signOrderCode(context, 'guest', code), attributesOf(context))
+  const others = (await guestOrderCodes(context)).filter((other) => other !== code)
+  const codes = [...others, code].slice(-mostGuestOrders).join(',')
+  setCookie(context, GUEST, await signOrderCode(context, 'guest', codes), attributesOf(context))
 }
 
 export const forgetGuest = (context: ShopContext) => deleteCookie(context, GUEST, attributesOf(context))

@@ -1,6 +1,6 @@
 import { type ShopContext, tokenSecretOf } from './env'
 
-/** What a signed order code permits: `payment` shows the order's payment status, `guest` logs in its guest again. */
+/** What signed order codes permit: `payment` shows an order's payment status, `guest` logs in the orders' guest again. */
 type Purpose = 'payment' | 'guest'
 
 const encoder = new TextEncoder()

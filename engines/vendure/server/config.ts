@@ -13,10 +13,8 @@ import {
   type VendureConfig,
 } from '@vendure/core'
 import type express from 'express'
-import { customFields } from './custom-fields.ts'
-import { exactStockDisplay } from './exact-stock-display.ts'
-import { LocalAssetStorage } from './local-asset-storage.ts'
-import { repeatedAddInterceptor } from './repeated-add-interceptor.ts'
+import { localAssetStorage } from './local-asset-storage.ts'
+import { customFields, exactStockDisplay, repeatedAddInterceptor } from './required-by-adapter.ts'
 import { shippingPriceCalculator } from './shipping-price-calculator.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
@@ -67,7 +65,7 @@ export function createConfig({ port, state }: Options): VendureConfig {
     catalogOptions: { stockDisplayStrategy: exactStockDisplay },
     assetOptions: {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
-      assetStorageStrategy: new LocalAssetStorage(uploads),
+      assetStorageStrategy: localAssetStorage(uploads),
       assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
       // A preview is the uploaded photo itself, so only file types that Cloudflare can resize are allowed.
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],

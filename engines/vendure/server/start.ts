@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { bootstrap, JobQueueService } from '@vendure/core'
 import { createConfig, databasePathIn } from './config.ts'
 import { sendMailsOnEvents } from './mail/send-mails-on-events.ts'
-import type { ShopIdentity } from './mail/shop-identity.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
+import type { ShopIdentity } from './mail/write-mail.ts'
 import { purgeAfterChanges, purgePages } from './purge-storefront.ts'
+import { detachGuestCarts } from './required-by-adapter.ts'
 import { saveDatabase } from './save-database.ts'
 import { readShopConfiguration } from './seed/read-demo-files.ts'
 import { seedVendure } from './seed/seed.ts'
@@ -30,6 +31,7 @@ if (isNew) {
   await seedVendure(app, products)
   console.log(`Vendure has the demo's goods after ${Math.round((performance.now() - began) / 1000)} s`)
 } else await app.get(JobQueueService).start()
+detachGuestCarts(app)
 const shop = readShop()
 const { SMTP_URL, OPERATOR_TOKEN } = process.env
 await sendMailsOnEvents(

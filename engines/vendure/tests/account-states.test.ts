@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteAddress, getAddresses, setPrimaryAddress } from '../../../src/contract/address/address-book'
-import { changePassword, login, resetPassword } from '../../../src/contract/auth'
-import { getCart } from '../../../src/contract/ordering/cart'
+import { changePassword, login, register, resetPassword } from '../../../src/contract/auth'
 import { getOrder, getOrders } from '../../../src/contract/ordering/order'
 import { fromVendureAddress } from '../adapter/address'
+import type { ShopContext } from '../adapter/env'
+import { signOrderCode } from '../adapter/signed-order-code'
 import {
   type Answers,
   addedAll,
@@ -13,6 +14,7 @@ import {
   answersWithOrders,
   aPlacedOrder,
   openAdapterWithFakeVendure,
+  TOKEN_SECRET,
 } from './fake-vendure'
 
 afterEach(() => {
@@ -191,29 +193,40 @@ test('a password that is set by a mailed link ends all sessions of the account',
   ])
 })
 
-const guestCartOfAccount = anOrder({
-  createdAt: '2026-09-02T08:00:00.000Z',
-  customer: { ...anAccount, user: { id: '9', createdAt: anAccount.user.createdAt } },
-  billingAddress: { fullName: 'Sanne Berg', streetLine1: 'Dorpsstraat 1', countryCode: 'NL' },
-})
-
-test('of a cart that a guest left earlier under its mail address, an account gets the articles without the address', async () => {
-  const carts = [guestCartOfAccount, anOrder({ id: '2' })]
-  const { api, variablesOf } = openAdapterWithFakeVendure({
-    ActiveOrder: () => ({ activeOrder: carts.shift() }),
-    CancelCart: () => ({ transitionOrderToState: { __typename: 'Order', id: guestCartOfAccount.id } }),
-    AddAll: addedAll,
+test('the session cookie outlives a session that Vendure extends at each use, because it is set only when one begins', async () => {
+  const { api } = openAdapterWithFakeVendure({
+    ActiveOrder: () => ({ activeOrder: null }),
+    Login: () => ({ login: { __typename: 'CurrentUser' }, token: 'a-new-token-of-thirty-characters' }),
   })
 
-  const cart = await getCart(api, {})
+  const { headers } = await api('/customerAuth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: anAccount.emailAddress, password: passwords.password }),
+  })
 
-  expect(cart.address_data?.invoice).toBeNull()
-  expect(variablesOf('AddAll')).toEqual([{ inputs: [{ productVariantId: '11', quantity: 1 }] }])
+  const cookie = headers.getSetCookie().find((cookie) => cookie.startsWith('vendure_session=a-new-token')) ?? ''
+  expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(365 * 24 * 60 * 60)
 })
 
-test('a guest who opens an account keeps the cart of this browser with its address', async () => {
-  const answers = { ActiveOrder: () => ({ activeOrder: guestCartOfAccount }) }
-  const { api } = openAdapterWithFakeVendure(answers, `vendure_order=${guestCartOfAccount.code}`)
+test('an account that a guest opens gets the orders of this browser, and not those that others placed under its mail address', async () => {
+  const guest = await signOrderCode({ env: { TOKEN_SECRET } } as ShopContext, 'guest', 'FIRST,SECOND')
+  const before = { orderPlacedAt: '2026-09-02T08:00:00.000Z' }
+  const orders = ['SECOND', 'OTHER', 'FIRST'].map((code, place) => aPlacedOrder({ ...before, id: place + 1, code }))
+  const customer = { ...anAccount, createdAt: '2026-09-01T08:00:00.000Z' }
+  const answers = answersWithOrders(orders, { ...customer, customFields: { guestOrders: ['FIRST', 'SECOND'] } })
+  const { api, variablesOf } = openAdapterWithFakeVendure(
+    {
+      ...answers,
+      Register: () => ({ registerCustomerAccount: { __typename: 'Success' } }),
+      Login: () => ({ login: { __typename: 'CurrentUser' } }),
+    },
+    `vendure_guest=${guest}`,
+  )
 
-  expect((await getCart(api, {})).address_data?.invoice).toMatchObject({ street: 'Dorpsstraat' })
+  const names = { firstname: 'Sanne', lastname: 'Berg', company: null, vat_number: null }
+  await register(api, { ...names, email: anAccount.emailAddress, ...passwords })
+
+  expect(variablesOf('Register')).toMatchObject([{ input: { customFields: { guestOrders: ['FIRST', 'SECOND'] } } }])
+  expect((await getOrders(api, {})).map(({ number }) => number)).toEqual(['SECOND', 'FIRST'])
 })

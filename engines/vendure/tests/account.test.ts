@@ -8,27 +8,11 @@ import {
 } from '../../../src/contract/address/address-book'
 import { changePassword, login, loginAsGuest, logout, register } from '../../../src/contract/auth'
 import { getMe, updateMe } from '../../../src/contract/customer'
-import { toEuro } from '../../../src/contract/money/euros-and-cents'
-import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import {
-  getPaymentMethods,
-  getShippingMethods,
-  setAddressData,
-  setPaymentMethod,
-  setShippingMethod,
-} from '../../../src/contract/ordering/checkout'
-import { getOrder, getOrders, placeOrder, reorder } from '../../../src/contract/ordering/order'
-import { findVariant, newMailAddress, openVisitor, testAddress } from './visitor'
-
-const password = 'bergtocht-2042'
-const names = { firstname: 'Sanne', middle_name: 'van der', lastname: 'Berg', company: null, vat_number: null }
-
-async function openAccount() {
-  const visitor = openVisitor()
-  const email = newMailAddress()
-  await register(visitor.api, { ...names, email, password, password_confirmation: password })
-  return { ...visitor, email }
-}
+import { getCart } from '../../../src/contract/ordering/cart'
+import { setAddressData } from '../../../src/contract/ordering/checkout'
+import { getOrder, getOrders, reorder } from '../../../src/contract/ordering/order'
+import { buyAsGuest, fillCart, fillCheckout, submitOrder } from './buyer'
+import { newMailAddress, openAccount, openVisitor, password, testAddress, testNames } from './visitor'
 
 test('a customer registers, logs out and in again, and the mail address cannot register twice', async () => {
   const { api, email } = await openAccount()
@@ -39,7 +23,7 @@ test('a customer registers, logs out and in again, and the mail address cannot r
   await expect(login(api, { email, password: 'verkeerd-2042' })).rejects.toMatchObject({ status: 401 })
   await login(api, { email, password })
   expect(await getMe(api, {})).toMatchObject({ email })
-  const other = { ...names, email, password: 'iets-heel-anders', password_confirmation: 'iets-heel-anders' }
+  const other = { ...testNames, email, password: 'iets-heel-anders', password_confirmation: 'iets-heel-anders' }
   await expect(register(openVisitor().api, other)).rejects.toMatchObject({
     status: 422,
     errors: { email: [/account/] },
@@ -49,8 +33,7 @@ test('a customer registers, logs out and in again, and the mail address cannot r
 test('a guest with an account’s mail address must log in, and sees none of the account’s data', async () => {
   const { email } = await openAccount()
   const stranger = openVisitor()
-  const { option } = await findVariant()
-  await addToCart(stranger.api, { po_id: option?.po_id ?? 0, amount: 1 })
+  await fillCart(stranger, 1)
 
   await expect(loginAsGuest(stranger.api, { email })).rejects.toMatchObject({ status: 422 })
   await expect(getMe(stranger.api, {})).rejects.toMatchObject({ status: 401 })
@@ -59,32 +42,61 @@ test('a guest with an account’s mail address must log in, and sees none of the
 test('a guest reads nothing that another guest left under the same mail address', async () => {
   const email = newMailAddress()
   const [first, second] = [openVisitor(), openVisitor()]
-  for (const { api } of [first, second]) {
-    const { option } = await findVariant()
-    await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })
-    await loginAsGuest(api, { email })
-    if (api === first.api) await setAddressData(api, { invoice: testAddress, delivery: null })
+  for (const visitor of [first, second]) {
+    await fillCart(visitor, 1)
+    await loginAsGuest(visitor.api, { email })
+    if (visitor === first) await setAddressData(visitor.api, { invoice: testAddress, delivery: null })
   }
 
   expect(await getMe(second.api, {})).toMatchObject({ email, firstname: '', lastname: '' })
   expect((await getAddresses(second.api, {})).invoice).toEqual([])
 })
 
-test('in Vendure the cart survives the login, and the customer finds the order in the account', async () => {
-  const { api, email } = await openAccount()
-  await logout(api, {})
-  const { option } = await findVariant()
-  const po_id = option?.po_id ?? 0
-  await addToCart(api, { po_id, amount: 1 })
-  await login(api, { email, password })
-  await setAddressData(api, { invoice: testAddress, delivery: { ...testAddress, street: 'Dorpsstraat', addition: '' } })
-  const [shipping] = await getShippingMethods(api, {})
-  const [payment] = await getPaymentMethods(api, {})
-  await setShippingMethod(api, { id: shipping?.id ?? 0 })
-  await setPaymentMethod(api, { id: payment?.id ?? 0 })
+test('a guest who registers keeps the cart with its address and gets the orders of this browser', async () => {
+  const visitor = openVisitor()
+  const { email, placed } = await buyAsGuest(visitor)
+  const { po_id } = await fillCart(visitor, 1)
+  const again = await submitOrder(visitor, await fillCheckout(visitor), crypto.randomUUID())
+  await fillCart(visitor, 1)
+  await setAddressData(visitor.api, { invoice: testAddress, delivery: null })
+
+  const { api } = await openAccount(visitor, email)
+
   const cart = await getCart(api, {})
-  const body = { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) } as const
-  const placed = await placeOrder(api, body, { headers: { 'idempotency-key': crypto.randomUUID() } })
+  expect(cart).toMatchObject({ count: 1, guest_mode: false, address_data: { invoice: testAddress } })
+  expect((await getOrders(api, {})).map(({ id }) => id)).toEqual([again.id, placed.id])
+  expect((await getOrder(api, { id: again.id })).items).toMatchObject([{ po_id }])
+  await logout(api, {})
+  const elsewhere = openVisitor()
+  await login(elsewhere.api, { email, password })
+  expect(await getCart(elsewhere.api, {})).toMatchObject({ count: 1, address_data: { invoice: testAddress } })
+  expect(await getOrders(elsewhere.api, {})).toHaveLength(2)
+})
+
+test('whoever registers the mail address of a guest elsewhere gets neither orders nor cart, and the guest keeps the cart', async () => {
+  const guest = openVisitor()
+  const { email } = await buyAsGuest(guest)
+  await fillCart(guest, 1)
+  await loginAsGuest(guest.api, { email })
+  await setAddressData(guest.api, { invoice: testAddress, delivery: null })
+
+  const stranger = await openAccount(openVisitor(), email)
+
+  expect(await getOrders(stranger.api, {})).toEqual([])
+  expect((await getCart(stranger.api, {})).items).toEqual([])
+  expect(await getCart(guest.api, {})).toMatchObject({ count: 1, address_data: { invoice: testAddress } })
+  await fillCart(stranger, 1)
+  expect(await getCart(guest.api, {})).toMatchObject({ count: 1 })
+})
+
+test('in Vendure the cart survives the login, and the customer finds the order in the account', async () => {
+  const visitor = await openAccount()
+  const { api, email } = visitor
+  await logout(api, {})
+  const { po_id } = await fillCart(visitor, 1)
+  await login(api, { email, password })
+  const cart = await fillCheckout(visitor, { ...testAddress, street: 'Dorpsstraat', addition: '' })
+  const placed = await submitOrder(visitor, cart, crypto.randomUUID())
 
   const [order] = await getOrders(api, {})
 
@@ -103,9 +115,9 @@ test('in Vendure the cart survives the login, and the customer finds the order i
 
 test('a customer changes personal data, password and addresses', async () => {
   const { api, email } = await openAccount()
-  await updateMe(api, { ...names, email, lastname: 'Dal', phone: '06 12345678', newsletter: true })
+  await updateMe(api, { ...testNames, email, lastname: 'Dal', phone: '06 12345678', newsletter: true })
   expect(await getMe(api, {})).toMatchObject({ lastname: 'Dal', phone: '06 12345678', newsletter: true })
-  await expect(updateMe(api, { ...names, email: newMailAddress(), newsletter: false })).rejects.toMatchObject({
+  await expect(updateMe(api, { ...testNames, email: newMailAddress(), newsletter: false })).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
 

@@ -1,3 +1,4 @@
+import type { AddressInput } from '../../../src/contract/address/address-book'
 import { loginAsGuest } from '../../../src/contract/auth'
 import { type Cents, toEuro } from '../../../src/contract/money/euros-and-cents'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
@@ -9,17 +10,18 @@ import {
   setShippingMethod,
 } from '../../../src/contract/ordering/checkout'
 import { placeOrder } from '../../../src/contract/ordering/order'
-import { findVariant, newMailAddress, queryAdmin, testAddress, type Visitor } from './visitor'
+import { queryAdmin } from './admin-api'
+import { findVariant, newMailAddress, testAddress, type Visitor } from './visitor'
 
 export async function fillCart(visitor: Visitor, amount = 2) {
   const { option } = await findVariant(amount, visitor)
-  await addToCart(visitor.api, { po_id: option?.po_id ?? 0, amount })
+  await addToCart(visitor.api, { po_id: option.po_id, amount })
   return option
 }
 
 /** Fills in the checkout without placing the order. Returns the cart. */
-export async function fillCheckout({ api }: Visitor) {
-  await setAddressData(api, { invoice: testAddress, delivery: null })
+export async function fillCheckout({ api }: Visitor, delivery: AddressInput | null = null) {
+  await setAddressData(api, { invoice: testAddress, delivery })
   const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)
   const [payment] = await getPaymentMethods(api, {})
   await setShippingMethod(api, { id: shipping?.id ?? 0 })
@@ -57,6 +59,28 @@ export async function ordersOf(email: string, vendure?: string) {
     vendure,
   )
   return customers.items.flatMap(({ orders }) => orders.items)
+}
+
+type AdminOrder = {
+  id: string
+  state: string
+  totalWithTax: number
+  total: number
+  taxSummary: { taxRate: number; taxTotal: number }[]
+  lines: { id: string; quantity: number; productVariant: { id: string } }[]
+  customer: { emailAddress: string }
+  customFields: { remarks: string }
+}
+
+/** Returns the order with this code from Vendure's Admin API. */
+export async function orderAtVendure(code: string) {
+  const { orders } = await queryAdmin<{ orders: { items: AdminOrder[] } }>(
+    `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
+      id state total totalWithTax taxSummary { taxRate taxTotal } lines { id quantity productVariant { id } }
+      customer { emailAddress } customFields { remarks } } } }`,
+    { code },
+  )
+  return orders.items[0]
 }
 
 /** The expected result of `ordersOf`: exactly one order, with this code and one payment. */

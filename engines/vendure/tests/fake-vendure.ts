@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
 import { vi } from 'vitest'
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
-import { accountRoutes } from '../adapter/account/routes'
-import { cartRoutes } from '../adapter/cart/routes'
 import type { Env } from '../adapter/env'
-import { orderRoutes } from '../adapter/order/routes'
+import app, { Turns } from '../adapter/index'
 import { VENDURE_SESSION_COOKIE } from '../adapter/session'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }))
+
+export { Turns }
 
 // Node 24 lacks these methods of the Workers runtime.
 Object.assign(Uint8Array.prototype, {
@@ -17,6 +17,9 @@ Object.assign(Uint8Array.prototype, {
     return Buffer.from(this).toString('base64url')
   },
 })
+
+/** The secret that signs the cookies of fake visitors. */
+export const TOKEN_SECRET = 'only of this test'
 
 type Variables = Record<string, unknown>
 
@@ -63,20 +66,11 @@ export function stubVendure(answers: Answers) {
  */
 export function openAdapterWithFakeVendure(answers: Answers, cookies = '', taken = {}) {
   const requests = stubVendure(answers)
-
-  const app = new Hono<{ Bindings: Env }>()
-  for (const { method, path, answer } of [...accountRoutes, ...cartRoutes, ...orderRoutes])
-    app.on(method, `/api${path}`, answer)
-  app.onError((error, context) => {
-    if (!(error instanceof ApiError)) throw error
-    const { status, message, code, errors, data } = error
-    return context.json({ message, code, errors, data }, status as 500)
-  })
   const counter = { count: async () => undefined, forget: async () => {}, takeBack: async () => {} }
   const env = {
     // The adapter caches what is public by the URL of Vendure, so each test has its own.
     VENDURE_API: `https://vendure.example/${crypto.randomUUID()}`,
-    TOKEN_SECRET: 'only of this test',
+    TOKEN_SECRET,
     TRIES: { getByName: () => counter },
     TURNS: { getByName: () => ({ run: <Result>(work: () => Promise<Result>) => work(), pay: async () => taken }) },
   } as unknown as Env

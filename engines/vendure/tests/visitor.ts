@@ -1,12 +1,12 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import type { AddressInput } from '../../../src/contract/address/address-book'
+import { register } from '../../../src/contract/auth'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
-import { queryAdmin as queryAdminOf } from './admin-api'
 
-/** The URLs of the servers that scripts/test.ts started. */
-export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env
+/** The URL of the adapter that scripts/test.ts started. */
+export const { ADAPTER_ADDRESS = '' } = process.env
 
 /**
  * Returns a visitor with its own cookies.
@@ -40,10 +40,6 @@ export function openVisitor(
 
 export type Visitor = ReturnType<typeof openVisitor>
 
-/** Queries the Admin API of the Vendure at URL `vendure`, by default the Vendure under test. */
-export const queryAdmin = <Data>(query: string, variables: object = {}, vendure = VENDURE_ADDRESS) =>
-  queryAdminOf<Data>(vendure, query, variables)
-
 let taken = 0
 
 /** Returns a variant with a stock of at least `least`. Each call uses another product, so that tests share no stock. */
@@ -53,7 +49,7 @@ export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = ope
     const card = list.products.data[taken++]
     if (!card) throw new Error('no variant is left')
     const { attributes, option } = await findFirstVariant(api, card.id)
-    if ((option?.stock ?? 0) >= least) return { card, attributes, option }
+    if (option && (option.stock ?? 0) >= least) return { card, attributes, option }
   }
 }
 
@@ -80,3 +76,15 @@ export const testAddress: AddressInput = {
 }
 
 export const newMailAddress = () => `sanne.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
+
+export const password = 'bergtocht-2042'
+export const testNames = {
+  ...{ firstname: 'Sanne', middle_name: 'van der', lastname: 'Berg' },
+  ...{ company: null, vat_number: null },
+}
+
+/** Registers a visitor. @param email by default a new mail address */
+export async function openAccount(visitor = openVisitor(), email = newMailAddress(), names = testNames) {
+  await register(visitor.api, { ...names, email, password, password_confirmation: password })
+  return { ...visitor, email }
+}

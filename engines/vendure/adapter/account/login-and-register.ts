@@ -3,46 +3,31 @@ import { invalidInputError } from '../../../../backend/http/validation'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
-import { addLines } from '../cart/add-lines'
-import { changeDiscountCode, openCartForChanges } from '../cart/change-cart'
-import type { VendureOrder } from '../cart/order-amounts'
+import { addLines, changeDiscountCode, openCartForChanges } from '../cart/change-cart'
 import { findActiveOrder } from '../cart/show-cart'
+import type { VendureOrder } from '../cart/vendure-order'
 import type { ShopContext } from '../env'
 import { clientOf, countTry, forgetTries, forgetTry, subjectOfClientAtAccount } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, sendMutation } from '../refusal'
-import { deleteSessionCookies, forgetGuest, vendureOfVisitor } from '../session'
-import { callVendure, type VendureConnection } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
-import { setGuestCustomer } from './guest'
+import { deleteSessionCookies, forgetGuest, guestOrderCodes, vendureOfVisitor } from '../session'
+import { callVendure, graphql, type VendureConnection } from '../vendure/shop-api'
+import { setGuestCustomer } from './visitor'
 
 export const loginMutation = graphql(`
   mutation Login($email: String!, $password: String!) {
     login(username: $email, password: $password, rememberMe: true) {
       __typename
-      ... on ErrorResult {
-        errorCode
-      }
+      ... on ErrorResult { errorCode }
     }
   }
 `)
 
-const logoutMutation = graphql(`
-  mutation Logout {
-    logout {
-      success
-    }
-  }
-`)
+const logoutMutation = graphql(`mutation Logout { logout { success } }`)
 
 const registerMutation = graphql(`
   mutation Register($input: RegisterCustomerInput!) {
-    registerCustomerAccount(input: $input) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    registerCustomerAccount(input: $input) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 
@@ -133,7 +118,11 @@ export async function registerAccount(context: ShopContext, form: v.InferOutput<
       password,
       firstName: firstname,
       lastName: lastname,
-      customFields: { middleName: middle_name, company, vatNumber: vat_number },
+      // The account gets these of the orders that a guest with its mail address placed (order/history.ts).
+      customFields: {
+        ...{ middleName: middle_name, company, vatNumber: vat_number },
+        guestOrders: await guestOrderCodes(context),
+      },
     },
   })
   if (!(await tryLogin(context, email, password))) throw invalidInputError({ email: [texts.mailTaken] })

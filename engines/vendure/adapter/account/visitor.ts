@@ -4,55 +4,36 @@ import { fromVendureAddress, orderAddressFields } from '../address'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
+import { sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql, type ResultOf } from '../vendure/graphql'
-
-export const customerFields = graphql(`
-  fragment CustomerFields on Customer {
-    id
-    emailAddress
-    firstName
-    lastName
-    phoneNumber
-    customFields {
-      middleName
-      company
-      vatNumber
-      newsletter
-    }
-  }
-`)
+import { callVendure, graphql, type ResultOf } from '../vendure/shop-api'
 
 const visitorQuery = graphql(
   `
     query Visitor {
       activeCustomer {
-        ...CustomerFields
+        id emailAddress firstName lastName phoneNumber
+        customFields { middleName company vatNumber newsletter }
       }
-      activeOrder {
-        id
-        customer {
-          id
-          emailAddress
-        }
-        billingAddress {
-          ...OrderAddressFields
-        }
-      }
+      activeOrder { id customer { id emailAddress } billingAddress { ...OrderAddressFields } }
     }
   `,
-  [customerFields, orderAddressFields],
+  [orderAddressFields],
 )
 
-export type VendureCustomer = ResultOf<typeof customerFields>
+const guestMutation = graphql(`
+  mutation SetGuest($input: CreateCustomerInput!) {
+    setCustomerForOrder(input: $input) { __typename ... on ErrorResult { errorCode } }
+  }
+`)
 
 export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
 /**
  * Returns whether what was stored at `moment` belongs to the account. Vendure has one customer per mail address, so an
- * account gets the orders and addresses of the guest that had its mail address before. The adapter leaves them out:
- * anyone can register with another person's mail address, because Vendure does not verify it here.
+ * account gets the orders and addresses of the guest that had its mail address before. The adapter leaves them out,
+ * except orders of the browser that opened the account: anyone can register with another person's mail address, because
+ * Vendure does not verify it here.
  */
 export const isOfAccount = (
   { createdAt, user }: { createdAt: string; user: { createdAt: string } | null },
@@ -61,7 +42,7 @@ export const isOfAccount = (
 
 /** A customer with an account, or a guest, whom Vendure stores only as the customer of an order. */
 type Visitor =
-  | { hasAccount: true; customer: VendureCustomer }
+  | { hasAccount: true; customer: NonNullable<ResultOf<typeof visitorQuery>['activeCustomer']> }
   | { hasAccount: false; customer: { id: string; emailAddress: string }; invoice: AddressFields | null }
 
 /**
@@ -82,4 +63,13 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   if (!order?.customer) throw notLoggedInError()
   const { customer, billingAddress } = order
   return { hasAccount: false, customer, invoice: fromVendureAddress(billingAddress) }
+}
+
+/** Stores name and email address of a visitor without an account on the cart. @throws ApiError 409 for an empty cart */
+export async function setGuestCustomer(
+  context: ShopContext,
+  { email, firstname = '', lastname = '' }: { email: string; firstname?: string; lastname?: string },
+) {
+  const input = { emailAddress: email, firstName: firstname, lastName: lastname }
+  await sendMutation(vendureOfVisitor(context), guestMutation, { input })
 }

@@ -1,17 +1,14 @@
 import { findVisitor, isOfAccount } from '../account/visitor'
-import { addLines } from '../cart/add-lines'
-import { answerWithCart, openCartForChanges } from '../cart/change-cart'
-import { linesOf } from '../cart/order-amounts'
-import { orderFields } from '../cart/order-fragment'
+import { addLines, answerWithCart, openCartForChanges } from '../cart/change-cart'
 import { readPaymentMethods } from '../cart/payment-methods'
+import { linesOf, orderFields } from '../cart/vendure-order'
 import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { texts } from '../nl'
 import { toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
-import { callVendure } from '../vendure/call-vendure'
-import { graphql } from '../vendure/graphql'
+import { callVendure, graphql } from '../vendure/shop-api'
 import { orderStatusOf, toOrder } from './to-order'
 
 const ordersQuery = graphql(
@@ -19,13 +16,10 @@ const ordersQuery = graphql(
     query Orders {
       activeCustomer {
         createdAt
-        user {
-          createdAt
-        }
+        user { createdAt }
+        customFields { guestOrders }
         orders(options: { take: 100, sort: { createdAt: DESC }, filter: { active: { eq: false } } }) {
-          items {
-            ...OrderFields
-          }
+          items { ...OrderFields }
         }
       }
     }
@@ -38,8 +32,10 @@ async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
   const { activeCustomer } = await callVendure(vendureOfVisitor(context), ordersQuery)
-  return (activeCustomer?.orders.items ?? []).filter(
-    ({ orderPlacedAt }) => activeCustomer && orderPlacedAt && isOfAccount(activeCustomer, orderPlacedAt),
+  if (!activeCustomer) return []
+  const own = activeCustomer.customFields?.guestOrders ?? []
+  return activeCustomer.orders.items.filter(
+    ({ code, orderPlacedAt }) => orderPlacedAt && (isOfAccount(activeCustomer, orderPlacedAt) || own.includes(code)),
   )
 }
 

@@ -1,0 +1,109 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import {
+  type Customer,
+  type CustomFields,
+  EventBus,
+  HistoryEntryEvent,
+  Order,
+  type OrderInterceptor,
+  type StockDisplayStrategy,
+  TransactionalConnection,
+} from '@vendure/core'
+import { Not } from 'typeorm'
+
+/* What the adapter requires of a Vendure's configuration, for your own Vendure too (README.md). */
+
+/** Fields that the shop displays and a standard Vendure does not have. The adapter queries all of them. */
+export const customFields: CustomFields = {
+  Facet: [
+    { name: 'group', type: 'string', nullable: true },
+    { name: 'unit', type: 'string', nullable: true },
+    { name: 'isFilter', type: 'boolean', defaultValue: true },
+    { name: 'isRange', type: 'boolean', defaultValue: false },
+  ],
+  Product: [
+    { name: 'pros', type: 'string', list: true },
+    { name: 'cons', type: 'string', list: true },
+    // The General Product Safety Regulation requires the manufacturer and the warnings.
+    { name: 'manufacturer', type: 'string', nullable: true },
+    { name: 'manufacturerAddress', type: 'string', nullable: true },
+    { name: 'manufacturerEmail', type: 'string', nullable: true },
+    { name: 'warnings', type: 'text', list: true },
+    { name: 'noWithdrawal', type: 'string', nullable: true },
+  ],
+  ProductVariant: [
+    { name: 'ean', type: 'string', nullable: true },
+    { name: 'content', type: 'string', nullable: true },
+  ],
+  ProductOptionGroup: [{ name: 'display', type: 'string', nullable: true }],
+  ProductOption: [{ name: 'color', type: 'string', nullable: true }],
+  // Parts of a name and a street line. Vendure has one field for a whole name and one for a whole street line.
+  Address: [
+    // `invoice` or `delivery`: a customer has a list of addresses of each type.
+    { name: 'type', type: 'string', nullable: true },
+    { name: 'firstname', type: 'string', nullable: true },
+    { name: 'middleName', type: 'string', nullable: true },
+    { name: 'lastname', type: 'string', nullable: true },
+    { name: 'street', type: 'string', nullable: true },
+    { name: 'houseNumber', type: 'string', nullable: true },
+    { name: 'addition', type: 'string', nullable: true },
+  ],
+  Customer: [
+    { name: 'middleName', type: 'string', nullable: true },
+    { name: 'company', type: 'string', nullable: true },
+    { name: 'vatNumber', type: 'string', nullable: true },
+    { name: 'newsletter', type: 'boolean', defaultValue: false },
+    // The codes of the orders that the browser which opened the account had placed as a guest.
+    { name: 'guestOrders', type: 'string', list: true },
+  ],
+  Order: [
+    { name: 'remarks', type: 'text', nullable: true },
+    { name: 'paymentMethodCode', type: 'string', nullable: true },
+    // The idempotency key of the request that placed the order. A repeated request returns the same order.
+    { name: 'requestKey', type: 'string', nullable: true },
+    { name: 'addedKeys', type: 'string', list: true },
+  ],
+}
+
+/** Makes Vendure return the number of articles in stock. By default it returns only whether there are any. */
+export const exactStockDisplay: StockDisplayStrategy = {
+  getStockLevel: (_, __, saleable) => String(Math.max(0, saleable)),
+}
+
+declare module '@vendure/core' {
+  interface CustomOrderFields {
+    addedKeys?: string[]
+  }
+}
+
+/**
+ * Refuses to add an item if the order has stored the request's `Idempotency-Key`. The adapter checks the key too, but
+ * a slow request can reach Vendure after the request that repeats it.
+ */
+export const repeatedAddInterceptor: OrderInterceptor = {
+  willAddItemToOrder({ req }, { customFields }) {
+    const key = req?.get('idempotency-key')
+    return key && customFields.addedKeys?.includes(key) ? 'This was added before' : undefined
+  },
+}
+
+/**
+ * Makes the carts of guests remain with their browsers when a mail address is registered. Vendure has one customer for
+ * each mail address, and a login takes over that customer's open cart: whoever registers the address of a guest would
+ * get the cart that this guest is filling elsewhere, with the guest's address.
+ */
+export function detachGuestCarts(app: Pick<INestApplicationContext, 'get'>) {
+  app.get(EventBus).registerBlockingEventHandler({
+    id: 'detach-guest-carts',
+    event: HistoryEntryEvent,
+    async handler({ ctx, type, entity }) {
+      if (type !== 'created' || entity.type !== 'CUSTOMER_REGISTERED') return
+      const { customer } = entity as typeof entity & { customer: Pick<Customer, 'id'> }
+      const own = ctx.session?.activeOrderId
+      await app
+        .get(TransactionalConnection)
+        .getRepository(ctx, Order)
+        .update({ customerId: customer.id, active: true, ...(own && { id: Not(own) }) }, { customerId: null as never })
+    },
+  })
+}
