@@ -5,16 +5,16 @@ import { findVariant, openVisitor } from './visitor'
 test('a visitor fills, changes and empties a cart', async () => {
   const { api } = openVisitor()
   const { card, option } = await findVariant()
-  const po_id = option?.po_id ?? 0
+  const po_id = option.po_id
 
   await addToCart(api, { po_id, amount: 1 })
   await setCartAmount(api, { po_id, amount: 3 })
   const cart = await getCart(api, {})
 
   expect(cart.items).toMatchObject([
-    { po_id, amount: 3, info: { full_name: card.full_name, price: option?.price, uri: option?.uri } },
+    { po_id, amount: 3, info: { full_name: card.full_name, price: option.price, uri: option.uri } },
   ])
-  expect(cart.total.gross).toBe(3 * (option?.price ?? 0))
+  expect(cart.total.gross).toBe(3 * option.price)
   expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
   // Removing an item twice, as a double click does, is not an error.
   expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
@@ -23,43 +23,18 @@ test('a visitor fills, changes and empties a cart', async () => {
 test('adding more than the stock adds what is in stock, and the answer says so', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
-  const stock = option?.stock ?? 0
+  const stock = option.stock ?? 0
 
-  const answer = await addToCart(api, { po_id: option?.po_id ?? 0, amount: stock + 5 })
+  const answer = await addToCart(api, { po_id: option.po_id, amount: stock + 5 })
 
   expect(answer?.data?.items[0]?.amount).toBe(stock)
   expect(answer?.message).toContain(String(stock))
 })
 
-test('a repeated addition to the cart with the same idempotency key adds once', async () => {
-  const { api } = openVisitor()
-  const { option } = await findVariant()
-  const item = { po_id: option?.po_id ?? 0, amount: 1 }
-  const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
-
-  await addToCart(api, item, init)
-  await addToCart(api, item, init)
-
-  expect((await getCart(api, {})).count).toBe(1)
-})
-
-test('simultaneous additions to the cart with one idempotency key add once', async () => {
-  const { api } = openVisitor()
-  const { option } = await findVariant()
-  const item = { po_id: option?.po_id ?? 0, amount: 1 }
-  const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
-  // The first write starts the visitor's session.
-  await addToCart(api, item)
-
-  await Promise.all([addToCart(api, item, init), addToCart(api, item, init), addToCart(api, item, init)])
-
-  expect((await getCart(api, {})).count).toBe(2)
-})
-
 test('the shop refuses an unknown discount code and one below its minimum amount, and applies a valid one', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
-  await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })
+  await addToCart(api, { po_id: option.po_id, amount: 1 })
 
   for (const code of ['ONBEKEND', 'ZOMER15'])
     await expect(setDiscountCode(api, { code })).rejects.toMatchObject({

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Article, getArticles } from '../../../src/contract/catalogue/article'
 import { findArticlesByNumber } from '../../../src/contract/catalogue/article-number'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
-import { findVariant, openVisitor, queryAdmin } from './visitor'
+import { queryAdmin, uploadPhoto } from './admin-api'
+import { stockLevelOf } from './buyer'
+import { ADAPTER_ADDRESS, findVariant, openVisitor } from './visitor'
 
 const { api } = openVisitor()
 
@@ -48,14 +51,11 @@ test('a search finds words without diacritics, and article numbers', async () =>
 
 test('a price and a stock that change in Vendure appear within a minute', { timeout: 90_000 }, async () => {
   const { card, attributes, option } = await findVariant()
-  const id = String(option?.po_id)
-  const { productVariant } = await queryAdmin<{ productVariant: { stockLevels: { stockAllocated: number }[] } }>(
-    'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockAllocated } } }',
-    { id },
-  )
+  const id = String(option.po_id)
+  const level = await stockLevelOf(option.po_id)
   const price = card.price - 1
   await queryAdmin('mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }', {
-    input: [{ id, price, stockOnHand: 2 + (productVariant.stockLevels[0]?.stockAllocated ?? 0) }],
+    input: [{ id, price, stockOnHand: 2 + (level?.stockAllocated ?? 0) }],
   })
 
   expect(await queryProductOption(api, { product_id: card.id, attributes })).toMatchObject({ price, stock: 2 })
@@ -92,8 +92,8 @@ test('the article list has every variant once, with its EAN, price, stock and li
     })
   expect(articles.some(({ ean }) => ean)).toBe(true)
   const { card, attributes, option } = await findVariant()
-  const { brand, uri, stock_status, is_variant } = articles.find(({ po_id }) => po_id === option?.po_id) ?? {}
-  expect({ brand, uri, stock_status }).toEqual({ brand: card.brand, uri: option?.uri, stock_status: 'in_stock' })
+  const { brand, uri, stock_status, is_variant } = articles.find(({ po_id }) => po_id === option.po_id) ?? {}
+  expect({ brand, uri, stock_status }).toEqual({ brand: card.brand, uri: option.uri, stock_status: 'in_stock' })
   expect(is_variant).toBe(Object.keys(attributes).length > 0)
   expect((await getArticles(api, { page: 1_000_000_000 })).data).toEqual([])
 })
@@ -112,4 +112,20 @@ test('quick order finds a variant by its EAN, and by its article number in any s
     { number: spelled, ...idsOf(other) },
     { number: ean, ...idsOf(numbered) },
   ])
+})
+
+test('a photo that the operator uploads in the dashboard is fetched through the adapter', async () => {
+  const bytes = readFileSync('docs/home.png')
+
+  const path = await uploadPhoto(new File([bytes], 'Tent in de bergen.png', { type: 'image/png' }))
+
+  // The storefront makes renditions only of paths with a photo's extension.
+  expect(path).toMatch(/^\/media\/[^?#]+\.png$/)
+  const answer = await fetch(ADAPTER_ADDRESS + path)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('Vendure refuses the upload of a file type that the edge cannot resize', async () => {
+  expect(await uploadPhoto(new File(['%PDF-1.4'], 'folder.pdf', { type: 'application/pdf' }))).toBeUndefined()
 })

@@ -123,7 +123,7 @@ test.for(cases)(
     const email = newMailAddress()
     await loginAsGuest(visitor.api, { email })
     const cart = await fillCheckout(visitor)
-    const allocated = async () => (await stockLevelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
+    const allocated = async () => (await stockLevelOf(option.po_id, vendure))?.stockAllocated ?? 0
     const before = await allocated()
     const key = crypto.randomUUID()
     fault = { at, handle: faults[name] }
@@ -146,7 +146,7 @@ test.for(['unanswered', 'late'] as const)(
   async (name) => {
     const { api } = openVisitor(adapter)
     const { option } = await findVariant(3, { api })
-    const item = { po_id: option?.po_id ?? 0, amount: 1 }
+    const item = { po_id: option.po_id, amount: 1 }
     await addToCart(api, item)
     const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
     fault = { at: 'AddItem', handle: faults[name] }

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changePassword, login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
+import { changePassword, login, resetPassword, sendResetToken } from '../../../src/contract/auth'
 import { updateMe } from '../../../src/contract/customer'
-import { buyAsGuest } from './buyer'
-import { newMailAddress, openVisitor, queryAdmin } from './visitor'
+import { smtpTransport } from '../server/mail/transport'
+import { queryAdmin } from './admin-api'
+import { buyAsGuest, orderAtVendure } from './buyer'
+import { newMailAddress, openAccount, openVisitor, password, testNames } from './visitor'
 
 /**
  * Returns the text of the mails to an address, the newest last. It waits for `count` of them, because a job sends them.
@@ -35,11 +38,11 @@ test('an order is confirmed by mail, with its lines, amounts and addresses', asy
 })
 
 test('a new account is welcomed, and the mailed link sets a new password once', async () => {
-  const { api } = openVisitor()
   const email = newMailAddress()
-  const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
-  const names = { firstname: 'http://elders.example', lastname: 'Berg', company: null, vat_number: null }
-  await register(api, { ...names, email, password, password_confirmation: password })
+  const next = 'dalwandeling-2043'
+  // A request for a new password sends no mail before there is an account.
+  await sendResetToken(openVisitor().api, { email })
+  await openAccount(openVisitor(), email, { ...testNames, firstname: 'http://elders.example' })
   const [welcome = ''] = await mailsTo(email)
   expect(welcome).toContain('Subject: Welkom bij')
   // A registration with another person's address must not send that person any text that the sender typed.
@@ -58,22 +61,13 @@ test('a new account is welcomed, and the mailed link sets a new password once', 
   })
 })
 
-test('a password reset request for a mail address without an account sends no mail', async () => {
-  const email = newMailAddress()
-  await sendResetToken(openVisitor().api, { email })
-  await mailsTo(email, 0)
-})
-
 test('a changed password is mailed to the account, a changed mail address to the old address', async () => {
-  const { api } = openVisitor()
-  const [email, other] = [newMailAddress(), newMailAddress()]
-  const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
-  const names = { firstname: 'Sanne', lastname: 'Berg', company: null, vat_number: null }
-  await register(api, { ...names, email, password, password_confirmation: password })
+  const { api, email } = await openAccount()
+  const [next, other] = ['dalwandeling-2043', newMailAddress()]
   await changePassword(api, { current_password: password, password: next, password_confirmation: next })
   expect((await mailsTo(email, 2)).at(-1)).toContain('Subject: Je wachtwoord is gewijzigd')
 
-  await updateMe(api, { ...names, email: other, newsletter: false, password: next })
+  await updateMe(api, { ...testNames, email: other, newsletter: false, password: next })
   const mail = (await mailsTo(email, 3)).at(-1)
   expect(mail).toContain('Subject: Je e-mailadres is gewijzigd')
   expect(mail).not.toContain(other)
@@ -82,15 +76,12 @@ test('a changed password is mailed to the account, a changed mail address to the
 
 test('goods that Vendure ships are mailed once, with their tracking code', async () => {
   const { email, placed, cart } = await buyAsGuest(openVisitor())
-  const { orders } = await queryAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
-    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id } } } }',
-    { code: placed.number },
-  )
+  const order = await orderAtVendure(placed.number)
   const { addFulfillmentToOrder } = await queryAdmin<{ addFulfillmentToOrder: { id: string } }>(
     `mutation ($input: FulfillOrderInput!) { addFulfillmentToOrder(input: $input) { ... on Fulfillment { id } ... on ErrorResult { message } } }`,
     {
       input: {
-        lines: orders.items[0]?.lines.map(({ id }) => ({ orderLineId: id, quantity: cart.items[0]?.amount })),
+        lines: order?.lines.map(({ id }) => ({ orderLineId: id, quantity: cart.items[0]?.amount })),
         handler: {
           code: 'manual-fulfillment',
           arguments: [
@@ -111,4 +102,42 @@ test('goods that Vendure ships are mailed once, with their tracking code', async
   expect(mail).toContain(`Subject: Je bestelling is onderweg (${placed.number})`)
   expect(mail).toContain(`${cart.items[0]?.amount} × ${cart.items[0]?.info.full_name}`)
   expect(mail).toContain('Track-en-tracecode: 3SABC123456.')
+})
+
+/** Starts a mail server that accepts one mail, and returns what it received. */
+async function startServer() {
+  let told = ''
+  const server = createServer((socket) => {
+    socket.write('220 here\r\n')
+    socket.on('data', (data) => {
+      told += data
+      const isMail = told.includes('\r\nDATA\r\n')
+      if (String(data).startsWith('DATA')) socket.write('354 go on\r\n')
+      else if (!isMail || told.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, told: () => told, [Symbol.dispose]: () => void server.close() }
+}
+
+test('mail is sent to the server of SMTP_URL, as text and as HTML', async () => {
+  using server = await startServer()
+  const send = smtpTransport(`smtp://127.0.0.1:${server.port}`, 'Padvast <hallo@padvast.example>')
+
+  await send({
+    kind: 'order',
+    to: 'sanne@voorbeeld.nl',
+    subject: 'Bestelling',
+    text: 'Als tekst',
+    html: '<p>Als HTML</p>',
+  })
+
+  for (const part of [
+    'RCPT TO:<sanne@voorbeeld.nl>',
+    'From: Padvast <hallo@padvast.example>',
+    'Als tekst',
+    '<p>Als HTML',
+  ])
+    expect(server.told()).toContain(part)
 })

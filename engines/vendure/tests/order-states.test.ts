@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { getOrder, getOrders, placeOrder, reorder } from '../../../src/contract/ordering/order'
+import { toApiError } from '../adapter/refusal'
 import {
   type Answers,
   addedAll,
@@ -11,6 +12,8 @@ import {
   aPlacedOrder,
   EntityNotFound,
   openAdapterWithFakeVendure,
+  stubVendure,
+  Turns,
 } from './fake-vendure'
 
 afterEach(() => {
@@ -223,4 +226,18 @@ test('an order with an article that the operator deleted is refused by the name 
     message: 'Niet meer te koop: Artikel 12. Haal dit uit je winkelwagen.',
   })
   expect(variablesOf('ForSale')).toEqual([{ ids: ['11', '12'] }])
+})
+
+test('an order whose amount is not the one that the buyer agreed to is refused and not paid', async () => {
+  const order = { __typename: 'Order', totalWithTax: 2420 }
+  const requests = stubVendure({
+    ArrangePayment: () => ({ setOrderCustomFields: order, reopen: order, transitionOrderToState: order }),
+    Pay: () => ({ addPaymentToOrder: order }),
+  })
+  const pay = (total: number) => new Turns().pay('https://vendure.example/shop-api', 'token', 'ideal', 'key', total)
+
+  const { refusal = { __typename: '' } } = await pay(1210)
+  expect(toApiError(refusal)).toMatchObject({ status: 409, code: 'price_changed' })
+  expect(requests.map(({ operation }) => operation)).toEqual(['ArrangePayment'])
+  expect(await pay(2420)).toEqual({})
 })
