@@ -21,7 +21,7 @@ import { listOrders, orderAgain, showOrder } from './order/history'
 import { placeCartAsOrder } from './order/place-order'
 import { showPayment } from './order/show-payment'
 
-/** The calls of the contract that the adapter answers. */
+/** The answered calls of the contract. README.md names those that are missing. */
 export const routes: readonly Route[] = [
   ...contentRoutes,
   ...catalogueRoutes,

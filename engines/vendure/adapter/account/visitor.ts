@@ -58,7 +58,7 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
   // Vendure's session forgets a guest once the order is placed. The contract does not allow that, so a cookie has the
-  // code of the order, by which the guest is found.
+  // codes of the orders, by which the guest is found.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
   if (!order?.customer) throw notLoggedInError()
   const { customer, billingAddress } = order

@@ -41,7 +41,6 @@ export const readCollections = createCachedReader(async (vendure) => {
   )
 })
 
-/** Returns the top-level categories. */
 export const topLevelCollections = (collections: readonly Collection[]) => {
   const ids = new Set(collections.map(({ id }) => id))
   return collections.filter(({ parentId }) => !ids.has(parentId))

@@ -2,7 +2,6 @@ import { type Mail, type ShopIdentity, writeMail } from './write-mail.ts'
 
 /* Account mails do not contain the customer's name: anyone can register another person's mail address with any name. */
 
-/** The mail that confirms a registration. */
 export const welcomeMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail(shop, { kind: 'welcome', to, subject: `Welkom bij ${shop.name}` }, [
     'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen en adressen terug.',
@@ -18,7 +17,6 @@ export const passwordResetMail = (shop: ShopIdentity, to: string, token: string)
     'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])
 
-/** The mail that reports a changed password. */
 export const passwordChangedMail = (shop: ShopIdentity, to: string): Mail =>
   writeMail(shop, { kind: 'password-changed', to, subject: 'Je wachtwoord is gewijzigd' }, [
     `Het wachtwoord van je account bij ${shop.name} is zojuist gewijzigd.`,
