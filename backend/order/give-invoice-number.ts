@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../db/query-builder'
 import { formatYear } from '../lib/format-dutch-time'
+import { currentSellerJson } from './invoice/invoice-shop.repository'
 import type { SelectedOrderIds } from './order.statements'
 
 /**
@@ -18,6 +19,7 @@ export function giveInvoiceNumber(order: SelectedOrderIds, now: number) {
     .updateTable('orders')
     .set({
       invoiced_at: new Date(now).toISOString(),
+      seller: currentSellerJson,
       invoice_number: sql<string>`${`${year}-`}
         || printf('%07d', 1 + coalesce(CAST(substr(${last}, 6) AS INTEGER), 0))`,
     })

@@ -53,7 +53,7 @@ export const processings: readonly Processing[] = [
       orders: {
         personal: columns('email invoice delivery remarks gift track_and_trace placed_by'),
         plain: columns(
-          'number created_at shipping_title payment_title payment_status discount_code sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at request_id',
+          'number created_at shipping_title payment_title payment_status discount_code sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at seller request_id',
         ),
         stays: columns('invoice'),
       },
@@ -65,7 +65,7 @@ export const processings: readonly Processing[] = [
       },
       credit_notes: {
         personal: columns('reason'),
-        plain: columns('number created_at request_id'),
+        plain: columns('number created_at request_id seller'),
         stays: columns('reason'),
       },
       credit_note_lines: { personal: [], plain: columns('kind title') },

@@ -266,6 +266,7 @@ CREATE TABLE `credit_notes` (
 	`reason` text,
 	`by_hand_cents` integer NOT NULL,
 	`request_id` text NOT NULL,
+	`seller` text,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "credit_notes_by_hand" CHECK("credit_notes"."by_hand_cents" >= 0)
 );
@@ -515,6 +516,7 @@ CREATE TABLE `orders` (
 	`offer_id` integer,
 	`invoice_number` text,
 	`invoiced_at` text,
+	`seller` text,
 	`request_id` text,
 	`paid_payment_id` integer,
 	`placed_by` text,

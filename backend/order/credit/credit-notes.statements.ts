@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { RowOf } from '../../../kit/data/statement'
 import { exists, insertWhen, query } from '../../db/query-builder'
 import { formatYear } from '../../lib/format-dutch-time'
+import { currentSellerJson } from '../invoice/invoice-shop.repository'
 import type { SelectedOrderIds } from '../order.statements'
 import type { CreditLine } from './plan-credit-note'
 
@@ -18,6 +19,7 @@ export const selectCreditNotes = (orders: Expression<{ id: number }>) =>
       'n.reason',
       'n.by_hand_cents',
       'n.request_id',
+      'n.seller',
       'r.state',
       'r.cents as refund_cents',
       sql<string>`(SELECT json_group_array(json_object('kind', kind, 'order_line_id', order_line_id, 'title', title,
@@ -82,6 +84,7 @@ export function insertCreditNote(order: SelectedOrderIds, note: NewNote, now: nu
       order_id: sql<number>`${order}`,
       number: sql<string>`${prefix} || printf('%07d', 1 + coalesce(CAST(substr(${last}, 7) AS INTEGER), 0))`,
       created_at: new Date(now).toISOString(),
+      seller: currentSellerJson,
     },
     exists(order),
   )

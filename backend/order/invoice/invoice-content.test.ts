@@ -77,6 +77,29 @@ test('an invoice has seller, buyer, lines, date, and the VAT per rate', async ()
   expect(after('Totaal incl. btw')).toEqual(['€ 58,90'])
 })
 
+test('an invoice and a credit note keep the name, address and numbers that the shop had when they were written', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop)
+  const db = writeDb(shop.env)
+  const rename = (name: string) =>
+    runSql(
+      shop,
+      `UPDATE shop_settings SET name = ?, kvk = ?, vat_number = ?, address = json_set(address, '$.street', ?)`,
+      ...Array(4).fill(name),
+    )
+  await rename('Tweede')
+  await refundOrder(db, null, placed.number, Date.now())
+  await rename('Derde')
+
+  const { text } = await readInvoice(shop, placed.id)
+  for (const part of ['Buitenspoor', 'Markt 1', 'KvK 12345678', 'Btw NL123456789B01']) expect(text).toContain(part)
+  const { credit_notes } = await getOrder(shop.api, { id: placed.id })
+  const note = await shop.get(`/orders/${placed.id}/credit-notes/${credit_notes?.[0]?.id}`)
+  const credited = (await readPdf(new Uint8Array(await note.arrayBuffer()))).flat().join('\n')
+  for (const part of ['KvK Tweede', 'Btw Tweede']) expect(credited).toContain(part)
+  expect(text + credited).not.toContain('Derde')
+})
+
 test('an invoice too long for one page continues on further pages without losing a line', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)

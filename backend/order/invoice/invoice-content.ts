@@ -43,7 +43,7 @@ export function toInvoice(
   const { invoice_number, invoiced_at } = order
   if (!invoice_number || !invoiced_at) throw new Error(`order ${order.id} has no invoice`)
   return {
-    ...toDocumentHead(order, shop),
+    ...toDocumentHead(order, parseJson<InvoiceShopRow>(order.seller) ?? shop),
     words: texts,
     number: invoice_number,
     facts: [
@@ -136,7 +136,7 @@ export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: Invoice
   const gross = rates.reduce((sum, rate) => sum + rate.gross, 0)
   const money = refundStateOf(note)
   return {
-    ...toDocumentHead(order, shop),
+    ...toDocumentHead(order, parseJson<InvoiceShopRow>(note.seller) ?? shop),
     words: creditTexts.words,
     number: note.number,
     facts: [
