@@ -50,7 +50,7 @@ type Step = { title: string; state: 'done' | 'now' | 'ahead'; tone?: StatusTone 
 
 /** Returns the past, present and future steps of an order. */
 export function timelineOf(order: OwnOrder): Step[] {
-  const { status_id: status, payment_status, created_at, track_and_trace, counter } = order
+  const { status_id: status, payment_status, payable, created_at, track_and_trace, counter } = order
   const done = (title: string, at?: string): Step => ({ title, state: 'done', at })
   const now: Step = { title: orderStatusTitle(order), state: 'now', tone: statusTone(status) }
   const ahead = (title: string): Step => ({ title, state: 'ahead' })
@@ -59,9 +59,10 @@ export function timelineOf(order: OwnOrder): Step[] {
   const hasLeft = counter ? !!counter.collected_at : status === OrderStatus.returned || !!track_and_trace?.length
   const isEnded = status === OrderStatus.returned || status === OrderStatus.archived
   const isRefunded = payment_status === 'refunded'
+  const isPaid = payment_status === 'paid' && payable?.gross !== 0
   const before = [
     done(t('step.ordered'), created_at || undefined),
-    ...(payment_status === 'paid' || isRefunded ? [done(t('step.paid'))] : []),
+    ...(isPaid || isRefunded ? [done(t('step.paid'))] : []),
     ...(hasLeft && isEnded ? onItsWay.map((title) => done(title)) : []),
     ...(status === OrderStatus.shipped && counter?.collected_at ? [done(t('status.ready'))] : []),
   ]

@@ -59,6 +59,7 @@ test.each<[string, Partial<OwnOrder>]>([
   ['Besteld, Ligt klaar, [Opgehaald]', { status_id: 3, counter: atCounter('2026-06-05T10:00:00.000Z') }],
   ['Besteld, Ligt klaar, Opgehaald, [Retour]', { status_id: 5, counter: atCounter('2026-06-05T10:00:00.000Z') }],
   ['Besteld, [Retour]', { status_id: 5, counter: atCounter() }],
+  ['Besteld, [Verzonden]', { payment_status: 'paid', payable: { net: 0, gross: 0 } }],
 ])('the order’s timeline is shown as %s', (told, fields) => {
   const brackets = { done: '', now: '[]', ahead: '()' }
   const steps = timelineOf(anOrder(fields)).map(({ title, state }) => {
