@@ -3,15 +3,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from './call'
 import { ApiError } from './errors'
 
-const getThing = defineCall({
-  method: 'GET',
-  path: '/things/:id',
+const getThing = defineCall('GET /things/:id', {
   input: v.object({ id: v.union([v.number(), v.string()]), from: v.nullish(v.string()), page: v.nullish(v.number()) }),
   answer: v.object({ name: v.string() }),
 })
-const addThing = defineCall({
-  method: 'POST',
-  path: '/things/:id/parts',
+const addThing = defineCall('POST /things/:id/parts', {
   input: v.object({ id: v.number(), part: v.nullish(v.string()) }),
   answer: v.nullish(v.object({ message: v.string() })),
   envelope: false,

@@ -15,8 +15,10 @@ export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) &
   onDeviation?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Method
   /** The path, relative to `/api`. `:name` stands for the field `name` of `input`. */
   path: string
   /** One schema for the fields in the path together with the query (GET, DELETE) or the JSON body (POST, PUT). */
@@ -58,17 +60,29 @@ export type CallIdentity = Pick<AnyCall, 'method' | 'path' | 'ours'>
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')
 
+/** The input of a call without fields. */
+const NoInput = /* @__PURE__ */ v.object({})
+
+type CallFields<Input extends v.GenericSchema, Answer extends v.GenericSchema> = Omit<
+  CallDefinition<Input, Answer>,
+  'method' | 'path' | 'input'
+> & { input?: Input }
+
 /**
- * Defines one API call (docs/walkthroughs.md, "An API call"). The browser and the edge use the call as a function. The
- * proxy allows its method and path. The backend validates requests by `input` and sends `answer`.
+ * Defines one API call (docs/walkthroughs.md, "An API call") by its method and path, such as `GET /pages/:id`. The
+ * browser and the edge use the call as a function. The proxy allows its method and path. The backend validates requests
+ * by `input` and sends `answer`.
  *
  * The function throws ApiError if the backend refuses the request, if the answer does not match the contract, and if
  * there is no answer.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const Input extends v.GenericSchema, const Answer extends v.GenericSchema>(
-  definition: CallDefinition<Input, Answer>,
+export function defineCall<const Answer extends v.GenericSchema, const Input extends v.GenericSchema = typeof NoInput>(
+  name: `${Method} /${string}`,
+  fields: CallFields<Input, Answer>,
 ): Call<Input, Answer> {
+  const [method, path] = name.split(' ') as [Method, string]
+  const definition = { input: NoInput, ...fields, method, path } as CallDefinition<Input, Answer>
   const call = async (api: ShopApi, input: v.InferInput<Input>, init?: RequestInit) =>
     parseAnswer(api, definition, await fetchAnswer(api, definition, input as Record<string, unknown>, init))
   return Object.assign(call, definition)

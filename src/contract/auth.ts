@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { Bool, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Email, MaybeText, NoData, RequiredText } from './shared-schemas'
+import { Email, MaybeText, noAnswer, RequiredText } from './shared-schemas'
 
 /** The answer to a login. Any 200 means success: the session is in the cookie, and `token` has no meaning. */
 export const LoginAnswer = withFallback(
   v.object({ token: withFallback(Text, null), scart_items_merged: nullishOf(Bool) }),
-  {
-    token: null,
-    scart_items_merged: null,
-  },
+  { token: null, scart_items_merged: null },
 )
+const loginAnswer = { answer: LoginAnswer, envelope: false, session: 'identifies' } as const
 
 /**
  * Logs in with an account. If the visitor's cart has items, they are added to the customer's cart, and
@@ -18,25 +16,13 @@ export const LoginAnswer = withFallback(
  *
  * Errors: 401 for a wrong password or an unknown mail address · 429 after too many attempts, with `Retry-After`.
  */
-export const login = defineCall({
-  method: 'POST',
-  path: '/customerAuth/login',
+export const login = defineCall('POST /customerAuth/login', {
   input: v.object({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
-  answer: LoginAnswer,
-  envelope: false,
-  session: 'identifies',
+  ...loginAnswer,
 })
 
 /** Ends the session. This is no error for a visitor who is already logged out. */
-export const logout = defineCall({
-  method: 'POST',
-  path: '/customerAuth/logout',
-  hasBody: false,
-  input: v.object({}),
-  answer: NoData,
-  envelope: false,
-  session: 'ends',
-})
+export const logout = defineCall('POST /customerAuth/logout', { hasBody: false, ...noAnswer, session: 'ends' })
 
 /**
  * A new password has 8 to 128 characters. Rules about digits and symbols make passwords worse, so the schema has no
@@ -53,9 +39,7 @@ const notConfirmed = 'Dit is niet hetzelfde wachtwoord.'
  *
  * Errors: 409 if a customer with an account is logged in · 422 at `email` if the address has an account · 429.
  */
-export const register = defineCall({
-  method: 'POST',
-  path: '/customerAuth/register',
+export const register = defineCall('POST /customerAuth/register', {
   input: v.pipe(
     v.object({
       email: Email,
@@ -71,28 +55,21 @@ export const register = defineCall({
       ['password_confirmation'],
     ),
   ),
-  answer: LoginAnswer,
-  envelope: false,
-  session: 'identifies',
+  ...loginAnswer,
   ours: true,
 })
 
 /** Mails a link for a new password. Errors: 404 for an unknown mail address, unless the operator hides that · 429. */
-export const sendResetToken = defineCall({
-  method: 'POST',
-  path: '/customer/sendResetToken',
+export const sendResetToken = defineCall('POST /customer/sendResetToken', {
   input: v.object({ email: Email }),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
 })
 
 /**
  * Sets a new password and ends all sessions of the account. `token` is from the mailed link, and works once.
  * Errors: 422 at `token` if it is unknown, used or expired.
  */
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/customer/resetPassword',
+export const resetPassword = defineCall('POST /customer/resetPassword', {
   input: v.pipe(
     v.object({ token: v.pipe(v.string(), v.maxLength(200)), ...passwordTwice }),
     v.forward(
@@ -100,15 +77,12 @@ export const resetPassword = defineCall({
       ['password_confirmation'],
     ),
   ),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
   ours: true,
 })
 
 /** Changes the customer's password and ends all other sessions. Errors: 401 · 422 at `current_password` · 429. */
-export const changePassword = defineCall({
-  method: 'PUT',
-  path: '/customer/password',
+export const changePassword = defineCall('PUT /customer/password', {
   input: v.pipe(
     v.object({ current_password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)), ...passwordTwice }),
     v.forward(
@@ -116,8 +90,7 @@ export const changePassword = defineCall({
       ['password_confirmation'],
     ),
   ),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
   ours: true,
 })
 
@@ -125,12 +98,8 @@ export const changePassword = defineCall({
  * Logs in as a guest: the cart stays, and the session's cookie is renewed. A second call with another mail address
  * changes the guest's mail address. Two calls with the same `Idempotency-Key` header (in `init`) get the same session.
  */
-export const loginAsGuest = defineCall({
-  method: 'POST',
-  path: '/customerAuth/guest',
+export const loginAsGuest = defineCall('POST /customerAuth/guest', {
   input: v.object({ email: Email }),
-  answer: LoginAnswer,
-  envelope: false,
-  session: 'identifies',
+  ...loginAnswer,
   ours: true,
 })

@@ -45,17 +45,10 @@ export const Page = v.object({
 })
 export type Page = v.InferOutput<typeof Page>
 
-export const getPage = defineCall({
-  method: 'GET',
-  path: '/pages/:id',
-  input: v.object({ id: IdText }),
-  answer: Page,
-})
+export const getPage = defineCall('GET /pages/:id', { input: v.object({ id: IdText }), answer: Page })
 
 /** Lists pages by parent (`parent_all`: at any depth), type and text; `order_by=-created_at` sorts the newest first. */
-export const getPages = defineCall({
-  method: 'GET',
-  path: '/pages',
+export const getPages = defineCall('GET /pages', {
   input: v.object({
     parent: optional(IdText),
     parent_all: optional(IdText),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, Num, nullishOf, Text, withFallback } from '../../kit/contract/answer-schema'
 import { defineCall } from '../../kit/contract/call'
-import { Email, MaybeText, NoData, RequiredText } from './shared-schemas'
+import { Email, MaybeText, noAnswer, RequiredText } from './shared-schemas'
 
 /** The logged-in customer. A guest has `account_exists` false and may have no name yet. */
 export const Customer = v.object({
@@ -22,14 +22,7 @@ export const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>
 
 /** Returns the logged-in customer. Errors: 401 when logged out. */
-export const getMe = defineCall({
-  method: 'GET',
-  path: '/customer/me',
-  input: v.object({}),
-  answer: Customer,
-  session: 'identifies',
-  lacks: 'login',
-})
+export const getMe = defineCall('GET /customer/me', { answer: Customer, session: 'identifies', lacks: 'login' })
 
 /**
  * Stores the complete customer; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
@@ -38,9 +31,7 @@ export const getMe = defineCall({
  * `password` when the mail address changes without the right password. The password is required so that a stolen
  * session can't take over the account.
  */
-export const updateMe = defineCall({
-  method: 'PUT',
-  path: '/customer/me',
+export const updateMe = defineCall('PUT /customer/me', {
   input: v.object({
     email: Email,
     firstname: RequiredText(60),
@@ -58,12 +49,9 @@ export const updateMe = defineCall({
 })
 
 /** Deletes the account; its orders stay in the books, without a customer. Errors: 401 · 422 at `password` · 429. */
-export const deleteMe = defineCall({
-  method: 'DELETE',
-  path: '/customer/me',
+export const deleteMe = defineCall('DELETE /customer/me', {
   input: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
   hasBody: true,
   session: 'ends',
   lacks: 'login',
@@ -71,10 +59,4 @@ export const deleteMe = defineCall({
 })
 
 /** Returns all data that the shop has about the customer, by subject. Errors: 401. */
-export const exportMe = defineCall({
-  method: 'GET',
-  path: '/customer/export',
-  input: v.object({}),
-  answer: v.record(v.string(), v.unknown()),
-  ours: true,
-})
+export const exportMe = defineCall('GET /customer/export', { answer: v.record(v.string(), v.unknown()), ours: true })

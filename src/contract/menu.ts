@@ -14,16 +14,12 @@ export const MenuItem: v.GenericSchema<MenuItem> = v.object({
 })
 
 /** Returns the root menus, or the menus below `parent`; a backend may include their `children`. */
-export const getMenus = defineCall({
-  method: 'GET',
-  path: '/menus',
+export const getMenus = defineCall('GET /menus', {
   input: v.object({ parent: optional(IdText) }),
   answer: listOf(MenuItem),
 })
 
-export const getMenu = defineCall({
-  method: 'GET',
-  path: '/menus/:id',
+export const getMenu = defineCall('GET /menus/:id', {
   input: v.object({ id: IdText, depth: optional(IdText) }),
   answer: MenuItem,
 })

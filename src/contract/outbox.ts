@@ -3,10 +3,7 @@ import { listOf, Num, nullishOf, Text, withFallback } from '../../kit/contract/a
 import { defineCall } from '../../kit/contract/call'
 
 /** Lists the mail that the demo would have sent, the newest first. Errors: 404 outside the demo. */
-export const listOutbox = defineCall({
-  method: 'GET',
-  path: '/outbox',
-  input: v.object({}),
+export const listOutbox = defineCall('GET /outbox', {
   answer: listOf(
     v.object({
       id: Num,

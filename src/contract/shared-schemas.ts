@@ -56,7 +56,7 @@ export const MaybeMultilineText = (most: number) =>
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
 /** The answer to a write that returns no data: usually 204 without a body. A foreign backend may send any body. */
-export const NoData = v.optional(v.unknown())
+export const noAnswer = { answer: /* @__PURE__ */ v.optional(v.unknown()), envelope: false } as const
 
 /** The limits of page numbers and totals. No real list exceeds them: a larger number is a mistake of the backend. */
 const mostPages = 1_000_000

@@ -119,15 +119,9 @@ export const Countries = recordOf(v.object({ title: Text, postal_code_pattern: n
 
 export type Countries = v.InferOutput<typeof Countries>
 
-export const getShopInfo = defineCall({ method: 'GET', path: '/shopInfo', input: v.object({}), answer: ShopInfo })
+export const getShopInfo = defineCall('GET /shopInfo', { answer: ShopInfo })
 
 /** Returns redirects of old paths (our extension): the new path of the shop, or an https URL, by old path. */
-export const getRedirects = defineCall({
-  method: 'GET',
-  path: '/redirects',
-  input: v.object({}),
-  answer: recordOf(Text),
-  ours: true,
-})
+export const getRedirects = defineCall('GET /redirects', { answer: recordOf(Text), ours: true })
 
-export const getCountries = defineCall({ method: 'GET', path: '/countries', input: v.object({}), answer: Countries })
+export const getCountries = defineCall('GET /countries', { answer: Countries })

@@ -10,9 +10,7 @@ export const MAX_SITEMAP_PHOTOS = 10
  * Lists every URL of the shop that search engines may index, with the photos on it, the most important first. An answer
  * has at most 500 URLs and may have fewer or none. Answers after page `meta.last_page` are empty.
  */
-export const getSitemap = defineCall({
-  method: 'GET',
-  path: '/sitemap',
+export const getSitemap = defineCall('GET /sitemap', {
   input: v.object({ type: v.picklist(['categories', 'products', 'pages']), page: optional(PositiveNumberText) }),
   answer: v.object({
     data: listOf(v.object({ uri: Text, updated_at: nullishOf(Text), photos: nullishOf(listOf(Text)) })),

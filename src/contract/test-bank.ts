@@ -7,9 +7,7 @@ import { PaymentStatus } from './ordering/payment'
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
 
 /** Returns a payment at the test bank (demo only, else 404). `amount` is gross; `return_url` is a path of the shop. */
-export const getTestPayment = defineCall({
-  method: 'GET',
-  path: '/testBank/:id',
+export const getTestPayment = defineCall('GET /testBank/:id', {
   input: v.object({ id: TestPaymentId }),
   answer: v.object({
     id: Text,
@@ -22,9 +20,7 @@ export const getTestPayment = defineCall({
 })
 
 /** Stores the outcome of a payment at the test bank, once, which then calls the webhook as a real provider does. */
-export const decideTestPayment = defineCall({
-  method: 'POST',
-  path: '/testBank/:id',
+export const decideTestPayment = defineCall('POST /testBank/:id', {
   input: v.object({ id: TestPaymentId, outcome: v.picklist(['paid', 'failed', 'canceled']) }),
   answer: v.object({ return_url: Text }),
   ours: true,

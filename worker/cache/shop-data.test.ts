@@ -9,15 +9,11 @@ import { openShopData } from './shop-data'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const getThing = defineCall({
-  method: 'GET',
-  path: '/thing',
+const getThing = defineCall('GET /thing', {
   input: v.object({ id: v.optional(v.number()) }),
   answer: v.string(),
 })
-const getOne = defineCall({
-  method: 'GET',
-  path: '/categories/:id',
+const getOne = defineCall('GET /categories/:id', {
   input: v.object({ id: v.number() }),
   answer: v.string(),
 })
@@ -66,7 +62,7 @@ test('an isolate reads the shop data that another isolate stored in KV', async (
 })
 
 test('a price is stored in KV as the backend sent it, and every isolate reads it the same', async () => {
-  const getPrice = defineCall({ method: 'GET', path: '/price', input: v.object({}), answer: v.object({ from: Euro }) })
+  const getPrice = defineCall('GET /price', { answer: v.object({ from: Euro }) })
   const edge = startEdge()
   edge.answer = { from: 74.95 }
   expect(await edge.open()(getPrice, {})).toEqual({ from: 7_495 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listOf, nullishOf } from '../../../kit/contract/answer-schema'
 import { defineCall } from '../../../kit/contract/call'
-import { IdText, MaybeText, NoData, RequiredText } from '../shared-schemas'
+import { IdText, MaybeText, noAnswer, RequiredText } from '../shared-schemas'
 import { Address } from './address'
 
 /** An address as a visitor types it. The backend checks the country and the format of the postal code. */
@@ -34,44 +34,28 @@ export type Addresses = Record<AddressKind, Address[]>
 const TypedAddress = v.object({ ...AddressInput.entries, type: AddressKind })
 
 /** Returns a customer's invoice and delivery addresses, with the primary address of each list first. Errors: 401. */
-export const getAddresses = defineCall({
-  method: 'GET',
-  path: '/customer/addresses',
-  input: v.object({}),
+export const getAddresses = defineCall('GET /customer/addresses', {
   answer: v.object({ invoice: listOf(Address), delivery: listOf(Address) }),
 })
 
 /** Adds an address. The first address of a type becomes the primary address. Errors: 401 · 422. */
-export const addAddress = defineCall({
-  method: 'POST',
-  path: '/customer/addresses',
-  input: TypedAddress,
-  answer: nullishOf(Address),
-})
+export const addAddress = defineCall('POST /customer/addresses', { input: TypedAddress, answer: nullishOf(Address) })
 
 /** Changes an address. Errors: 401 · 404 · 422. */
-export const updateAddress = defineCall({
-  method: 'PUT',
-  path: '/customer/addresses/:id',
+export const updateAddress = defineCall('PUT /customer/addresses/:id', {
   input: v.object({ ...TypedAddress.entries, id: IdText }),
   answer: nullishOf(Address),
 })
 
 /** Makes an address the primary address of its `type`, which forms propose. Errors: 401 · 404. */
-export const setPrimaryAddress = defineCall({
-  method: 'PUT',
-  path: '/customer/addresses/:id/primary',
+export const setPrimaryAddress = defineCall('PUT /customer/addresses/:id/primary', {
   input: v.object({ id: IdText, type: AddressKind }),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
 })
 
 /** Deletes an address. If it was primary, the oldest remaining address becomes primary. Errors: 401 · 404. */
-export const deleteAddress = defineCall({
-  method: 'DELETE',
-  path: '/customer/addresses/:id',
+export const deleteAddress = defineCall('DELETE /customer/addresses/:id', {
   input: v.object({ id: IdText }),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
   ours: true,
 })

@@ -8,9 +8,7 @@ import { boundedList } from '../shared-schemas'
  * Returns the variants with these article numbers or EANs, typed with or without separators. `number` in the answer is
  * the number as requested. The answer omits numbers that no variant on sale has.
  */
-export const findArticlesByNumber = defineCall({
-  method: 'POST',
-  path: '/articleNumbers',
+export const findArticlesByNumber = defineCall('POST /articleNumbers', {
   input: v.object({ numbers: boundedList(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), MAX_PREPARED_LINES) }),
   answer: listOf(v.object({ number: Text, product_id: Num, po_id: Num })),
   reads: true,

@@ -35,9 +35,7 @@ export const Article = v.object({
 export type Article = v.InferOutput<typeof Article>
 
 /** Lists all variants on sale, some hundreds per page. A page may be empty, and a page after the last page is empty. */
-export const getArticles = defineCall({
-  method: 'GET',
-  path: '/articles',
+export const getArticles = defineCall('GET /articles', {
   input: v.object({ page: optional(PositiveNumberText) }),
   answer: v.object({ data: listOf(Article), meta: v.object({ last_page: Num }) }),
   envelope: false,

@@ -48,9 +48,7 @@ export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Li
  * Returns the category tree; `brands` and `guide` of a category are our extensions. With `search`, returns a flat list
  * of the categories whose title matches. With `breadcrumbs`, each category includes its breadcrumbs.
  */
-export const getCategories = defineCall({
-  method: 'GET',
-  path: '/categories',
+export const getCategories = defineCall('GET /categories', {
   input: v.object({
     search: optional(v.pipe(v.string(), v.maxLength(200))),
     breadcrumbs: optional(v.union([v.literal('1'), v.literal('0'), v.literal(1), v.literal(0)])),
@@ -58,9 +56,7 @@ export const getCategories = defineCall({
   answer: listOf(Category),
 })
 
-export const getCategory = defineCall({
-  method: 'GET',
-  path: '/categories/:id',
+export const getCategory = defineCall('GET /categories/:id', {
   input: v.object({ id: IdText }),
   answer: v.object({ ...fields, uri: LinkOrEmpty }),
 })

@@ -16,9 +16,7 @@ const Value = tolerant(Text, (value) =>
  * Compares products: returns the products, and their specifications as rows with a value per product. The value is null
  * for a product without that specification. Unknown ids are left out.
  */
-export const compareProducts = defineCall({
-  method: 'POST',
-  path: '/productComparison',
+export const compareProducts = defineCall('POST /productComparison', {
   input: v.object({ products: boundedList(Id, MAX_COMPARED_PRODUCTS) }),
   answer: v.object({
     products: listOf(

@@ -176,9 +176,7 @@ export type ProductList = v.InferOutput<typeof ProductList>
  * Lists products with the facets to filter them by; with `products_only`, without the facets. A page past the last is
  * empty, with correct `meta`.
  */
-export const queryProducts = defineCall({
-  method: 'POST',
-  path: '/queryProducts',
+export const queryProducts = defineCall('POST /queryProducts', {
   input: ProductQuery,
   answer: ProductList,
   envelope: false,

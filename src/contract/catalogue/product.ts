@@ -103,9 +103,7 @@ export type DiscontinuedProduct = v.InferOutput<typeof DiscontinuedProduct>
  * chosen attributes are then sent as `a{attribute id}={value id}`. Errors: 404 for an unknown product · 410 for a
  * discontinued one, with `DiscontinuedProduct` as the error's data.
  */
-export const getProduct = defineCall({
-  method: 'GET',
-  path: '/products/:id',
+export const getProduct = defineCall('GET /products/:id', {
   input: v.objectWithRest(
     { id: IdText, from_category: optional(IdText), po_id: optional(IdText), include: optional(v.string()) },
     v.unknown(),

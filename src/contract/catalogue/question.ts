@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../kit/contract/call'
-import { Email, IdText, NoData, RequiredMultilineText, RequiredText } from '../shared-schemas'
+import { Email, IdText, noAnswer, RequiredMultilineText, RequiredText } from '../shared-schemas'
 
 export const maxQuestionLengths = { question: 1000, name: 60 } as const
 
@@ -8,16 +8,13 @@ export const maxQuestionLengths = { question: 1000, name: 60 } as const
  * Sends the shop a question about a product. The shop publishes the question with its answer, but not the mail address.
  * Errors: 404 · 422 · 429.
  */
-export const askQuestion = defineCall({
-  method: 'POST',
-  path: '/products/:id/questions',
+export const askQuestion = defineCall('POST /products/:id/questions', {
   input: v.object({
     id: IdText,
     question: RequiredMultilineText(maxQuestionLengths.question),
     name: RequiredText(maxQuestionLengths.name),
     email: Email,
   }),
-  answer: NoData,
-  envelope: false,
+  ...noAnswer,
   ours: true,
 })

@@ -45,9 +45,7 @@ const Review = v.object({
 export type Review = v.InferOutput<typeof Review>
 
 /** Lists reviews of the shop itself, the newest first, 12 per page. */
-export const getShopReviews = defineCall({
-  method: 'GET',
-  path: '/reviews',
+export const getShopReviews = defineCall('GET /reviews', {
   input: v.object({ page: optional(PositiveNumberText) }),
   answer: v.object({ data: listOf(Review), meta: PagingMeta }),
   envelope: false,
@@ -62,9 +60,7 @@ const invitation = {
 }
 
 /** Returns the order that a review invitation is about. Errors: 404, 410 or 422 for a link that is of no use. */
-export const getReviewInvitation = defineCall({
-  method: 'GET',
-  path: '/reviewPromotion/:uuid/:hash',
+export const getReviewInvitation = defineCall('GET /reviewPromotion/:uuid/:hash', {
   input: v.object(invitation),
   answer: v.object({
     order_number: withFallback(Text, ''),
@@ -78,9 +74,7 @@ export const getReviewInvitation = defineCall({
  * Submits the reviews of an order, which is possible once. The shop reads reviews before they are published. Errors:
  * 404 · 409 `already_used` · 422, also for a product that is not in the order.
  */
-export const postInvitedReviews = defineCall({
-  method: 'POST',
-  path: '/reviewPromotion/:uuid/:hash',
+export const postInvitedReviews = defineCall('POST /reviewPromotion/:uuid/:hash', {
   input: v.object({
     ...invitation,
     reviews: boundedList(

@@ -78,9 +78,7 @@ export const startingPriceFields = {
 }
 
 /** Returns the attributes of a product. `available` of a value depends on the other chosen attributes. */
-export const queryProductAttributes = defineCall({
-  method: 'POST',
-  path: '/queryProductAttributes',
+export const queryProductAttributes = defineCall('POST /queryProductAttributes', {
   input: v.object({ product_id: Id, attributes: optional(IdMap) }),
   answer: v.object({
     attributes: withFallback(listOf(Attribute), []),
@@ -90,9 +88,7 @@ export const queryProductAttributes = defineCall({
 })
 
 /** Returns the variant with these attributes. @throws ApiError 404 if no variant has them */
-export const queryProductOption = defineCall({
-  method: 'POST',
-  path: '/queryProductOption',
+export const queryProductOption = defineCall('POST /queryProductOption', {
   input: v.object({ product_id: Id, attributes: optional(IdMap), amount: optional(WantedAmount) }),
   answer: ProductOption,
   reads: true,

@@ -108,6 +108,8 @@ const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_
 /** The new cart, and the shop's message about the change ("more than in stock"). A foreign backend may send no body. */
 export const CartAfterChange = nullishOf(v.object({ data: nullishOf(Cart), message: nullishOf(Text) }))
 export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
+/** The answer to a change of the cart, which begins a session for a visitor without one. */
+export const cartAnswer = { answer: CartAfterChange, envelope: false, session: 'begins' } as const
 
 /** An empty cart, for a visitor without a cart at the backend. */
 export const emptyCart: Cart = {
@@ -117,52 +119,33 @@ export const emptyCart: Cart = {
 }
 
 /** Returns the cart. A backend may answer 401, 404 or null for an empty cart. */
-export const getCart = defineCall({
-  method: 'GET',
-  path: '/shoppingCart',
-  input: v.object({}),
+export const getCart = defineCall('GET /shoppingCart', {
   // Null is an empty cart. A missing body is an error, so that a failure does not display an empty cart.
   answer: transformed(v.nullable(Cart), (cart): Cart => cart ?? emptyCart),
   lacks: 'session',
 })
 
 /** Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` then tells the customer. */
-export const addToCart = defineCall({
-  method: 'POST',
-  path: '/shoppingCart/add',
+export const addToCart = defineCall('POST /shoppingCart/add', {
   input: v.object({ po_id: Id, amount: WantedAmount }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
 })
 
-export const setCartAmount = defineCall({
-  method: 'POST',
-  path: '/shoppingCart/set',
+export const setCartAmount = defineCall('POST /shoppingCart/set', {
   input: v.object({ po_id: Id, amount: NewAmount }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
 })
 
-export const removeFromCart = defineCall({
-  method: 'DELETE',
-  path: '/shoppingCart/:po_id',
+export const removeFromCart = defineCall('DELETE /shoppingCart/:po_id', {
   input: v.object({ po_id: IdText }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
 })
 
 /**
  * Sets the discount code; an empty one removes it. Errors: 422 at `code` when the code is unknown, expired or used up,
  * or the cart is below its minimum.
  */
-export const setDiscountCode = defineCall({
-  method: 'PUT',
-  path: '/shoppingCart/discountCode',
+export const setDiscountCode = defineCall('PUT /shoppingCart/discountCode', {
   input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(50)) }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
 })

@@ -6,7 +6,7 @@ import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { MAX_GIFT_MESSAGE } from '../limits'
 import { Euro, NetGrossVatAmounts } from '../money/money-schema'
 import { Id, MultilineText, optional } from '../shared-schemas'
-import { CartAfterChange } from './cart'
+import { cartAnswer } from './cart'
 
 /** The token of an offer, for calls that are about that offer and not about the cart. The cart may then be empty. */
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
@@ -43,9 +43,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
  * Lists the delivery methods with their prices, for the cart or, with `offer` (a token), for an offer. Errors: 401
  * unless logged in, as a guest or with an account · 404 for an unknown token.
  */
-export const getShippingMethods = defineCall({
-  method: 'GET',
-  path: '/shippingMethods',
+export const getShippingMethods = defineCall('GET /shippingMethods', {
   input: v.object({ offer: OfferToken }),
   answer: listOf(ShippingMethod),
 })
@@ -54,9 +52,7 @@ export const getShippingMethods = defineCall({
  * Lists the payment methods, for the cart or, with `offer` (a token), for an offer. Errors: 401 unless logged in, as a
  * guest or with an account · 404 for an unknown token.
  */
-export const getPaymentMethods = defineCall({
-  method: 'GET',
-  path: '/paymentMethods',
+export const getPaymentMethods = defineCall('GET /paymentMethods', {
   input: v.object({ offer: OfferToken }),
   answer: listOf(PaymentMethod),
 })
@@ -65,9 +61,7 @@ export const getPaymentMethods = defineCall({
  * Lists the pickup points of a carrier, the nearest to `postal_code` first; without it, the nearest to the cart's
  * delivery address. Errors: 400 without a postal code and a delivery address.
  */
-export const getPickupPoints = defineCall({
-  method: 'GET',
-  path: '/shoppingCart/:carrier/locations',
+export const getPickupPoints = defineCall('GET /shoppingCart/:carrier/locations', {
   input: v.object({
     carrier: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,30}$/i)),
     postal_code: optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12))),
@@ -76,22 +70,14 @@ export const getPickupPoints = defineCall({
 })
 
 /** Sets the addresses; a `delivery` of null means the invoice address. Errors are at paths such as `invoice.city`. */
-export const setAddressData = defineCall({
-  method: 'PUT',
-  path: '/shoppingCart/addressData',
+export const setAddressData = defineCall('PUT /shoppingCart/addressData', {
   input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput), offer: OfferToken }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
 })
 
-export const setRemarks = defineCall({
-  method: 'PUT',
-  path: '/shoppingCart/remarks',
+export const setRemarks = defineCall('PUT /shoppingCart/remarks', {
   input: v.object({ remarks: v.pipe(MultilineText, v.maxLength(1000)), offer: OfferToken }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
   ours: true,
 })
 
@@ -101,33 +87,21 @@ export const setRemarks = defineCall({
  * code. Therefore the tracking page shows neither prices nor the message. There is no gift wrap, because gift wrap
  * would need a price and a shop that wraps.
  */
-export const setGift = defineCall({
-  method: 'PUT',
-  path: '/shoppingCart/gift',
+export const setGift = defineCall('PUT /shoppingCart/gift', {
   input: v.object({ gift: v.nullable(v.pipe(MultilineText, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
   ours: true,
 })
 
 /** Sets the delivery method. A pickup method needs a `pickup_point` (else 422 at that field). */
-export const setShippingMethod = defineCall({
-  method: 'PUT',
-  path: '/shoppingCart/shippingMethod',
+export const setShippingMethod = defineCall('PUT /shoppingCart/shippingMethod', {
   input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
   ours: true,
 })
 
-export const setPaymentMethod = defineCall({
-  method: 'PUT',
-  path: '/shoppingCart/paymentMethod',
+export const setPaymentMethod = defineCall('PUT /shoppingCart/paymentMethod', {
   input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
-  answer: CartAfterChange,
-  envelope: false,
-  session: 'begins',
+  ...cartAnswer,
   ours: true,
 })

@@ -12,9 +12,7 @@ import { Offer } from './order'
  * Errors: 401 not logged in, as a guest or with an account · 409 `empty_cart`, `out_of_stock` for a cart with an
  * article that is no longer for sale, `key_reused` · 429.
  */
-export const createOffer = defineCall({
-  method: 'POST',
-  path: '/shoppingCart/offer',
+export const createOffer = defineCall('POST /shoppingCart/offer', {
   input: v.object({ remarks: MaybeMultilineText(1000) }),
   answer: v.object({
     id: Num,
@@ -34,9 +32,7 @@ export const createOffer = defineCall({
  * Errors: 401 not logged in, as a guest or with an account · 404 for a variant that is not for sale · 409 `key_reused`
  * · 429.
  */
-export const requestOffer = defineCall({
-  method: 'POST',
-  path: '/offers',
+export const requestOffer = defineCall('POST /offers', {
   input: v.object({ po_id: Id, amount: WantedAmount, remarks: MaybeMultilineText(1000) }),
   answer: createOffer.answer,
   session: 'begins',
@@ -54,9 +50,7 @@ export const requestOffer = defineCall({
  * `payable`. `cart` is null for a visitor that is not logged in, and for an offer that is expired, withdrawn, ordered
  * or no longer for sale.
  */
-export const getOffer = defineCall({
-  method: 'GET',
-  path: '/offers/:token',
+export const getOffer = defineCall('GET /offers/:token', {
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ ...Offer.entries, cart: nullishOf(Cart) }),
   ours: true,

@@ -125,28 +125,19 @@ export type OwnOrder = v.InferOutput<typeof OwnOrder>
  * Lists the customer's own orders, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the
  * offers. Errors: 401 · 400 for an unknown status.
  */
-export const getOrders = defineCall({
-  method: 'GET',
-  path: '/customer/orders',
+export const getOrders = defineCall('GET /customer/orders', {
   input: v.object({ status: v.optional(v.pipe(v.string(), v.regex(/^[0-69](,[0-69]){0,7}$/)), '1,2,3,4,5,6,9') }),
   answer: listOf(OwnOrder),
 })
 
 /** Returns one of the customer's own orders. Errors: 401 · 404, also for another customer's order. */
-export const getOrder = defineCall({
-  method: 'GET',
-  path: '/customer/orders/:id',
-  input: v.object({ id: IdText }),
-  answer: OwnOrder,
-})
+export const getOrder = defineCall('GET /customer/orders/:id', { input: v.object({ id: IdText }), answer: OwnOrder })
 
 /**
  * Adds the available items of one of the customer's own orders to the cart; `message` lists the others. Errors: 401 ·
  * 404 · 409 `nothing_left`, with the cart under `data`.
  */
-export const reorder = defineCall({
-  method: 'POST',
-  path: '/orders/:id/reorder',
+export const reorder = defineCall('POST /orders/:id/reorder', {
   input: v.object({ id: IdText }),
   answer: CartAfterChange,
   envelope: false,
@@ -203,9 +194,7 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
  * `Retry-After`, except for a repeated request · 503 `payment_not_configured`, and `payment_unavailable` (try again
  * with the same key: the order may exist already).
  */
-export const placeOrder = defineCall({
-  method: 'POST',
-  path: '/orders',
+export const placeOrder = defineCall('POST /orders', {
   input: v.object({
     accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
     version: v.pipe(v.number(), v.integer(), v.minValue(0)),

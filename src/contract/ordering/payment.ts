@@ -29,9 +29,7 @@ export type OtherPaymentMethod = v.InferOutput<typeof OtherPaymentMethod>
  * provider. An order that is invoiced afterwards counts as `paid`; a returned or refunded one as `expired`. Errors: 404
  * for an unknown token.
  */
-export const getPayment = defineCall({
-  method: 'GET',
-  path: '/payments/:token',
+export const getPayment = defineCall('GET /payments/:token', {
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({
     status: PaymentStatus,
@@ -84,9 +82,7 @@ export const getPayment = defineCall({
  * `already_paid`, `order_closed` when the order's reservation has ended, `too_much_unpaid` as for `placeOrder` · 422 at
  * `method` and `issuer`.
  */
-export const retryPayment = defineCall({
-  method: 'POST',
-  path: '/payments/:token/retry',
+export const retryPayment = defineCall('POST /payments/:token/retry', {
   input: v.object({
     token: v.pipe(v.string(), v.maxLength(200)),
     method: optional(Id),

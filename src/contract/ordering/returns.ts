@@ -43,9 +43,7 @@ export type GoodsReturn = v.InferOutput<typeof GoodsReturn>
  * that are possible now, each with its last moment; absent if a backend does not send them. Errors: 404 when number and
  * postal code match no order · 422 at `email` · 429.
  */
-export const checkReturn = defineCall({
-  method: 'POST',
-  path: '/rma/check',
+export const checkReturn = defineCall('POST /rma/check', {
   input: v.object(orderKey),
   answer: v.object({
     order: Order,
@@ -60,13 +58,7 @@ export const checkReturn = defineCall({
  * Returns the progress of an order to a visitor with its number and postal code: the delivery day, parcels and steps.
  * The answer contains nothing about the customer. Errors: 404 · 422 at `email` · 429, as `checkReturn`.
  */
-export const trackOrder = defineCall({
-  method: 'POST',
-  path: '/orders/track',
-  input: v.object(orderKey),
-  answer: OwnOrder,
-  ours: true,
-})
+export const trackOrder = defineCall('POST /orders/track', { input: v.object(orderKey), answer: OwnOrder, ours: true })
 
 /**
  * Requests a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a repair under warranty.
@@ -77,9 +69,7 @@ export const trackOrder = defineCall({
  * Errors: 404 · 422 at `items` for more than can be returned, and for goods that can be returned only under warranty
  * (`no_withdrawal`), at `kind` before or after the period for it, at `email` · 429.
  */
-export const createReturn = defineCall({
-  method: 'POST',
-  path: '/rma',
+export const createReturn = defineCall('POST /rma', {
   input: v.object({
     ...orderKey,
     items: v.pipe(boundedList(v.object({ po_id: Id, amount: WantedAmount }), 100), v.minLength(1)),
@@ -91,9 +81,7 @@ export const createReturn = defineCall({
 })
 
 /** Returns one return request. Errors: 404, also for another postal code · 422 at `email` · 429. */
-export const getReturn = defineCall({
-  method: 'GET',
-  path: '/rma/:id',
+export const getReturn = defineCall('GET /rma/:id', {
   input: v.object({ id: IdText, ...proof }),
   answer: GoodsReturn,
   ours: true,
@@ -103,9 +91,7 @@ export const getReturn = defineCall({
  * Confirms, by the token of the mailed link, that the buyer requested the withdrawal of an order that was not sent yet.
  * A repeated call changes nothing. Errors: 404 for another token.
  */
-export const confirmReturn = defineCall({
-  method: 'POST',
-  path: '/rma/:id/confirm',
+export const confirmReturn = defineCall('POST /rma/:id/confirm', {
   input: v.object({ id: IdText, token: RequiredText(100) }),
   answer: GoodsReturn,
   ours: true,
