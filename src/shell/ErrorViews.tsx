@@ -3,7 +3,7 @@ import { pageHref } from '../features/catalog/list/paging'
 import { SearchForm } from '../features/search/SearchForm'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
-import { ButtonLink } from '../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../ui/form/Button'
 import { serverText as uiText } from '../ui/nl'
 import { TentAtNight } from './demo-artwork'
 import { t } from './nl'
@@ -15,9 +15,7 @@ export function ErrorView({ context: { url, shop }, requestId }: { context: View
       <p className="mt-4 max-w-prose">{t('error.text')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`${url.pathname}${url.search}`}>{t('error.retry')}</ButtonLink>
-        <ButtonLink tone="secondary" href={href.home()}>
-          {t('backToShop')}
-        </ButtonLink>
+        <SecondaryButtonLink href={href.home()}>{t('backToShop')}</SecondaryButtonLink>
       </p>
       <p className="mt-8 text-s text-muted">
         {t('error.requestId', { id: requestId })} {shop.info?.phone}

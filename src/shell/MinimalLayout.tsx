@@ -7,6 +7,7 @@ import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
+import { LineLink } from '../ui/text/TextLink'
 import { MinimalFooter } from './Footer'
 import { headerRowClasses, SkipLink } from './header/Header'
 import { LogoLink } from './header/Logo'
@@ -32,9 +33,7 @@ export function MinimalLayout({ context: { shop, notice }, children }: { context
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         {children}
         <p className="mt-12 print:hidden">
-          <a className="link tap" href={href.home()}>
-            {t('backToShop')}
-          </a>
+          <LineLink href={href.home()}>{t('backToShop')}</LineLink>
         </p>
       </main>
       <MinimalFooter shop={shop} />

@@ -133,7 +133,7 @@ test.each([
 
 /** Returns the fields of the form that the page shows again after a failed call. */
 function keptFields(html: string) {
-  return hiddenFields(/<form data-once="" action="\/winkelwagen"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '')
+  return hiddenFields(/<form noValidate="" data-once="" action="\/winkelwagen"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '')
 }
 
 function keysSent(calls: Call[]) {

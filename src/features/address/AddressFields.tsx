@@ -1,100 +1,41 @@
-import type { ComponentProps } from 'react'
 import type { AddressKind } from '../../contract/address/address-book'
 import { countryName } from '../../contract/address/country-name'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/form/Field'
 import { SelectField } from '../../ui/form/SelectField'
+import { FieldList, type NamedField, nameFields, needed } from './NameAndCompanyFields'
 import { lookupText, t } from './nl'
 
-type Part = Pick<
-  ComponentProps<typeof Field>,
-  'name' | 'label' | 'hint' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'required' | 'maxLength'
-> & { label: string; className?: string }
+const words = { autoCapitalize: 'words' }
 
 /**
  * The fields of an address in the usual order, with the names of the contract. House number and addition have no
  * `autocomplete`, because a browser would fill in the second line of an address. The first line may contain the number,
  * which `tidyAddress` extracts.
  */
-const parts: readonly Part[] = [
-  {
-    name: 'firstname',
-    label: t('firstname'),
-    autoComplete: 'given-name',
-    autoCapitalize: 'words',
-    className: 'field-third',
-    required: true,
-    maxLength: 60,
-  },
-  {
-    name: 'middle_name',
-    label: t('middleName'),
-    autoComplete: 'additional-name',
-    className: 'field-third',
-    maxLength: 30,
-  },
-  {
-    name: 'lastname',
-    label: t('lastname'),
-    autoComplete: 'family-name',
-    autoCapitalize: 'words',
-    className: 'field-last',
-    required: true,
-    maxLength: 80,
-  },
-  {
-    name: 'company',
-    label: t('company'),
-    hint: t('companyHint'),
-    autoComplete: 'organization',
-    autoCapitalize: 'words',
-    maxLength: 100,
-  },
+const parts: readonly NamedField[] = [
+  ...nameFields.map((name) => (name.required ? { ...name, ...words } : name)),
+  { name: 'company', hint: t('companyHint'), autoComplete: 'organization', ...words, maxLength: 100 },
   {
     name: 'postal_code',
-    label: t('postalCode'),
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
     className: 'field-last',
-    required: true,
-    maxLength: 12,
+    ...needed(12),
   },
-  {
-    name: 'house_number',
-    label: t('houseNumber'),
-    inputMode: 'numeric',
-    className: 'field-third',
-    required: true,
-    maxLength: 10,
-  },
-  { name: 'addition', label: t('addition'), autoCapitalize: 'none', className: 'field-third', maxLength: 20 },
-  {
-    name: 'street',
-    label: t('street'),
-    autoComplete: 'address-line1',
-    autoCapitalize: 'words',
-    className: 'field-half',
-    required: true,
-    maxLength: 100,
-  },
-  {
-    name: 'city',
-    label: t('city'),
-    autoComplete: 'address-level2',
-    autoCapitalize: 'words',
-    className: 'field-half',
-    required: true,
-    maxLength: 80,
-  },
+  { name: 'house_number', inputMode: 'numeric', className: 'field-third', ...needed(10) },
+  { name: 'addition', autoCapitalize: 'none', className: 'field-third', maxLength: 20 },
+  { name: 'street', autoComplete: 'address-line1', ...words, className: 'field-half', ...needed(100) },
+  { name: 'city', autoComplete: 'address-level2', ...words, className: 'field-half', ...needed(80) },
 ]
+
+const labelled = [...parts.map(({ name }) => name), 'country', 'phone'] as const
 
 /** Returns `Factuuradres, Postcode` for `invoice.postal_code`; null for a field that is not part of an address. */
 export function addressFieldLabel(field: string) {
   const [kind, name] = field.split('.')
-  const extra: Record<string, string> = { country: t('country'), phone: t('phone') }
-  const label = parts.find((part) => part.name === name)?.label ?? extra[name ?? '']
-  if (!label) return null
-  return `${t(kind === 'delivery' ? 'delivery' : 'invoice')}, ${label}`
+  const label = labelled.find((one) => one === name)
+  return label ? `${t(kind === 'delivery' ? 'delivery' : 'invoice')}, ${t(label)}` : null
 }
 
 export type AddressFieldsProps = {
@@ -115,15 +56,14 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
   const country = values[`${kind}.country`] || 'NL'
   return (
     <div className="field-grid" data-postal-address="">
-      {parts.map(({ name, autoComplete, ...part }) => (
-        <Field
-          key={name}
-          {...own(name)}
-          {...part}
-          autoComplete={autoComplete && `${section} ${autoComplete}`}
-          enterKeyHint="next"
-        />
-      ))}
+      <FieldList
+        fields={parts.map(({ autoComplete, ...part }) => ({
+          ...part,
+          autoComplete: autoComplete && `${section} ${autoComplete}`,
+          enterKeyHint: 'next',
+        }))}
+        field={own}
+      />
       {lookupUrl && <AddressLookup url={lookupUrl} />}
       <SelectField
         {...own('country')}

@@ -2,6 +2,7 @@ import { resetPassword } from '../../contract/auth'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { PostForm } from '../../ui/form/PostForm'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { withFieldPrefix } from '../../ui/form/refused-form'
 import { Notice } from '../../ui/Notice'
@@ -36,25 +37,19 @@ export const page = definePage<ResetData>({
         )}
         {isSent && <Notice tone="success">{t('forgotSent')}</Notice>}
         {data.token ? (
-          <form
-            method="post"
-            action={href.resetPassword(data.token)}
-            className="checkout-form max-w-112"
-            noValidate
-            data-once=""
-          >
+          <PostForm action={href.resetPassword(data.token)} className="checkout-form max-w-112">
             <NewPasswordFields
               label={serverText('passwordNew')}
               field={(name) => ({ id: `new-${name}`, name, error: errors[name] })}
             />
             <Button>{serverText('resetSave')}</Button>
-          </form>
+          </PostForm>
         ) : (
-          <form method="post" action={href.resetPassword()} className="checkout-form max-w-112" noValidate data-once="">
+          <PostForm action={href.resetPassword()} className="checkout-form max-w-112">
             {!isSent && <p>{t('forgotText')}</p>}
             <EmailField id="forgot" values={form?.values} errors={errors} />
             <Button>{t('forgotSend')}</Button>
-          </form>
+          </PostForm>
         )}
       </>
     )

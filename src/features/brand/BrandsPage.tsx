@@ -4,6 +4,7 @@ import { escapeMarkdown, joinBlocks, markdownLink, markdownList } from '../../li
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { TextLink } from '../../ui/text/TextLink'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { toItemListSchema } from '../catalog/item-list-schema'
 import { ListHeading } from '../catalog/list/ListHeading'
@@ -72,9 +73,7 @@ const trail = [{ title: t('title'), uri: href.brands() }]
 function BrandRow({ brand: { title, uri, product_count, place } }: { brand: Brand }) {
   return (
     <li>
-      <a className="link" href={uri}>
-        {title}
-      </a>{' '}
+      <TextLink href={uri}>{title}</TextLink>{' '}
       {!!product_count && <span className="text-s text-muted">{formatCount(product_count)}</span>}
       {place && <span className="block text-s text-muted">{place}</span>}
     </li>

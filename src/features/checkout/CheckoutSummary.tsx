@@ -4,6 +4,7 @@ import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { OrderItem } from '../../contract/ordering/order'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Icon } from '../../ui/image/Icon'
+import { LineLink } from '../../ui/text/TextLink'
 import { t as cartText } from '../cart/page/nl-cart-view'
 import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { OrderLines } from '../order-parts/OrderLines'
@@ -80,9 +81,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
       <OrderLines items={cart.items} label={t('items')} noteOf={(item) => <Notes item={item} isOffer={isOffer} />} />
       {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} />}
       <p className="text-s">
-        <a className="link tap" href={ordering.goods}>
-          {t(isOffer ? 'toOffer' : 'toCart')}
-        </a>
+        <LineLink href={ordering.goods}>{t(isOffer ? 'toOffer' : 'toCart')}</LineLink>
       </p>
     </aside>
   )

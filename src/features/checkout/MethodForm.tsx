@@ -1,34 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { FieldError } from '../../ui/form/LabelledField'
+import { PostForm } from '../../ui/form/PostForm'
+import { ChoiceGroup } from '../../ui/form/RadioChoice'
 import { t } from './nl'
 
-type MethodFormProps = {
-  action: string
-  back: string
-  name: string
-  legend: string
-  error?: string
-  children: ReactNode
-}
+type MethodFormProps = Omit<ComponentProps<typeof ChoiceGroup>, 'id'> & { action: string; back: string; name: string }
 
-export function MethodForm({ action, back, name, legend, error, children }: MethodFormProps) {
-  const errorId = `${name}-error`
+export function MethodForm({ action, back, name, ...group }: MethodFormProps) {
   return (
-    <form method="post" action={action} className="checkout-form" noValidate data-draft="" data-once="">
-      <fieldset aria-describedby={error ? errorId : undefined}>
-        <legend className="group-title">{legend}</legend>
-        <FieldError id={errorId} text={error} className="field-error mb-2" />
-        <div className="grid gap-2" id={name} tabIndex={-1}>
-          {children}
-        </div>
-      </fieldset>
+    <PostForm action={action} className="checkout-form" data-draft="">
+      <ChoiceGroup id={name} {...group} />
       <p className="checkout-buttons">
         <Button>{t('next')}</Button>
         <ButtonLink tone="quiet" href={back}>
           {t('back')}
         </ButtonLink>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -6,8 +6,8 @@ import { definePage, type ShopData } from '../../page'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
+import { PostForm, ResubmitForm } from '../../ui/form/PostForm'
 import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { HiddenFields, ResubmitForm } from '../../ui/form/ResubmitForm'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
@@ -54,8 +54,7 @@ export const page = definePage<OverviewData>({
             <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />
             {/* The law requires goods and total directly before the order button, on a small screen too. */}
             <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
-            <form method="post" action={action} className="checkout-form" noValidate data-once="">
-              <HiddenFields of={order} />
+            <PostForm action={action} className="checkout-form" hiddenFields={order}>
               <div>
                 <Checkbox
                   label={t('terms')}
@@ -92,7 +91,7 @@ export const page = definePage<OverviewData>({
                   </ButtonLink>
                 </p>
               </div>
-            </form>
+            </PostForm>
           </div>
         )}
       </CheckoutFrame>

@@ -3,7 +3,7 @@ import type { Category } from '../../contract/catalogue/category'
 import { compareProducts } from '../../contract/catalogue/comparison'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { SecondaryButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
@@ -87,9 +87,7 @@ export const page = definePage({
         )}
         {products.length === 1 && (
           <p className="mt-6">
-            <ButtonLink tone="secondary" href={href.home()}>
-              {serverText('toShop')}
-            </ButtonLink>
+            <SecondaryButtonLink href={href.home()}>{serverText('toShop')}</SecondaryButtonLink>
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import { isSamePath, redirectToCanonicalPath, withCanonicalUri } from '../../lib
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { canonicalPagePath } from '../../page-path-of-backend'
 import { hasPageAt, href, idInPathSegment } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { SecondaryButtonLink } from '../../ui/form/Button'
 import { breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
 import { type LinkTile, LinkTiles } from '../../ui/text/LinkTiles'
 import { LateSection } from '../../ui/text/Section'
@@ -91,9 +91,7 @@ export const page = definePage({
         {!choice && <ProductRail title={t('products')} products={content.products} />}
         {category && (
           <p className="wrap mt-8">
-            <ButtonLink tone="secondary" href={category.uri}>
-              {t('allOf', { title: category.title })}
-            </ButtonLink>
+            <SecondaryButtonLink href={category.uri}>{t('allOf', { title: category.title })}</SecondaryButtonLink>
           </p>
         )}
         {next && (

@@ -10,6 +10,7 @@ import { canonicalPagePath } from '../../page-path-of-backend'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { ProseHtml } from '../../ui/text/ProseHtml'
+import { TextLink } from '../../ui/text/TextLink'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { freeShippingAmountText, phoneHref } from '../shop/free-shipping-and-phone'
 import { sameDayShippingText } from '../shop/same-day-shipping-text'
@@ -105,17 +106,9 @@ function Contact({ phone, email }: ShopInfo) {
   if (!phone && !email) return null
   return (
     <Fact name={t('questions')}>
-      {phone && (
-        <a className="link" href={phoneHref(phone)}>
-          {phone}
-        </a>
-      )}
+      {phone && <TextLink href={phoneHref(phone)}>{phone}</TextLink>}
       {phone && email && ` ${t('or')} `}
-      {email && (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
+      {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
     </Fact>
   )
 }

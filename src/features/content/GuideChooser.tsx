@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/catalogue/product-card'
 import type { ProductList } from '../../contract/catalogue/product-list'
 import type { ProductChooser } from '../../contract/content'
 import { pathWithQuery } from '../../lib/canonical-path'
-import { Button, ButtonLink } from '../../ui/form/Button'
+import { Button, ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { productCountOf } from '../catalog/list/load-product-list'
@@ -118,9 +118,7 @@ function Advice({ category: { title }, chosen, found, related, url }: AdviceProp
           </div>
         )}
         <p className="mt-4">
-          <ButtonLink tone="secondary" href={list}>
-            {t(chosen.answered ? 'allChosen' : 'allOf', { title })}
-          </ButtonLink>
+          <SecondaryButtonLink href={list}>{t(chosen.answered ? 'allChosen' : 'allOf', { title })}</SecondaryButtonLink>
         </p>
       </>
     )

@@ -4,6 +4,7 @@ import { streetLine } from '../../contract/address/street-line'
 import type { Customer } from '../../contract/customer'
 import type { ViewContext } from '../../page'
 import { Button, ButtonLink } from '../../ui/form/Button'
+import { HiddenFields } from '../../ui/form/PostForm'
 import { Notice } from '../../ui/Notice'
 import { AddressText } from '../address/AddressText'
 import { editAddressUrl } from './address-editing'
@@ -74,8 +75,7 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
           </a>
           {!primary && (
             <OwnDataForm action="primary" customer={customer}>
-              <input type="hidden" name="adres" value={id} />
-              <input type="hidden" name="type" value={kind} />
+              <HiddenFields of={{ adres: id, type: kind }} />
               <button type="submit" className="link tap">
                 {serverText('makePrimary')}
                 {of}

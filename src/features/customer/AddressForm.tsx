@@ -5,8 +5,10 @@ import type { Customer } from '../../contract/customer'
 import type { Countries } from '../../contract/shop'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { HiddenFields } from '../../ui/form/PostForm'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { serverText as uiText } from '../../ui/nl'
+import { LineLink } from '../../ui/text/TextLink'
 import { AddressFields } from '../address/AddressFields'
 import { formatAddressEditing } from './address-editing'
 import { serverText } from './nl'
@@ -32,8 +34,7 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
   )
   return (
     <OwnDataForm action="address" customer={customer} className="checkout-form">
-      <input type="hidden" name="adres" value={formatAddressEditing(id ? { id } : { kind })} />
-      <input type="hidden" name="type" value={kind} />
+      <HiddenFields of={{ adres: formatAddressEditing(id ? { id } : { kind }), type: kind }} />
       <p className="text-s text-muted">{uiText('form.required')}</p>
       <fieldset>
         <legend className="vh">{serverText(kind === 'delivery' ? 'deliveryGroup' : 'invoiceGroup')}</legend>
@@ -47,9 +48,7 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
       </fieldset>
       <div className="checkout-buttons items-center gap-x-6">
         <Button>{serverText('saveAddress')}</Button>
-        <a className="link tap" href={`${href.personalData()}#adressen`}>
-          {serverText('cancel')}
-        </a>
+        <LineLink href={`${href.personalData()}#adressen`}>{serverText('cancel')}</LineLink>
       </div>
     </OwnDataForm>
   )

@@ -3,7 +3,7 @@ import { changePassword } from '../../contract/auth'
 import type { Customer } from '../../contract/customer'
 import type { ViewContext } from '../../page'
 import { Button } from '../../ui/form/Button'
-import { Field } from '../../ui/form/Field'
+import { EmailAddressField } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { serverText as authText, t as loginText } from '../auth/nl'
@@ -24,15 +24,9 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
         </p>
       )}
       <FoldedDataForm title={serverText('emailChange')} isOpen={!!email} action="email" customer={customer}>
-        <Field
+        <EmailAddressField
           label={loginText('email')}
           name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
           defaultValue={email ? email.values.email : customer.email}
           error={email?.errors.email}
         />

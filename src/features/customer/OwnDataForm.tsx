@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '../../contract/customer'
 import { href } from '../../routes'
+import { PostForm } from '../../ui/form/PostForm'
 
 type OwnFormProps = { action: string; customer: Pick<Customer, 'id'>; className?: string; children: ReactNode }
 
@@ -10,11 +11,9 @@ type OwnFormProps = { action: string; customer: Pick<Customer, 'id'>; className?
  */
 export function OwnDataForm({ action, customer, className, children }: OwnFormProps) {
   return (
-    <form method="post" action={href.personalData()} className={className} noValidate data-once="">
-      <input type="hidden" name="action" value={action} />
-      <input type="hidden" name="customer" value={customer.id} />
+    <PostForm action={href.personalData()} className={className} hiddenFields={{ action, customer: customer.id }}>
       {children}
-    </form>
+    </PostForm>
   )
 }
 

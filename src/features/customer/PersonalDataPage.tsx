@@ -14,9 +14,8 @@ import { refusedFormOf } from '../../ui/form/refused-form'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { addressFieldLabel } from '../address/AddressFields'
-import { CompanyFields } from '../address/CompanyFields'
 import { findCountries } from '../address/find-countries'
-import { NameFields } from '../address/NameFields'
+import { CompanyFields, NameFields } from '../address/NameAndCompanyFields'
 import { t as addressText } from '../address/nl'
 import { t as authText } from '../auth/nl'
 import { AddressBook } from './AddressBook'
@@ -66,9 +65,9 @@ export const page = defineDashboardPage<PersonalData>({
 
 /** The field names to use in the summary of errors, for fields whose message does not name the field. */
 const labels: Record<string, string> = {
-  middle_name: addressText('middleName'),
+  middle_name: addressText('middle_name'),
   company: addressText('company'),
-  vat_number: addressText('vatNumber'),
+  vat_number: addressText('vat_number'),
   phone: serverText('phone'),
   email: authText('email'),
 }

@@ -1,8 +1,8 @@
 import { Redirect } from '../../../kit/page/page-errors'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/form/Button'
-import { ResubmitForm } from '../../ui/form/ResubmitForm'
+import { Button, ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
+import { HiddenFields, ResubmitForm } from '../../ui/form/PostForm'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { loadProductList, productCountOf } from '../catalog/list/load-product-list'
@@ -61,8 +61,7 @@ function Removed({ id, here }: { id: string; here: string }) {
     <Notice tone="success">
       <form className="flex flex-wrap items-center gap-x-4 gap-y-2" method="post" action={href.favourites()}>
         {t('removed')}
-        <input type="hidden" name="action" value="add" />
-        <input type="hidden" name="volgende" value={here} />
+        <HiddenFields of={{ action: 'add', volgende: here }} />
         <Button tone="secondary" size="s" name="product_id" value={id}>
           {serverText('undo')}
         </Button>
@@ -78,9 +77,7 @@ function Empty({ context }: { context: ViewContext }) {
       <p>{serverText(favouriteFormIfSupported(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={href.home()}>{serverText('toShop')}</ButtonLink>
-        <ButtonLink href={href.deals()} tone="secondary">
-          {serverText('toDeals')}
-        </ButtonLink>
+        <SecondaryButtonLink href={href.deals()}>{serverText('toDeals')}</SecondaryButtonLink>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
+import { HiddenFields } from '../../ui/form/PostForm'
 
 /** `form` is the id of the form for the hearts inside this context. `isSaved`: all these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
@@ -22,8 +23,7 @@ type FavouriteFormProps = { id: string; action: 'add' | 'remove'; here: string }
 export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
   return (
     <form id={id} method="post" action={href.favourites()} hidden>
-      <input type="hidden" name="action" value={action} />
-      <input type="hidden" name="volgende" value={here} />
+      <HiddenFields of={{ action, volgende: here }} />
     </form>
   )
 }

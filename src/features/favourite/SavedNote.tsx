@@ -1,4 +1,5 @@
 import { href } from '../../routes'
+import { TextLink } from '../../ui/text/TextLink'
 import { t } from './nl'
 
 /** The hash of the URL after a product was saved without script. A visitor sees it, so it is Dutch. */
@@ -9,10 +10,7 @@ export function SavedNote() {
   return (
     <p id={savedNoteId} className="session-note notice notice-success" role="status" tabIndex={-1}>
       <span>
-        {t('saved')}.{' '}
-        <a className="link" href={href.favourites()}>
-          {t('toList')}
-        </a>
+        {t('saved')}. <TextLink href={href.favourites()}>{t('toList')}</TextLink>
       </span>
     </p>
   )

@@ -4,7 +4,7 @@ import type { ShopInfo } from '../../contract/shop'
 import { CONTROL_CONTRAST, contrastRatio, defaultColours, mixColours, TEXT_CONTRAST } from '../../lib/contrast'
 import type { ShopData } from '../../page'
 import { href } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { hasLinkTo } from './find-in-menus'
@@ -74,11 +74,7 @@ function Words({ title, text, uri, link, stories }: Parts) {
       <p className={message}>{text}</p>
       <p className="flex flex-wrap gap-3 mt-5">
         <ButtonLink href={uri}>{link}</ButtonLink>
-        {stories && (
-          <ButtonLink tone="secondary" href={stories}>
-            {t('heroStories')}
-          </ButtonLink>
-        )}
+        {stories && <SecondaryButtonLink href={stories}>{t('heroStories')}</SecondaryButtonLink>}
       </p>
     </>
   )

@@ -5,8 +5,9 @@ import { requestOffer } from '../../contract/ordering/offer'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { PostForm, ResubmitForm } from '../../ui/form/PostForm'
 import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { ResubmitForm } from '../../ui/form/ResubmitForm'
+import { fieldOf } from '../../ui/form/refused-form'
 import { TextArea } from '../../ui/form/TextArea'
 import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
@@ -72,20 +73,13 @@ export const page = definePage<OfferFormData>({
               </>
             )}
           </p>
-          <form method="post" action={path} className="checkout-form" noValidate data-draft="" data-once="">
-            <input type="hidden" name="key" value={key} />
+          <PostForm action={path} className="checkout-form" data-draft="" hiddenFields={{ key }}>
             <fieldset>
               <legend className="group-title">{t('remarks')}</legend>
-              <TextArea
-                label={t('remarksLabel')}
-                name="remarks"
-                maxLength={1000}
-                defaultValue={form?.values.remarks}
-                error={form?.errors.remarks}
-              />
+              <TextArea {...fieldOf(form)('remarks')} label={t('remarksLabel')} maxLength={1000} />
             </fieldset>
             <Button>{t('ask')}</Button>
-          </form>
+          </PostForm>
         </>
       )}
     </CheckoutFrame>

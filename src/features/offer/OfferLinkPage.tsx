@@ -4,9 +4,10 @@ import { getOffer } from '../../contract/ordering/offer'
 import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { Notice } from '../../ui/Notice'
+import { TextLink } from '../../ui/text/TextLink'
 import { AddressText } from '../address/AddressText'
 import { takesOrders } from '../checkout/backend-takes-orders'
 import { findCustomer } from '../checkout/load-checkout'
@@ -49,9 +50,7 @@ export const page = definePage<OfferData>({
         <>
           <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />
           <p>
-            <ButtonLink href={context.url.pathname} tone="secondary">
-              {t('retry')}
-            </ButtonLink>
+            <SecondaryButtonLink href={context.url.pathname}>{t('retry')}</SecondaryButtonLink>
           </p>
         </>
       )}
@@ -80,9 +79,7 @@ function NoToken() {
       )}
       <p>{t('noneAsk')}</p>
       <p>
-        <ButtonLink tone="secondary" href={href.cart()}>
-          {t('toCart')}
-        </ButtonLink>
+        <SecondaryButtonLink href={href.cart()}>{t('toCart')}</SecondaryButtonLink>
       </p>
     </div>
   )
@@ -94,11 +91,7 @@ function Unknown() {
       <p>{t('unknownText')}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={href.cart()}>{t('toCart')}</ButtonLink>
-        {hasPageAt(href.offers()) && (
-          <ButtonLink tone="secondary" href={href.offers()}>
-            {t('allOffers')}
-          </ButtonLink>
-        )}
+        {hasPageAt(href.offers()) && <SecondaryButtonLink href={href.offers()}>{t('allOffers')}</SecondaryButtonLink>}
       </p>
     </div>
   )
@@ -190,9 +183,7 @@ function AccountLink({ isOrdered }: { isOrdered: boolean }) {
   if (!hasPageAt(uri)) return null
   return (
     <p>
-      <a className="link" href={uri}>
-        {t(isOrdered ? 'allOrders' : 'allOffers')}
-      </a>
+      <TextLink href={uri}>{t(isOrdered ? 'allOrders' : 'allOffers')}</TextLink>
     </p>
   )
 }

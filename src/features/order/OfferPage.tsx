@@ -4,7 +4,7 @@ import { type OwnOrder, reorder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format-count-and-date'
 import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { takesOrders } from '../checkout/backend-takes-orders'
 import { t as offerText } from '../offer/nl'
@@ -59,9 +59,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
   if (state === 'ordered')
     return (
       <p>
-        <ButtonLink href={href.orders()} tone="secondary">
-          {t('allOrders')}
-        </ButtonLink>
+        <SecondaryButtonLink href={href.orders()}>{t('allOrders')}</SecondaryButtonLink>
       </p>
     )
   if (state === 'over' || state === 'ended')

@@ -1,17 +1,18 @@
 import type { FormState } from '../../../kit/page/page'
 import { Button } from '../../ui/form/Button'
+import { PostForm } from '../../ui/form/PostForm'
 import { Notice } from '../../ui/Notice'
 
 type ReorderFormProps = { action: string; text: string; note: string }
 
 export function ReorderForm({ action, text, note }: ReorderFormProps) {
   return (
-    <form method="post" action={action} data-once="">
+    <PostForm action={action}>
       <Button tone="secondary" name="action" value="reorder">
         {text}
       </Button>
       <p className="mt-2 text-s text-muted">{note}</p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format-count-and-date'
 import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { HiddenFields } from '../../ui/form/PostForm'
 import { isReturnable } from '../order-parts/find-own-orders'
 import { t } from './nl'
 
@@ -33,9 +34,9 @@ export function ReturnButton({ order, proof, has, now }: ReturnFormProps) {
     return null
   return (
     <form method="post" action={href.returns()}>
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="postal_code" value={postalCode} />
-      {isGuessablePostalCode(postalCode) && email && <input type="hidden" name="email" value={email} />}
+      <HiddenFields
+        of={{ number, postal_code: postalCode, email: (isGuessablePostalCode(postalCode) && email) || null }}
+      />
       <Button tone="secondary" name="action" value="check">
         {t(isUnsent ? 'cancel' : 'return')}
       </Button>

@@ -6,6 +6,7 @@ import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { LineLink } from '../../ui/text/TextLink'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
@@ -68,9 +69,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
         <ReturnButton order={order} proof={{ postal_code, email }} has={has} now={now} />
       </OrderBody>
       <p>
-        <a className="link tap" href={href.trackOrder()}>
-          {t('follow.again')}
-        </a>
+        <LineLink href={href.trackOrder()}>{t('follow.again')}</LineLink>
       </p>
     </div>
   )

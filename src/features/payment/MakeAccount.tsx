@@ -2,6 +2,7 @@ import type { FormState } from '../../../kit/page/page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
+import { PostForm } from '../../ui/form/PostForm'
 import { t as authText } from '../auth/nl'
 import { NewPasswordFields } from '../auth/registration/NewPasswordFields'
 import { t } from './nl-payment-redirect'
@@ -11,17 +12,13 @@ type MakeAccountProps = { number: string; email: string; token: string; form?: F
 /** The form that turns a guest into a customer with an account. The order then belongs to the account. */
 export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={href.paymentResult()}
       className="grid grid-fit-60 items-start gap-4 pt-6 border-t"
-      noValidate
-      data-once=""
+      hiddenFields={{ token, action: 'account' }}
     >
       <h2 className="col-span-full text-l">{t('accountTitle')}</h2>
       <p className="col-span-full text-muted">{t('accountText', { number })}</p>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="action" value="account" />
       <Field
         label={t('accountEmail')}
         name="email"
@@ -39,6 +36,6 @@ export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
       <Button className="col-span-full justify-self-start" tone="secondary">
         {t('accountMake')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -3,8 +3,8 @@ import { type OtherPaymentMethod, retryPayment } from '../../contract/ordering/p
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { FieldError } from '../../ui/form/LabelledField'
-import { RadioChoice } from '../../ui/form/RadioChoice'
+import { PostForm } from '../../ui/form/PostForm'
+import { ChoiceGroup, RadioChoice } from '../../ui/form/RadioChoice'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
@@ -36,17 +36,13 @@ export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
       </>
     )
   const form = refusedFormOf(undefined, context.form)
-  const error = form?.errors.method
   const chosen = form?.values.method ?? payment_method?.id
   return (
-    <form method="post" action={href.paymentResult()} className="checkout-form" data-once="">
+    <PostForm action={href.paymentResult()} className="checkout-form" noValidate={false} hiddenFields={{ token }}>
       {deadline}
-      <input type="hidden" name="token" value={token} />
       {methods && methods.length > (isOther ? 0 : 1) && (
-        <fieldset id="betaalmethode" aria-describedby={error ? 'method-error' : undefined}>
-          <legend className="group-title">{t('methods')}</legend>
-          <FieldError id="method-error" text={error} className="field-error mb-2" />
-          <div className="grid gap-2" id="method" tabIndex={-1}>
+        <div id="betaalmethode">
+          <ChoiceGroup id="method" legend={t('methods')} error={form?.errors.method}>
             {methods.map((method) => (
               <Method
                 key={method.id}
@@ -57,11 +53,11 @@ export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
                 issuer={form?.values[`issuer-${method.id}`]}
               />
             ))}
-          </div>
-        </fieldset>
+          </ChoiceGroup>
+        </div>
       )}
       <Button>{button}</Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/form/Button'
+import { Button, ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
+import { PostForm } from '../../ui/form/PostForm'
 import { isSafePaymentUrl } from './waiting/find-waiting-order'
 import { t } from './waiting/nl-waiting'
 
@@ -17,17 +18,14 @@ export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps
   return (
     <div className="checkout-buttons print:hidden">
       {token ? (
-        <form method="post" action={href.paymentResult()} data-once="">
-          <input type="hidden" name="token" value={token} />
+        <PostForm action={href.paymentResult()} hiddenFields={{ token }}>
           <Button>{t('pay')}</Button>
-        </form>
+        </PostForm>
       ) : (
         <ButtonLink href={retry_url}>{t(transfer ? 'transferPay' : 'pay')}</ButtonLink>
       )}
       {(token || transfer) && (
-        <ButtonLink tone="secondary" href={`${retry_url}#betaalmethode`}>
-          {t('otherMethod')}
-        </ButtonLink>
+        <SecondaryButtonLink href={`${retry_url}#betaalmethode`}>{t('otherMethod')}</SecondaryButtonLink>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { getPayment } from '../../contract/ordering/payment'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { DeliveryTime } from '../../ui/DeliveryTime'
-import { ButtonLink } from '../../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { RefusedFormSummary, titleWithErrors as withError } from '../../ui/form/RefusedFormSummary'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Icon } from '../../ui/image/Icon'
@@ -172,9 +172,7 @@ function Open({ payment, token, context }: StateProps) {
         {t('openWatching')}
       </p>
       <p>
-        <ButtonLink href={href.paymentResult(token)} tone="secondary">
-          {t('openCheck')}
-        </ButtonLink>
+        <SecondaryButtonLink href={href.paymentResult(token)}>{t('openCheck')}</SecondaryButtonLink>
       </p>
       {payment.retry_url && (
         <section className="pt-6 border-t print:hidden" aria-labelledby="opnieuw">

@@ -3,7 +3,9 @@ import { findArticlesByNumber } from '../../contract/catalogue/article-number'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { PostForm } from '../../ui/form/PostForm'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
+import { fieldOf } from '../../ui/form/refused-form'
 import { TextArea } from '../../ui/form/TextArea'
 import { t } from './nl'
 
@@ -18,18 +20,16 @@ export const page = definePage({
         <h1 className="mb-6">{t('title')}</h1>
         {form && <RefusedFormSummary form={form} />}
         <p className="mb-6">{t('intro')}</p>
-        <form method="post" action={href.quickOrder()} className="grid gap-4" noValidate data-once="">
+        <PostForm action={href.quickOrder()} className="grid gap-4">
           <TextArea
+            {...fieldOf(form)('lines')}
             label={t('lines')}
-            name="lines"
             hint={t('hint')}
             placeholder={t('example')}
             rows={8}
             autoComplete="off"
             spellCheck={false}
             required
-            defaultValue={form?.values.lines}
-            error={form?.errors.lines}
           />
           <div className="flex flex-wrap gap-4">
             <Button>{t('show')}</Button>
@@ -39,7 +39,7 @@ export const page = definePage({
               </Button>
             )}
           </div>
-        </form>
+        </PostForm>
       </div>
     </div>
   ),

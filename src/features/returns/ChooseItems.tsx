@@ -7,8 +7,9 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { FieldError } from '../../ui/form/LabelledField'
-import { RadioChoice } from '../../ui/form/RadioChoice'
-import { HiddenFields } from '../../ui/form/ResubmitForm'
+import { PostForm } from '../../ui/form/PostForm'
+import { ChoiceGroup, RadioChoice } from '../../ui/form/RadioChoice'
+import { fieldOf } from '../../ui/form/refused-form'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextArea } from '../../ui/form/TextArea'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
@@ -44,27 +45,22 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { number = found.order.number, postal_code = '', email } = values
   const hidden = { action: 'announce', number, seen, postal_code, ...(email && { email }) }
   return (
-    <form method="post" action={href.returns()} className="grid gap-8" noValidate data-once="">
-      <HiddenFields of={hidden} />
+    <PostForm action={href.returns()} className="grid gap-8" hiddenFields={hidden}>
       {kinds.length === 1 && only ? (
         <OnlyKind kind={only.kind} title={titleOfKind(only.kind, mustSend)} text={textOfKind(only)} />
       ) : (
-        <fieldset aria-describedby={errors.kind ? 'kind-error' : undefined}>
-          <legend className="group-title">{t('kind')}</legend>
-          <FieldError id="kind-error" text={errors.kind} className="field-error mb-2" />
-          <div className="grid gap-2" id="kind" tabIndex={-1}>
-            {kinds.map(({ kind, until }) => (
-              <RadioChoice
-                key={kind}
-                name="kind"
-                value={kind}
-                title={titleOfKind(kind, mustSend)}
-                text={<UnbrokenPrices text={textOfKind({ kind, until })} />}
-                defaultChecked={values.kind === kind}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceGroup id="kind" legend={t('kind')} error={errors.kind}>
+          {kinds.map(({ kind, until }) => (
+            <RadioChoice
+              key={kind}
+              name="kind"
+              value={kind}
+              title={titleOfKind(kind, mustSend)}
+              text={<UnbrokenPrices text={textOfKind({ kind, until })} />}
+              defaultChecked={values.kind === kind}
+            />
+          ))}
+        </ChoiceGroup>
       )}
       <fieldset aria-describedby={errors.items ? 'items-error' : undefined}>
         <legend className="group-title">{t('items')}</legend>
@@ -81,7 +77,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         </ul>
       </fieldset>
       <ExcludedItems found={found} />
-      <TextArea label={t('reason')} name="reason" maxLength={1000} defaultValue={values.reason} error={errors.reason} />
+      <TextArea {...fieldOf(form)('reason')} label={t('reason')} maxLength={1000} />
       <div>
         <Button>
           {kinds.length === 1 && only ? (
@@ -99,7 +95,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         </Button>
         <p className="mt-3 text-s text-muted">{t('confirmNote')}</p>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,38 +1,33 @@
 import type { FormState } from '../../../kit/page/page'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
+import { PostForm } from '../../ui/form/PostForm'
+import { fieldOf } from '../../ui/form/refused-form'
 import { t } from './nl'
 import { OrderProofFields } from './OrderProofFields'
 
 type FindOrderProps = { action: string; lead: string; number?: string; form?: FormState }
 
 export function FindOrder({ action, lead, number, form }: FindOrderProps) {
-  const { values = {}, errors = {} } = form ?? {}
+  const field = fieldOf(form)('number')
   return (
     <>
       <p className="text-l text-muted">{lead}</p>
-      <form
-        method="post"
-        action={action}
-        className="grid gap-6 max-w-112 mt-6 md:grid-cols-2 md:max-w-176"
-        noValidate
-        data-once=""
-      >
+      <PostForm action={action} className="grid gap-6 max-w-112 mt-6 md:grid-cols-2 md:max-w-176">
         <Field
+          {...field}
           label={t('number')}
-          name="number"
           hint={t('numberHint')}
           required
           maxLength={30}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={values.number ?? number}
-          error={errors.number}
+          defaultValue={field.defaultValue ?? number}
         />
         <OrderProofFields form={form} />
         <Button className="justify-self-start">{t('find')}</Button>
-      </form>
+      </PostForm>
     </>
   )
 }

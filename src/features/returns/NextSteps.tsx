@@ -1,6 +1,6 @@
 import type { GoodsReturn } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
-import { ButtonLink } from '../../ui/form/Button'
+import { SecondaryButtonLink } from '../../ui/form/Button'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t } from './nl'
 import { returnPostageText } from './return-postage-text'
@@ -43,9 +43,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
       </ol>
       {label && (
         <p className="mt-4">
-          <ButtonLink href={label} tone="secondary">
-            {t('label')}
-          </ButtonLink>
+          <SecondaryButtonLink href={label}>{t('label')}</SecondaryButtonLink>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { GoodsReturn } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
 
@@ -24,11 +24,7 @@ export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfi
       <NextSteps rma={rma} info={info} isSent={isSent} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={href.home()}>{t('toShop')}</ButtonLink>
-        {canShow && (
-          <ButtonLink tone="secondary" href={href.returns(rma.id)}>
-            {t('later')}
-          </ButtonLink>
-        )}
+        {canShow && <SecondaryButtonLink href={href.returns(rma.id)}>{t('later')}</SecondaryButtonLink>}
       </p>
     </div>
   )

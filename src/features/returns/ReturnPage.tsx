@@ -2,7 +2,9 @@ import { confirmReturn, type GoodsReturn, getReturn } from '../../contract/order
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { PostForm } from '../../ui/form/PostForm'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
+import { LineLink } from '../../ui/text/TextLink'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { OrderProofFields } from './OrderProofFields'
@@ -51,19 +53,18 @@ export const page = definePage<ReturnData>({
         {!isByHand && !rma && token && (
           <>
             <p className="text-l">{t('confirmReturnLead')}</p>
-            <form method="post" action={href.returns(id)} className="grid gap-6 max-w-112 mt-6" data-once="">
-              <input type="hidden" name="token" value={token} />
+            <PostForm action={href.returns(id)} className="grid gap-6 max-w-112 mt-6" hiddenFields={{ token }}>
               <Button className="justify-self-start">{t('confirmReturn')}</Button>
-            </form>
+            </PostForm>
           </>
         )}
         {!isByHand && !rma && !token && (
           <>
             <p className="text-l text-muted">{t('returnLead')}</p>
-            <form method="post" action={href.returns(id)} className="grid gap-6 max-w-112 mt-6" noValidate data-once="">
+            <PostForm action={href.returns(id)} className="grid gap-6 max-w-112 mt-6">
               <OrderProofFields form={form} />
               <Button className="justify-self-start">{t('returnShow')}</Button>
-            </form>
+            </PostForm>
           </>
         )}
         {rma && (
@@ -75,9 +76,7 @@ export const page = definePage<ReturnData>({
             <ReturnSummary rma={rma} />
             {rma.status === 'open' && <NextSteps rma={rma} info={shop.info} isSent={shown?.isSent} />}
             <p>
-              <a className="link tap" href={href.returns()}>
-                {t('anotherReturn')}
-              </a>
+              <LineLink href={href.returns()}>{t('anotherReturn')}</LineLink>
             </p>
           </div>
         )}

@@ -5,9 +5,10 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { HiddenFields, ResubmitForm } from '../../ui/form/PostForm'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { HiddenFields, ResubmitForm } from '../../ui/form/ResubmitForm'
 import { hasMessage } from '../../ui/form/refused-form'
+import { LineLink } from '../../ui/text/TextLink'
 import { ChooseItems } from './ChooseItems'
 import { ExcludedItems } from './ExcludedItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
@@ -80,9 +81,7 @@ export const page = definePage<Step>({
             )}
             <Earlier rmas={step.found.rmas} proof={proofOf(form)} canShow={canShow} />
             <p className="mt-8">
-              <a className="link tap" href={href.returns()}>
-                {t('findAgain')}
-              </a>
+              <LineLink href={href.returns()}>{t('findAgain')}</LineLink>
             </p>
           </>
         )}

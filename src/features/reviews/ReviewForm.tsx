@@ -4,7 +4,9 @@ import { type getReviewInvitation, maxReviewLengths } from '../../contract/catal
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { FieldError } from '../../ui/form/LabelledField'
+import { PostForm } from '../../ui/form/PostForm'
 import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
+import { fieldOf } from '../../ui/form/refused-form'
 import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
@@ -29,13 +31,13 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
       </p>
       {form && <RefusedFormSummary form={form} labelOf={products.length > 1 ? nameOf : undefined} />}
       <div className={columns}>
-        <form method="post" action={action} className="grid gap-10 min-w-0" noValidate data-once="" data-draft="">
+        <PostForm action={action} className="grid gap-10 min-w-0" data-draft="">
           {products.map((product) => (
             <ProductReview key={product.id} product={product} form={form} />
           ))}
-          <ShopRating value={form?.values.shop_rating} error={form?.errors.shop_rating} />
+          <ShopRating {...fieldOf(form)('shop_rating')} />
           <Button className="justify-self-start">{t('promotion.send')}</Button>
-        </form>
+        </PostForm>
         <aside className="grid gap-3 px-6 py-5 rounded-l bg-sand" aria-labelledby="weten">
           <h2 id="weten" className="text-l">
             {t('promotion.knowTitle')}
@@ -58,7 +60,7 @@ const besideForm: PhotoPlace = { sizes: '(width>=48em) 12rem, 8rem', widths: [16
 
 function ProductReview({ product: { id, full_name, photo }, form }: { product: ProductCard; form?: FormState }) {
   const names = reviewFieldNamesOf(id)
-  const { values = {}, errors = {} } = form ?? {}
+  const field = fieldOf(form)
   return (
     <section
       className="grid items-start gap-5 pt-8 border-t md:grid-cols-[12rem_minmax(0,1fr)] md:gap-10"
@@ -69,35 +71,31 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
         <h2 id={`artikel-${id}`} className="text-xl">
           {full_name}
         </h2>
-        <StarField name={names.rating} value={values[names.rating]} error={errors[names.rating]} />
+        <StarField {...field(names.rating)} />
         <Field
+          {...field(names.title)}
           label={t('promotion.titleLabel')}
-          name={names.title}
           hint={t('promotion.titleHint', { n: maxReviewLengths.title })}
-          defaultValue={values[names.title]}
-          error={errors[names.title]}
           autoComplete="off"
         />
         <TextArea
+          {...field(names.text)}
           label={t('promotion.text')}
-          name={names.text}
           rows={5}
           hint={t('promotion.textHint', { n: maxReviewLengths.text })}
-          defaultValue={values[names.text]}
-          error={errors[names.text]}
         />
       </div>
     </section>
   )
 }
 
-type ChoiceProps = { name: string; value?: string; error?: string }
+type ChoiceProps = ReturnType<ReturnType<typeof fieldOf>>
 
 /**
  * A choice of one to five stars, as radio buttons. The first radio button has the field name as its id, because the
  * error summary links to that id.
  */
-function StarField({ name, value, error }: ChoiceProps) {
+function StarField({ name, defaultValue: value, error }: ChoiceProps) {
   const option = (rating: string | number) => ({
     type: 'radio',
     name,
@@ -132,7 +130,7 @@ function StarField({ name, value, error }: ChoiceProps) {
   )
 }
 
-function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
+function ShopRating({ name, defaultValue: value = '', error }: ChoiceProps) {
   return (
     <section className="grid gap-5 min-w-0 pt-8 border-t" aria-labelledby="winkel">
       <h2 id="winkel" className="text-xl">
@@ -145,9 +143,9 @@ function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
           {['', ...shopRatingChoices].map((rating, index) => (
             <label key={rating}>
               <input
-                id={index ? undefined : 'shop_rating'}
+                id={index ? undefined : name}
                 type="radio"
-                name="shop_rating"
+                name={name}
                 value={rating}
                 defaultChecked={value === String(rating)}
               />

@@ -5,9 +5,9 @@ import type { FormState } from '../../../kit/page/page'
 import { getReviewInvitation, getShopReviews } from '../../contract/catalogue/review'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
-import { ButtonLink } from '../../ui/form/Button'
+import { SecondaryButtonLink } from '../../ui/form/Button'
+import { ResubmitForm } from '../../ui/form/PostForm'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { ResubmitForm } from '../../ui/form/ResubmitForm'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 
@@ -98,11 +98,7 @@ function Note({ canRead, children }: { canRead: boolean; children: ReactNode }) 
   return (
     <>
       <p className="max-w-prose">{children}</p>
-      {canRead && (
-        <ButtonLink href={href.reviews()} tone="secondary">
-          {t('all')}
-        </ButtonLink>
-      )}
+      {canRead && <SecondaryButtonLink href={href.reviews()}>{t('all')}</SecondaryButtonLink>}
     </>
   )
 }

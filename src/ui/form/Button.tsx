@@ -16,3 +16,7 @@ export function ButtonLink({ tone, size, className, children, ...rest }: Look & 
     </a>
   )
 }
+
+export const SecondaryButtonLink = (link: Omit<ComponentProps<'a'>, 'className'>) => (
+  <ButtonLink tone="secondary" {...link} />
+)

@@ -11,3 +11,16 @@ export function Field({ label, name, id = name, error, hint, required, className
     </LabelledField>
   )
 }
+
+/** A field for a mail address. */
+export const EmailAddressField = (field: FieldProps) => (
+  <Field
+    type="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck="false"
+    required
+    maxLength={254}
+    {...field}
+  />
+)

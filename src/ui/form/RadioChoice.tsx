@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from './LabelledField'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id'> & {
   /** The name of the radio button. Its id is the name with the value: `shipping_method-4`. */
@@ -38,5 +39,20 @@ export function RadioChoice({ name, value, title, text, aside, ...input }: Choic
         </span>
       )}
     </label>
+  )
+}
+
+type ChoiceGroupProps = { id: string; legend: string; error?: string; children: ReactNode }
+
+/** A list of choices below a legend. The error summary links to its id. */
+export function ChoiceGroup({ id, legend, error, children }: ChoiceGroupProps) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="group-title">{legend}</legend>
+      <FieldError id={`${id}-error`} text={error} className="field-error mb-2" />
+      <div className="grid gap-2" id={id} tabIndex={-1}>
+        {children}
+      </div>
+    </fieldset>
   )
 }

@@ -8,6 +8,13 @@ export const refusedFormOf = (action: string | undefined, form: FormState | unde
 export const hasMessage = (form: FormState | undefined): form is FormState =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 
+/** Returns the attributes of a field by its name: what was typed in it, and why that was refused. */
+export const fieldOf = (form: FormState | undefined) => (name: string) => ({
+  name,
+  defaultValue: form?.values[name],
+  error: form?.errors[name],
+})
+
 /** Returns the form's state with `prefix` before each field name, because several forms on a page may share a name. */
 export const withFieldPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,

@@ -6,6 +6,7 @@ import type { ViewContext } from '../../../page'
 import { hasPageAt, href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
+import { TextLink } from '../../../ui/text/TextLink'
 import { serverText, t } from '../nl'
 import AccountPanel from './AccountPanel.island'
 
@@ -53,11 +54,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
           >
             <input type="hidden" name="volgende" value={here} />
             {serverText('alreadyIn')}
-            {dashboard && (
-              <a className="link" href={dashboard}>
-                {t('dashboard')}
-              </a>
-            )}
+            {dashboard && <TextLink href={dashboard}>{t('dashboard')}</TextLink>}
             <Button tone="secondary" size="s">
               {t('logout')}
             </Button>

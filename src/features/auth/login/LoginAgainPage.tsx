@@ -1,10 +1,11 @@
 import { register } from '../../../contract/auth'
+import { pathWithQuery } from '../../../lib/canonical-path'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
+import { PostForm } from '../../../ui/form/PostForm'
 import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFormSummary'
-import { HiddenFields } from '../../../ui/form/ResubmitForm'
 import { hasMessage, withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
 import { optionalFieldLabel, RegisterFields } from '../registration/RegisterSection'
@@ -46,17 +47,10 @@ export const page = definePage<null>({
           )}
         </div>
         {hasPassword && <p className={narrow}>{serverText('againPassword')}</p>}
-        <form
-          method="post"
-          action={url.pathname + url.search}
-          className={`${narrow} grid gap-4`}
-          noValidate
-          data-once=""
-        >
-          <HiddenFields of={typed} />
+        <PostForm action={pathWithQuery(url)} className={`${narrow} grid gap-4`} hiddenFields={typed}>
           <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={isNew ? undefined : errors} />
           <Button>{t('login')}</Button>
-        </form>
+        </PostForm>
         <p className={narrow}>
           <a className="link tap" href={href.resetPassword()} target="_blank" rel="noopener">
             {t('forgot')} <span className="vh">{serverText('newTab')}</span>
@@ -67,17 +61,14 @@ export const page = definePage<null>({
             <summary className="link tap">
               {t('noAccount')} {t('register')}
             </summary>
-            <form
-              method="post"
-              action={url.pathname + url.search}
+            <PostForm
+              action={pathWithQuery(url)}
               className="checkout-form mt-4"
-              noValidate
-              data-once=""
+              hiddenFields={{ ...typed, ...withLoginPrefix({ action: 'register' }) }}
             >
-              <HiddenFields of={{ ...typed, ...withLoginPrefix({ action: 'register' }) }} />
               <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
               <Button tone="secondary">{t('register')}</Button>
-            </form>
+            </PostForm>
           </details>
         )}
       </div>

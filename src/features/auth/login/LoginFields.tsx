@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/form/Field'
+import { EmailAddressField } from '../../../ui/form/Field'
 import { PasswordField } from '../../../ui/form/PasswordField'
 import type { Errors, Fields } from '../check-login'
 import { t } from '../nl'
@@ -28,16 +28,11 @@ export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
 
 export function EmailField({ id, prefix = '', values, errors }: FieldsProps) {
   return (
-    <Field
+    <EmailAddressField
       label={t('email')}
       id={`${id}-email`}
       name={`${prefix}email`}
-      type="email"
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck="false"
-      required
-      maxLength={254}
       defaultValue={values?.email}
       error={errors?.email}
     />

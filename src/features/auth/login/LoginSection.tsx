@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
+import { PostForm } from '../../../ui/form/PostForm'
+import { LineLink } from '../../../ui/text/TextLink'
 import { serverText, t } from '../nl'
 import { LoginFields } from './LoginFields'
 
@@ -18,9 +20,7 @@ export function LoginSection({ next, sent }: SectionProps) {
       </fieldset>
       <div className="checkout-buttons items-center gap-x-6">
         <Button>{t('login')}</Button>
-        <a className="link tap" href={href.resetPassword()}>
-          {t('forgot')}
-        </a>
+        <LineLink href={href.resetPassword()}>{t('forgot')}</LineLink>
       </div>
     </LoginStepForm>
   )
@@ -28,10 +28,8 @@ export function LoginSection({ next, sent }: SectionProps) {
 
 export function LoginStepForm({ action, next, children }: { action: Action; next?: string; children: ReactNode }) {
   return (
-    <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-once="">
-      <input type="hidden" name="action" value={action} />
-      {next && <input type="hidden" name="volgende" value={next} />}
+    <PostForm action={href.checkoutLogin()} className="checkout-form" hiddenFields={{ action, volgende: next }}>
       {children}
-    </form>
+    </PostForm>
   )
 }

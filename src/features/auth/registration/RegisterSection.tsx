@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/form/Button'
 import { serverText as uiText } from '../../../ui/nl'
-import { CompanyFields } from '../../address/CompanyFields'
-import { NameFields } from '../../address/NameFields'
+import { CompanyFields, NameFields } from '../../address/NameAndCompanyFields'
 import { t as addressText } from '../../address/nl'
 import type { Errors, Fields } from '../check-login'
 import { EmailField } from '../login/LoginFields'
@@ -11,9 +10,9 @@ import { EmailSuggestion } from './EmailSuggestion'
 import { NewPasswordFields } from './NewPasswordFields'
 
 const labels: Record<string, string> = {
-  'register-middle_name': addressText('middleName'),
+  'register-middle_name': addressText('middle_name'),
   'register-company': addressText('company'),
-  'register-vat_number': addressText('vatNumber'),
+  'register-vat_number': addressText('vat_number'),
 }
 export const optionalFieldLabel = (id: string) => labels[id] ?? null
 

@@ -9,10 +9,11 @@ import type { ShopInfo } from '../../../contract/shop'
 import { Island } from '../../../lib/islands/island'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/form/Button'
-import { HiddenFields, ResubmitForm } from '../../../ui/form/ResubmitForm'
+import { SecondaryButtonLink } from '../../../ui/form/Button'
+import { PostForm, ResubmitForm } from '../../../ui/form/PostForm'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/text/Section'
+import { TextLink } from '../../../ui/text/TextLink'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
 import { supportsOffers } from '../../order-parts/linked-offer'
 import { findWaitingOrder } from '../../payment/waiting/find-waiting-order'
@@ -138,9 +139,7 @@ export const page = definePage<CartData>({
         {!!cart?.items.length && supportsOffers(has) && <OfferLink />}
         {!!cart?.items.length && (
           <p className="mt-8">
-            <a className="link" href={href.shareCart()}>
-              {shareText('share')}
-            </a>
+            <TextLink href={href.shareCart()}>{shareText('share')}</TextLink>
           </p>
         )}
         {has(findArticlesByNumber) && <QuickOrderLink />}
@@ -161,12 +160,11 @@ function undoFields(cart: Cart, removed: string | null) {
 
 function UndoForm({ fields }: { fields: Record<string, string> }) {
   return (
-    <form method="post" action={href.cart()} className="inline" data-once="">
-      <HiddenFields of={fields} />
+    <PostForm action={href.cart()} className="inline" hiddenFields={fields}>
       <button type="submit" className="link notice-link">
         {viewText('undo')}
       </button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -197,9 +195,7 @@ function OfferLink() {
         </h2>
         <p className="text-muted">{serverText('offerText')}</p>
       </div>
-      <ButtonLink tone="secondary" href={href.offerForm()}>
-        {serverText('askOffer')}
-      </ButtonLink>
+      <SecondaryButtonLink href={href.offerForm()}>{serverText('askOffer')}</SecondaryButtonLink>
     </section>
   )
 }
@@ -209,9 +205,7 @@ function QuickOrderLink() {
   return (
     <p className="mt-8 text-muted">
       {serverText('quickOrder')} {serverText('quickOrderText')}{' '}
-      <a className="link" href={href.quickOrder()}>
-        {serverText('toQuickOrder')}
-      </a>
+      <TextLink href={href.quickOrder()}>{serverText('toQuickOrder')}</TextLink>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
+import { TextLink } from '../../../ui/text/TextLink'
 import { serverText } from '../nl'
 import CartPanel from './CartPanel.island'
 
@@ -54,10 +55,7 @@ const Waiting = () => (
     </div>
     <div className="cart-panel-offline">
       <Notice tone="error">
-        {serverText('offline')}{' '}
-        <a className="link" href={href.cart()}>
-          {serverText('retry')}
-        </a>
+        {serverText('offline')} <TextLink href={href.cart()}>{serverText('retry')}</TextLink>
       </Notice>
     </div>
   </div>

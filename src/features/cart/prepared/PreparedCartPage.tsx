@@ -4,8 +4,8 @@ import { notFoundError, nullIfCallFails } from '../../../../kit/page/page-errors
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
+import { PostForm, ResubmitForm } from '../../../ui/form/PostForm'
 import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
-import { ResubmitForm } from '../../../ui/form/ResubmitForm'
 import { Notice } from '../../../ui/Notice'
 import { serverText as uiText } from '../../../ui/nl'
 import { lineTotal } from '../../order-parts/order-line'
@@ -110,14 +110,14 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
               <PreparedTotals lines={toPut} />
               <p className="text-s text-muted">{viewText('shippingNote')}</p>
               {isIn && <ToCart />}
-              <form method="post" action={path} data-once="">
-                <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="lines" value={formatPreparedLines(toPut.map(toLine))} />
-                {form?.values.done && <input type="hidden" name="done" value={form.values.done} />}
+              <PostForm
+                action={path}
+                hiddenFields={{ key, lines: formatPreparedLines(toPut.map(toLine)), done: form?.values.done || null }}
+              >
                 <Button tone={isIn ? 'secondary' : undefined} className="w-full mt-5">
                   {t(isIn ? 'addAgain' : 'add')}
                 </Button>
-              </form>
+              </PostForm>
               <p className="text-s text-muted">{t('afterwards')}</p>
             </>
           ) : (

@@ -2,6 +2,7 @@ import { Photo } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
 import { GrossOrNetAmount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
+import { TextLink } from '../../../ui/text/TextLink'
 import { stockColour, stockText } from '../../catalog/card/stock-text'
 import { brandUnlessInName, linePhotoSizes, lineTotal } from '../../order-parts/order-line'
 import { t } from './nl-prepared-cart'
@@ -56,11 +57,7 @@ export function PreparedLineRow({
         {state !== 'ready' && !isDone && (
           <Notice tone={amount > 0 || state === 'allIn' ? 'info' : 'error'} isSilent>
             {t(state, { n: amount, wanted: line.amount })} {already}
-            {state === 'unknown' && (
-              <a className="link" href={retry}>
-                {t('reload')}
-              </a>
-            )}
+            {state === 'unknown' && <TextLink href={retry}>{t('reload')}</TextLink>}
           </Notice>
         )}
       </div>

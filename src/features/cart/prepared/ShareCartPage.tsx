@@ -5,6 +5,7 @@ import { href, idInPathSegment } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { Notice } from '../../../ui/Notice'
+import { TextLink } from '../../../ui/text/TextLink'
 import { findCart } from '../find-cart'
 import { t } from './nl-share-cart'
 import { preparedCartPath } from './prepared-cart'
@@ -44,12 +45,8 @@ export const page = definePage({
             </ButtonLink>
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <a className="link" href={link}>
-              {t('open')}
-            </a>
-            <a className="link" href={href.cart()}>
-              {t('back')}
-            </a>
+            <TextLink href={link}>{t('open')}</TextLink>
+            <TextLink href={href.cart()}>{t('back')}</TextLink>
           </p>
         </div>
       </div>

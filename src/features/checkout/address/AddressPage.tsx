@@ -9,8 +9,10 @@ import { definePage } from '../../../page'
 import { Button } from '../../../ui/form/Button'
 import { Checkbox } from '../../../ui/form/Checkbox'
 import { FieldError } from '../../../ui/form/LabelledField'
+import { PostForm } from '../../../ui/form/PostForm'
 import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
+import { fieldOf } from '../../../ui/form/refused-form'
 import { TextArea } from '../../../ui/form/TextArea'
 import { serverText as uiText } from '../../../ui/nl'
 import { AddressFields, type AddressFieldsProps, addressFieldLabel } from '../../address/AddressFields'
@@ -55,8 +57,8 @@ export const page = definePage<AddressData>({
   View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
     const ordering = checkoutPathsOf(params)
     const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)
-    const errors = form?.errors ?? {}
-    const group = { errors, countries, lookupUrl }
+    const field = fieldOf(form)
+    const group = { errors: form?.errors ?? {}, countries, lookupUrl }
     return (
       <CheckoutFrame
         step="adres"
@@ -80,14 +82,7 @@ export const page = definePage<AddressData>({
           </p>
         )}
         <p className="mb-4 text-s text-muted">{uiText('form.required')}</p>
-        <form
-          method="post"
-          action={ordering.href()}
-          className="checkout-form"
-          noValidate
-          data-draft={form ? 'sent' : ''}
-          data-once=""
-        >
+        <PostForm action={ordering.href()} className="checkout-form" data-draft={form ? 'sent' : ''}>
           <AddressGroup kind="invoice" saved={saved?.invoice ?? null} choice={invoice} {...group} />
           <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={isElsewhere} />
           <AddressGroup
@@ -100,13 +95,7 @@ export const page = definePage<AddressData>({
           {has(setRemarks) && (
             <fieldset>
               <legend className="group-title">{t('remarks')}</legend>
-              <TextArea
-                label={t('remarksLabel')}
-                name="remarks"
-                maxLength={1000}
-                defaultValue={remarks}
-                error={errors.remarks}
-              />
+              <TextArea {...field('remarks')} label={t('remarksLabel')} maxLength={1000} defaultValue={remarks} />
             </fieldset>
           )}
           {has(setGift) && (
@@ -115,18 +104,17 @@ export const page = definePage<AddressData>({
               <Checkbox label={t('isGift')} name="is_gift" defaultChecked={isGift} />
               <div className="gift-message mt-3">
                 <TextArea
+                  {...field('gift')}
                   label={t('giftMessage')}
-                  name="gift"
                   maxLength={MAX_GIFT_MESSAGE}
                   hint={t('giftMessageHint', { most: MAX_GIFT_MESSAGE })}
                   defaultValue={gift}
-                  error={errors.gift}
                 />
               </div>
             </fieldset>
           )}
           <Button>{t('next')}</Button>
-        </form>
+        </PostForm>
         {checkout && <TrackEvent event={beginCheckoutEvent(checkout.cart)} />}
       </CheckoutFrame>
     )

@@ -7,7 +7,8 @@ import { safeRedirectPath } from '../../../lib/canonical-path'
 import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
-import { Field } from '../../../ui/form/Field'
+import { EmailAddressField } from '../../../ui/form/Field'
+import { PostForm } from '../../../ui/form/PostForm'
 import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { refusedFormOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { Notice } from '../../../ui/Notice'
@@ -130,29 +131,21 @@ type GuestSectionProps = {
 
 function GuestSection({ email, formKey, next, isCartLost, sent }: GuestSectionProps) {
   const isAsking = !!next?.startsWith(href.offerForm())
+  const field = { name: 'email', defaultValue: sent?.values.email ?? email, error: sent?.errors.email }
   return (
-    <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
-      <input type="hidden" name="key" value={formKey} />
-      {next && <input type="hidden" name="volgende" value={next} />}
-      {isCartLost && <input type="hidden" name="kwijt" value="1" />}
+    <PostForm
+      action={href.checkoutLogin()}
+      className="checkout-form"
+      data-draft=""
+      hiddenFields={{ key: formKey, volgende: next, kwijt: isCartLost ? '1' : null }}
+    >
       <fieldset>
         <legend className="group-title">{t(isAsking ? 'guestOfferTitle' : 'guestTitle')}</legend>
         <p className="mb-4 text-muted">{t(isAsking ? 'guestOfferText' : 'guestText')}</p>
-        <Field
-          label={t('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck="false"
-          required
-          maxLength={254}
-          defaultValue={sent?.values.email ?? email}
-          error={sent?.errors.email}
-        />
-        <EmailSuggestion field="email" email={sent?.values.email ?? email} />
+        <EmailAddressField {...field} label={t('email')} />
+        <EmailSuggestion field="email" email={field.defaultValue} />
       </fieldset>
       <Button>{t('guest')}</Button>
-    </form>
+    </PostForm>
   )
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/money/euros-and-cents'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/form/Button'
+import { ButtonLink, SecondaryButtonLink } from '../../../ui/form/Button'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
 import { EmptyState } from '../../account-page/EmptyState'
 import { grossTotalOf } from '../../order-parts/amount-to-pay'
@@ -38,9 +38,7 @@ export function NoOrders() {
   return (
     <EmptyState title={t('none')} text={t('noneText')}>
       <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
-      <ButtonLink href={href.guides()} tone="secondary">
-        {t('guides')}
-      </ButtonLink>
+      <SecondaryButtonLink href={href.guides()}>{t('guides')}</SecondaryButtonLink>
     </EmptyState>
   )
 }

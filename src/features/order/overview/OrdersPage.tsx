@@ -1,6 +1,6 @@
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/form/Button'
+import { SecondaryButtonLink } from '../../../ui/form/Button'
 import { defineDashboardPage } from '../../account-page/dashboard-page'
 import { EmptyState } from '../../account-page/EmptyState'
 import { findOrders, listedOrderStatuses } from '../../order-parts/find-own-orders'
@@ -30,9 +30,7 @@ export const page = defineDashboardPage<OrdersData>({
             title={t('noneWith')}
             text={t('noneWithText', { status: (statuses ?? []).map(statusTitle).join(', ') })}
           >
-            <ButtonLink href={href.orders()} tone="secondary">
-              {t('showAll')}
-            </ButtonLink>
+            <SecondaryButtonLink href={href.orders()}>{t('showAll')}</SecondaryButtonLink>
           </EmptyState>
         )}
       </>

@@ -10,6 +10,7 @@ import { refusedFormOf } from '../../../ui/form/refused-form'
 import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
 import { UnbrokenPrices } from '../../../ui/price/UnbrokenPrices'
+import { TextLink } from '../../../ui/text/TextLink'
 import AddToCart from '../../cart/add/AddToCart.island'
 import { CompareCheckbox } from '../../compare/CompareCheckbox'
 import { Heart } from '../../favourite/Heart'
@@ -123,10 +124,7 @@ function Unknown({ address }: { address: string }) {
   return (
     <Notice tone="error">
       <strong className="block">{t('unknown')}</strong>
-      {t('unknownHint')}{' '}
-      <a className="link" href={address}>
-        {t('reload')}
-      </a>
+      {t('unknownHint')} <TextLink href={address}>{t('reload')}</TextLink>
     </Notice>
   )
 }

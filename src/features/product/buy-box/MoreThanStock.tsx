@@ -3,7 +3,8 @@ import { MAX_AMOUNT } from '../../../contract/limits'
 import { requestOffer } from '../../../contract/ordering/offer'
 import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
-import { Button, ButtonLink } from '../../../ui/form/Button'
+import { Button, SecondaryButtonLink } from '../../../ui/form/Button'
+import { HiddenFields } from '../../../ui/form/PostForm'
 import { supportsOffers } from '../../order-parts/linked-offer'
 import { maxOrderAmount } from '../../variant/variant-choice'
 import { serverText } from '../nl'
@@ -18,15 +19,13 @@ export function MoreThanStock({ product_id, option, amount, has }: MoreThanStock
   return (
     <div className="flex flex-wrap gap-3">
       <form method="post" action={href.cart()}>
-        <input type="hidden" name="action" value="add" />
-        <input type="hidden" name="po_id" value={po_id} />
-        <input type="hidden" name="amount" value={most} />
+        <HiddenFields of={{ action: 'add', po_id, amount: most }} />
         <Button tone="secondary">{serverText('addAllThere', { n: most })}</Button>
       </form>
       {canAsk && (
-        <ButtonLink tone="secondary" href={href.offerForm(`${product_id}-${po_id}-${amount}`)}>
+        <SecondaryButtonLink href={href.offerForm(`${product_id}-${po_id}-${amount}`)}>
           {serverText('askOfferOf', { n: amount })}
-        </ButtonLink>
+        </SecondaryButtonLink>
       )}
     </div>
   )

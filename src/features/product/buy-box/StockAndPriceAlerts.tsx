@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
 import { Button } from '../../../ui/form/Button'
-import { Field } from '../../../ui/form/Field'
+import { EmailAddressField } from '../../../ui/form/Field'
+import { HiddenFields } from '../../../ui/form/PostForm'
 import { RefusedFormSummary } from '../../../ui/form/RefusedFormSummary'
-import { withFieldPrefix } from '../../../ui/form/refused-form'
+import { fieldOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { FormSuccess } from '../FormSuccess'
 import { serverText } from '../nl'
 import {
@@ -56,19 +57,11 @@ function AlertForm({ po_id, form, name, children }: AlertFormProps) {
     <>
       {form && <RefusedFormSummary form={withFieldPrefix('alert', form)} />}
       <form method="post" className="grid gap-3" noValidate>
-        <input type="hidden" name="action" value={name} />
-        <input type="hidden" name="po_id" value={po_id} />
-        <Field
+        <HiddenFields of={{ action: name, po_id }} />
+        <EmailAddressField
+          {...fieldOf(form)('email')}
           label={serverText('yourEmail')}
           id="alert-email"
-          name="email"
-          type="email"
-          required
-          autoCapitalize="none"
-          spellCheck="false"
-          autoComplete="email"
-          defaultValue={form?.values.email}
-          error={form?.errors.email}
           hint={serverText('alertPrivacy')}
         />
         {children}

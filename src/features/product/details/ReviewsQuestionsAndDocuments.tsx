@@ -5,6 +5,7 @@ import type { ViewContext } from '../../../page'
 import { refusedFormOf } from '../../../ui/form/refused-form'
 import { Icon } from '../../../ui/image/Icon'
 import { Section } from '../../../ui/text/Section'
+import { TextLink } from '../../../ui/text/TextLink'
 import { StoryGrid } from '../../content/StoryGrid'
 import { serverText, t } from '../nl'
 import { questionAction } from '../product-form-values'
@@ -96,9 +97,7 @@ function Contact({ title, name, address, email, url }: ContactProps) {
       {email && (
         <>
           <br />
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
         </>
       )}
       {site && (

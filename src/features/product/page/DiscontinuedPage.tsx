@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/form/Button'
 import { Photo, type PhotoPlace } from '../../../ui/image/Photo'
 import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { Section } from '../../../ui/text/Section'
+import { TextLink } from '../../../ui/text/TextLink'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
 import { ProductGrid, ProductRail } from '../../catalog/card/ProductGrid'
 import { serverText } from '../nl'
@@ -40,10 +41,7 @@ export function DiscontinuedView({
             <p className="mt-2 text-muted max-w-prose">{serverText('goneOrders')}</p>
             {replaced_by && (
               <p className="mt-4">
-                {serverText('goneReplaced')}{' '}
-                <a className="link" href={replaced_by.uri}>
-                  {replaced_by.full_name}
-                </a>
+                {serverText('goneReplaced')} <TextLink href={replaced_by.uri}>{replaced_by.full_name}</TextLink>
               </p>
             )}
             {category && (

@@ -3,9 +3,9 @@ import type { Product } from '../../../contract/catalogue/product'
 import { maxQuestionLengths } from '../../../contract/catalogue/question'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
-import { Field } from '../../../ui/form/Field'
+import { EmailAddressField, Field } from '../../../ui/form/Field'
 import { RefusedFormSummary } from '../../../ui/form/RefusedFormSummary'
-import { withFieldPrefix } from '../../../ui/form/refused-form'
+import { fieldOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
@@ -67,7 +67,7 @@ function Answered({ question, answer, author, created_at }: QuestionsProps['ques
 
 /** The form for a question about the product. It is closed at first, but open after a refusal. */
 function QuestionForm({ form }: { form?: FormState }) {
-  const { values = {}, errors = {} } = form ?? {}
+  const field = (name: string) => ({ ...fieldOf(form)(name), id: `vraag-${name}` })
   return (
     <details open={!!form}>
       <summary className="btn btn-secondary">{serverText('ask')}</summary>
@@ -80,37 +80,20 @@ function QuestionForm({ form }: { form?: FormState }) {
       <form method="post" className="grid gap-4 pt-6" noValidate>
         <input type="hidden" name="action" value={questionAction} />
         <TextArea
+          {...field('question')}
           label={serverText('yourQuestion')}
-          id="vraag-question"
-          name="question"
           required
           maxLength={maxQuestionLengths.question}
-          defaultValue={values.question}
-          error={errors.question}
         />
         <div className="grid sm:grid-cols-2 gap-4">
           <Field
+            {...field('name')}
             label={serverText('yourName')}
-            id="vraag-name"
-            name="name"
             required
             autoComplete="given-name"
             maxLength={maxQuestionLengths.name}
-            defaultValue={values.name}
-            error={errors.name}
           />
-          <Field
-            label={serverText('yourEmail')}
-            id="vraag-email"
-            name="email"
-            type="email"
-            required
-            autoCapitalize="none"
-            spellCheck="false"
-            autoComplete="email"
-            defaultValue={values.email}
-            error={errors.email}
-          />
+          <EmailAddressField {...field('email')} label={serverText('yourEmail')} />
         </div>
         <p className="text-s text-muted">{serverText('askPrivacy')}</p>
         <Button tone="secondary" className="justify-self-start">
