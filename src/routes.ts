@@ -76,151 +76,108 @@ const knownStatuses = (text: string) => {
     .join(',')
 }
 
-const publicPage = { layout: 'default', cache: 'public' } as const
-const personalPage = { layout: 'default', cache: 'personal' } as const
-const minimalPage = { layout: 'empty', cache: 'personal' } as const
+type Row = (page: string, paths: readonly string[], more?: Partial<Route>) => Route
+const publicPage: Row = (page, paths, more) => ({ page, paths, layout: 'default', cache: 'public', ...more })
+const personalPage: Row = (page, paths, more) => ({ page, paths, layout: 'default', cache: 'personal', ...more })
+const minimalPage: Row = (page, paths, more) => ({ page, paths, layout: 'empty', cache: 'personal', ...more })
 
 const tableOfRoutes = (): readonly Route[] => [
-  { page: 'HomePage', paths: ['/'], ...publicPage, look: 'home' },
-  {
-    page: 'SearchPage',
-    paths: ['/zoeken'],
-    ...publicPage,
+  publicPage('HomePage', ['/'], { look: 'home' }),
+  publicPage('SearchPage', ['/zoeken'], {
     look: 'list',
     query: [searchTerm, literalSearch, onlyDealsParameter, ...productListParameters],
-  },
-  {
-    page: 'CartPage',
-    paths: ['/winkelwagen'],
-    ...personalPage,
+  }),
+  personalPage('CartPage', ['/winkelwagen'], {
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
-  },
+  }),
   // The URL of a prepared cart contains all that the page shows, so sharing the URL does not share a session.
-  { page: 'PreparedCartPage', paths: [href.preparedCart(':items{[^/]+}')], ...personalPage, look: 'cart' },
-  { page: 'ShareCartPage', paths: ['/winkelwagen/delen'], ...personalPage, look: 'cart' },
-  { page: 'QuickOrderPage', paths: ['/snel-bestellen'], ...personalPage, look: 'cart' },
-  {
-    page: 'CheckoutLoginPage',
-    paths: ['/winkelwagen/inloggen'],
-    ...minimalPage,
+  personalPage('PreparedCartPage', [href.preparedCart(':items{[^/]+}')], { look: 'cart' }),
+  personalPage('ShareCartPage', ['/winkelwagen/delen'], { look: 'cart' }),
+  personalPage('QuickOrderPage', ['/snel-bestellen'], { look: 'cart' }),
+  minimalPage('CheckoutLoginPage', ['/winkelwagen/inloggen'], {
     query: [{ name: /^volgende$/, value: /^\//, cut: 2000 }, outcome],
-  },
-  {
-    page: 'ResetPasswordPage',
-    paths: ['/reset-password', '/reset-password/:token{[A-Za-z0-9_.~-]{1,200}}'],
-    ...minimalPage,
+  }),
+  minimalPage('ResetPasswordPage', ['/reset-password', '/reset-password/:token{[A-Za-z0-9_.~-]{1,200}}'], {
     opensSomething: true,
     query: [outcome],
-  },
-  { page: 'AskOfferPage', paths: [href.offerForm(), href.offerForm(':article{[^/]+}')], ...minimalPage },
-  {
-    page: 'OfferLinkPage',
-    paths: ['/offerlink', '/offerlink/:token{[A-Za-z0-9_.~-]{1,200}}'],
-    ...personalPage,
+  }),
+  minimalPage('AskOfferPage', [href.offerForm(), href.offerForm(':article{[^/]+}')]),
+  personalPage('OfferLinkPage', ['/offerlink', '/offerlink/:token{[A-Za-z0-9_.~-]{1,200}}'], {
     opensSomething: true,
     query: [outcome],
-  },
+  }),
   // Each checkout step is one page for the cart and for offers. The URL of an offer contains a token, but these pages
   // still send a referrer. Without one, browsers send the page's form with `Origin: null`, and older browsers have no
   // other header that identifies the sender. Other sites receive only the origin.
-  { page: 'AddressPage', paths: ['/winkelwagen/bestellen', offered], ...minimalPage },
-  {
-    page: 'ShippingPage',
-    paths: ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`],
-    ...minimalPage,
+  minimalPage('AddressPage', ['/winkelwagen/bestellen', offered]),
+  minimalPage('ShippingPage', ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`], {
     query: [
       { name: /^shipping_method$/, value: ID_REGEX },
       { name: /^postal_code(_\d{1,15})?$/, value: /^[\w ]{1,10}$/ },
       outcome,
     ],
-  },
-  { page: 'PaymentMethodPage', paths: ['/winkelwagen/bestellen/betaling', `${offered}/betaling`], ...minimalPage },
-  { page: 'OverviewPage', paths: ['/winkelwagen/bestellen/overzicht', `${offered}/overzicht`], ...minimalPage },
-  { page: 'ToPaymentPage', paths: ['/winkelwagen/bestellen/naar-betaling'], ...minimalPage },
-  {
-    page: 'PaymentResultPage',
-    paths: ['/payment-redirect'],
-    ...minimalPage,
+  }),
+  minimalPage('PaymentMethodPage', ['/winkelwagen/bestellen/betaling', `${offered}/betaling`]),
+  minimalPage('OverviewPage', ['/winkelwagen/bestellen/overzicht', `${offered}/overzicht`]),
+  minimalPage('ToPaymentPage', ['/winkelwagen/bestellen/naar-betaling']),
+  minimalPage('PaymentResultPage', ['/payment-redirect'], {
     opensSomething: true,
     query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
-  },
-  { page: 'DashboardPage', paths: ['/dashboard'], ...personalPage },
-  {
-    page: 'FavouritesPage',
-    paths: ['/dashboard/favoriete-producten'],
-    ...personalPage,
+  }),
+  personalPage('DashboardPage', ['/dashboard']),
+  personalPage('FavouritesPage', ['/dashboard/favoriete-producten'], {
     // The query parameter `weg` is the product that was just removed, so that the page can undo the removal.
     query: [sortOrderParameter, pageNumberParameter, listViewParameter, { name: /^weg$/, value: ID_REGEX }],
-  },
-  {
-    page: 'PersonalDataPage',
-    paths: ['/dashboard/persoonlijke-gegevens'],
-    ...personalPage,
+  }),
+  personalPage('PersonalDataPage', ['/dashboard/persoonlijke-gegevens'], {
     query: [{ name: /^adres$/, value: /^(nieuw-(factuur|bezorg)adres|[1-9]\d{0,14})$/ }, outcome],
-  },
-  {
-    page: 'OrdersPage',
-    paths: ['/dashboard/orders'],
-    ...personalPage,
+  }),
+  personalPage('OrdersPage', ['/dashboard/orders'], {
     query: [{ name: /^status$/, value: /^[1-69](,[1-69])*$/, plain: knownStatuses, omit: allStatuses }],
-  },
-  { page: 'OrderPage', paths: [`/dashboard/orders/:id{${ID_ROUTE_PATTERN}}`], ...personalPage },
-  { page: 'OffersPage', paths: ['/dashboard/offertes'], ...personalPage },
-  { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_ROUTE_PATTERN}}`], ...personalPage },
-  { page: 'TrackOrderPage', paths: ['/bestelling-volgen'], ...personalPage, query: [orderNumber] },
-  { page: 'ReturnsPage', paths: ['/rma-check'], ...personalPage },
-  {
-    page: 'ReturnPage',
-    paths: [`/rma-check/:id{${ID_ROUTE_PATTERN}}`],
-    ...personalPage,
+  }),
+  personalPage('OrderPage', [`/dashboard/orders/:id{${ID_ROUTE_PATTERN}}`]),
+  personalPage('OffersPage', ['/dashboard/offertes']),
+  personalPage('OfferPage', [`/dashboard/offertes/:id{${ID_ROUTE_PATTERN}}`]),
+  personalPage('TrackOrderPage', ['/bestelling-volgen'], { query: [orderNumber] }),
+  personalPage('ReturnsPage', ['/rma-check']),
+  personalPage('ReturnPage', [`/rma-check/:id{${ID_ROUTE_PATTERN}}`], {
     query: [{ name: /^token$/, value: /^[\w.~-]{1,100}$/ }],
-  },
-  { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], ...minimalPage },
-  { page: 'OutboxPage', paths: ['/__outbox'], ...minimalPage },
-  { page: 'ContentOverviewPage', paths: ['/blog', '/keuzehulp'], ...publicPage, query: [pageNumberParameter] },
-  { page: 'ShopReviewsPage', paths: ['/beoordelingen'], ...publicPage, query: [pageNumberParameter] },
-  { page: 'InspectionsPage', paths: ['/keuringen'], ...publicPage },
-  {
-    page: 'ComparePage',
-    paths: ['/vergelijken'],
-    ...publicPage,
+  }),
+  minimalPage('TestBankPage', ['/testbank/:id{[A-Za-z0-9_-]{1,80}}']),
+  minimalPage('OutboxPage', ['/__outbox']),
+  publicPage('ContentOverviewPage', ['/blog', '/keuzehulp'], { query: [pageNumberParameter] }),
+  publicPage('ShopReviewsPage', ['/beoordelingen'], { query: [pageNumberParameter] }),
+  publicPage('InspectionsPage', ['/keuringen']),
+  publicPage('ComparePage', ['/vergelijken'], {
     look: 'compare',
     query: [
       { name: /^p$/, value: ID_REGEX, list: true, isInOrder: true },
       { name: /^verschillen$/, value: /^1$/ },
     ],
-  },
-  {
-    page: 'ReviewInvitationPage',
-    paths: ['/review-promotion', '/review-promotion/:uuid{[^/]+}', '/review-promotion/:uuid{[^/]+}/:hash{[^/]+}'],
-    ...minimalPage,
-    opensSomething: true,
-    query: [outcome],
-  },
-  { page: 'FreeShippingPage', paths: ['/:shop{over-[^/]+}/geen-verzendkosten'], ...publicPage },
+  }),
+  minimalPage(
+    'ReviewInvitationPage',
+    ['/review-promotion', '/review-promotion/:uuid{[^/]+}', '/review-promotion/:uuid{[^/]+}/:hash{[^/]+}'],
+    { opensSomething: true, query: [outcome] },
+  ),
+  publicPage('FreeShippingPage', ['/:shop{over-[^/]+}/geen-verzendkosten']),
   // A content page that is an overview has numbered pages; a content page that is a guide has answers to its questions.
-  { page: 'ContentPage', paths: [`/${content}`], ...publicPage, query: [pageNumberParameter, guideAnswer] },
-  { page: 'ContentPage', paths: [`/blog/${content}`], ...publicPage },
-  { page: 'ContentPage', paths: [`/keuzehulp/${content}`], ...publicPage, query: [guideAnswer] },
-  { page: 'CategoryPage', paths: [`/${category}`], ...publicPage, look: 'list', query: productListParameters },
-  { page: 'BrandsPage', paths: [href.brands()], ...publicPage, look: 'list' },
-  { page: 'BrandPage', paths: [brand], ...publicPage, look: 'list', query: brandListParameters },
-  {
-    page: 'ProductPage',
-    paths: [`/${product}`, `/${category}/${product}`],
-    ...publicPage,
+  publicPage('ContentPage', [`/${content}`], { query: [pageNumberParameter, guideAnswer] }),
+  publicPage('ContentPage', [`/blog/${content}`]),
+  publicPage('ContentPage', [`/keuzehulp/${content}`], { query: [guideAnswer] }),
+  publicPage('CategoryPage', [`/${category}`], { look: 'list', query: productListParameters }),
+  publicPage('BrandsPage', [href.brands()], { look: 'list' }),
+  publicPage('BrandPage', [brand], { look: 'list', query: brandListParameters }),
+  publicPage('ProductPage', [`/${product}`, `/${category}/${product}`], {
     look: 'product',
     query: [chosenAttribute, ...chosenReviews],
-  },
-  {
-    // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and earlier rows.
-    page: 'DealsPage',
-    paths: [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`],
-    ...publicPage,
+  }),
+  // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and earlier rows.
+  publicPage('DealsPage', [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`], {
     look: 'list',
     query: productListParameters,
-  },
+  }),
 ]
 
 // The call of `tableOfRoutes` is marked as pure, so that scripts that only need paths do not include the routes.
