@@ -24,3 +24,7 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500
   }
 }
+
+/** Whether an API call was answered with one of these statuses. */
+export const isStatus = (error: unknown, ...statuses: number[]): error is ApiError =>
+  error instanceof ApiError && statuses.includes(error.status)

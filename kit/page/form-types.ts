@@ -1,5 +1,5 @@
 import type { AnyCall, ShopApi } from '../contract/call'
-import { ApiError } from '../contract/errors'
+import { isStatus } from '../contract/errors'
 
 /** The sent values of a form's fields by name. A repeated name has its last value. */
 export type FormFields = Record<string, string>
@@ -85,5 +85,5 @@ export function refuse(texts: Record<string, string | null | undefined>) {
 
 /** Returns a handler that replaces a 404 of a call by this text. All other errors are thrown unchanged. */
 export const refuseAt404 = (text: string) => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
+  throw isStatus(error, 404) ? new FormError({}, text, 404) : error
 }

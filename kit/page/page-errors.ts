@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/errors'
+import { ApiError, isStatus } from '../contract/errors'
 
 /** Thrown by a page's `load` if the thing that the URL identifies does not exist. The page is sent with status 404. */
 export class NotFound extends Error {
@@ -14,12 +14,11 @@ export function notFoundError(what: string) {
 export const pastEndError = (what: string) => Object.assign(notFoundError(what), { isPastEnd: true })
 
 /** Whether an error means that a thing does not exist (404), or that the backend does not have the call (405). */
-export const isNotFoundError = (error: unknown) =>
-  error instanceof NotFound || (error instanceof ApiError && (error.status === 404 || error.status === 405))
+export const isNotFoundError = (error: unknown) => error instanceof NotFound || isStatus(error, 404, 405)
 
 /** Returns a handler for `catch` that throws NotFound for the backend's 404, and throws other errors again. */
 export const throwNotFoundAt404 = (what: string) => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? notFoundError(what) : error
+  throw isStatus(error, 404) ? notFoundError(what) : error
 }
 
 /** Resolves to null if the API call fails, but rejects if the call fails with status `but`. */

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { announcerId } from '../../kit/browser/page-constants'
-import { failureAttributes, toastRegionId } from '../../kit/browser/toast'
 import { CachedFragment } from '../../kit/page/cached-fragment'
 import { SessionNotes } from '../features/auth/account-menu/SessionNotes'
 import CompareBar from '../features/compare/CompareBar.island'
@@ -11,10 +9,9 @@ import { Island } from '../lib/islands/island'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Notice } from '../ui/Notice'
-import { t as uiText } from '../ui/nl'
 import { Footer } from './Footer'
 import { Header, SkipLink } from './header/Header'
-import { t } from './nl'
+import { LiveRegions } from './LiveRegions'
 
 const nothing = {}
 
@@ -44,20 +41,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
       <CachedFragment of={Footer} props={{ shop, needsConsent: asks }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       {asks && <CachedFragment of={Consent} props={{ shop }} name="consent" />}
-      {/* The live region is in the page before its first text, because screen readers do not read a live region
-          that is inserted with text. */}
-      <div
-        id={toastRegionId}
-        popover="manual"
-        role="status"
-        aria-live="polite"
-        {...{
-          [failureAttributes.error]: uiText('failed'),
-          [failureAttributes.offline]: t('error.offline'),
-          [failureAttributes.failed]: t('error.swapFailed'),
-        }}
-      />
-      <div id={announcerId} className="vh" role="status" />
+      <LiveRegions swaps />
     </>
   )
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { announcerId } from '../../kit/browser/page-constants'
-import { failureAttributes, toastRegionId } from '../../kit/browser/toast'
 import { phoneHref } from '../features/shop/free-shipping-and-phone'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
-import { t as uiText } from '../ui/nl'
 import { LineLink } from '../ui/text/TextLink'
 import { MinimalFooter } from './Footer'
 import { headerRowClasses, SkipLink } from './header/Header'
 import { LogoLink } from './header/Logo'
+import { LiveRegions } from './LiveRegions'
 import { t } from './nl'
 
 export function MinimalLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
@@ -37,17 +35,7 @@ export function MinimalLayout({ context: { shop, notice }, children }: { context
         </p>
       </main>
       <MinimalFooter shop={shop} />
-      <div
-        id={toastRegionId}
-        popover="manual"
-        role="status"
-        aria-live="polite"
-        {...{
-          [failureAttributes.error]: uiText('failed'),
-          [failureAttributes.offline]: t('error.offline'),
-        }}
-      />
-      <div id={announcerId} className="vh" role="status" />
+      <LiveRegions />
     </>
   )
 }

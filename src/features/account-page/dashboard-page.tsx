@@ -63,7 +63,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
           owner={loaded ? fullName(loaded.customer) : undefined}
         >
           {form && !(tellsErrors && loaded) && <RefusedFormSummary form={form} labelOf={labelOf} />}
-          {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
+          {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} />}
           {!loaded && <ResubmitForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote canRegister={has(register)} />}
           {loaded && data && <View data={data} customer={loaded.customer} context={context} />}

@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { isStatus } from '../../../kit/contract/errors'
 import {
   type Form,
   FormError,
@@ -24,7 +24,7 @@ export async function logInByForm(api: ShopApi, fields: FormFields) {
   refuse(checkLogin(fields))
   const { email = '', password = '' } = fields
   return login(api, { email: email.trim(), password }).catch((error) => {
-    if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t('wrong') })
+    if (isStatus(error, 401)) throw new FormError({ password: t('wrong') })
     throw error
   })
 }
@@ -63,7 +63,7 @@ const logOut: Send = async (api, fields) => {
   const isOut = await logout(api, {}).then(
     () => true,
     // A customer whose session has expired is logged out already, so this is no error.
-    (error) => error instanceof ApiError && error.status === 401,
+    (error) => isStatus(error, 401),
   )
   const location = withSessionNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
   return { location, call: isOut ? logout : undefined }
@@ -92,7 +92,7 @@ export const authForms: readonly Form[] = [
       refuse(checkEmail(fields))
       await refuseFlood()
       await sendResetToken(api, { email: (fields.email ?? '').trim() }).catch((error) => {
-        const isUnknown = error instanceof ApiError && error.status === 404
+        const isUnknown = isStatus(error, 404)
         throw isUnknown ? new FormError({ email: t('forgotUnknown') }, undefined, 404) : error
       })
       return { location: `${href.resetPassword()}?melding=verstuurd` }

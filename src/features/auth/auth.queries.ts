@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../../kit/browser/browser-api'
 import { showToast } from '../../../kit/browser/toast'
-import { ApiError } from '../../../kit/contract/errors'
+import { isStatus } from '../../../kit/contract/errors'
 import { fullName } from '../../contract/address/full-name'
 import { login, logout, sendResetToken } from '../../contract/auth'
 import { type Customer, getMe } from '../../contract/customer'
@@ -84,9 +84,6 @@ export const useSendResetToken = () =>
     onSuccess: () => showToast(t('forgotSent')),
     onError: (error) => showToast(forgotErrorText(error), { tone: 'error' }),
   })
-
-const isStatus = (error: unknown, status: number): error is ApiError =>
-  error instanceof ApiError && error.status === status
 
 export function loginErrorText(error: unknown) {
   if (isStatus(error, 401)) return t('wrong')

@@ -4,21 +4,13 @@ import type { Category } from '../../contract/catalogue/category'
 import { absoluteUrl, canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-path'
 import { definePage } from '../../page'
 import { href, idInPathSegment } from '../../routes'
-import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { productsToItemListSchema } from '../catalog/item-list-schema'
-import { ListHeading } from '../catalog/list/ListHeading'
+import { ListPage } from '../catalog/list/ListPage'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters, listHref } from '../catalog/list/list-state'
-import {
-  type LoadedList,
-  loadProductList,
-  productCountOf,
-  requireExistingPage,
-} from '../catalog/list/load-product-list'
-import { ProductListing } from '../catalog/list/ProductListing'
+import { type LoadedList, loadProductList, requireExistingPage } from '../catalog/list/load-product-list'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
-import { Subcategories } from '../catalog/list/Subcategories'
 import { t } from './nl'
 
 export const page = definePage({
@@ -57,27 +49,19 @@ export const page = definePage({
 
   View({ data: { brand, loaded }, context: { url } }) {
     const { state, list } = loaded
-    const hasProducts = productCountOf(list) > 0 || countFilters(state) > 0
     // The number of products beside a category depends on the chosen filters, so its link contains them.
     const narrowed = { ...state, brands: [brand.id], page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     return (
-      <div className="wrap">
-        <Breadcrumbs trail={trailOf(brand)} />
-        <ListHeading
-          title={t('brandTitle', { brand: brand.title })}
-          intro={state.page === 1 ? introOf(brand, loaded) : null}
-          total={list.products.meta.total}
-          isDivided={!!list.categories?.length}
-        />
-        {hasProducts ? (
-          <ProductListing of={loaded} url={url}>
-            <Subcategories categories={list.categories ?? []} hrefOf={hrefOf} />
-          </ProductListing>
-        ) : (
-          <p className="py-12 max-w-prose">{t('empty', { brand: brand.title })}</p>
-        )}
-      </div>
+      <ListPage
+        of={loaded}
+        url={url}
+        title={t('brandTitle', { brand: brand.title })}
+        intro={introOf(brand, loaded)}
+        trail={trailOf(brand)}
+        subcategories={{ categories: list.categories ?? [], hrefOf }}
+        empty={<p className="py-12 max-w-prose">{t('empty', { brand: brand.title })}</p>}
+      />
     )
   },
 })

@@ -1,11 +1,11 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { isStatus } from '../../../kit/contract/errors'
 import { type Cart, emptyCart, getCart } from '../../contract/ordering/cart'
 
 /** Returns the visitor's cart; an empty one for a 401 or 404. @throws ApiError for other failures */
 export function findCart(api: ShopApi, init?: RequestInit): Promise<Cart> {
   return getCart(api, {}, init).catch((error) => {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return emptyCart
+    if (isStatus(error, 401, 404)) return emptyCart
     throw error
   })
 }

@@ -7,16 +7,17 @@ import { formatCount } from '../../lib/format-count-and-date'
 import { definePage } from '../../page'
 import { canonicalPagePath } from '../../page-path-of-backend'
 import { idInPathSegment } from '../../routes'
-import { Breadcrumbs, breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
+import { breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
 import { ProseHtml } from '../../ui/text/ProseHtml'
+import { TitledSection } from '../../ui/text/Section'
 import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { findGuideForCategory } from './guide-of-category'
 import { productsToItemListSchema } from './item-list-schema'
-import { ListHeading } from './list/ListHeading'
+import { ListPage } from './list/ListPage'
 import { listAsMarkdown } from './list/list-markdown'
-import { countFilters, listHref } from './list/list-state'
-import { loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
-import { EmptyMessage, ProductListing } from './list/ProductListing'
+import { listHref } from './list/list-state'
+import { loadProductList, requireExistingPage } from './list/load-product-list'
+import { EmptyMessage } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
@@ -65,39 +66,33 @@ export const page = definePage({
   View({ data: { category, loaded, description, guide }, context: { url } }) {
     const { title, intro } = category
     const { state, list } = loaded
-    const isFirst = state.page === 1
     // The number of products beside a subcategory depends on the chosen filters, so its link contains them.
     const narrowed = { ...state, page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
-    const subcategories = list.categories ?? category.children ?? []
+    const children = category.children ?? []
     return (
-      <div className="wrap">
-        <Breadcrumbs trail={breadcrumbTrailOf(category)} />
-        <ListHeading
-          title={title}
-          intro={isFirst ? intro : null}
-          total={list.products.meta.total}
-          isDivided={subcategories.length > 0}
-        />
-        {productCountOf(list) > 0 || countFilters(state) > 0 ? (
-          <ProductListing of={loaded} url={url} guide={isFirst ? guide : null}>
-            <Subcategories categories={subcategories} hrefOf={hrefOf} />
-          </ProductListing>
-        ) : (
+      <ListPage
+        {...{ of: loaded, url, guide, title, intro }}
+        trail={breadcrumbTrailOf(category)}
+        subcategories={{ categories: list.categories ?? children, hrefOf }}
+        empty={
           <>
             <EmptyMessage title={t('empty')} hint={t('emptyHint')} />
-            <Subcategories categories={category.children ?? []} />
+            <Subcategories categories={children} />
           </>
-        )}
-        {description && isFirst && (
-          <section aria-labelledby="over" className="mt-20 pt-12 border-t">
-            <h2 id="over" className="section-title mb-6">
-              {t('about', { title })}
-            </h2>
+        }
+      >
+        {description && state.page === 1 && (
+          <TitledSection
+            id="over"
+            title={t('about', { title })}
+            heading="section-title mb-6"
+            className="mt-20 pt-12 border-t"
+          >
             <ProseHtml html={description} />
-          </section>
+          </TitledSection>
         )}
-      </div>
+      </ListPage>
     )
   },
 })

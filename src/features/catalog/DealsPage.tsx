@@ -4,17 +4,16 @@ import type { Breadcrumb } from '../../contract/shared-schemas'
 import { canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-path'
 import { definePage, type ShopData } from '../../page'
 import { hasPageAt, href, idInPathSegment } from '../../routes'
-import { Breadcrumbs, breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
+import { breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
 import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { CategoryTiles } from './CategoryTiles'
 import { productsToItemListSchema } from './item-list-schema'
-import { ListHeading } from './list/ListHeading'
+import { ListPage } from './list/ListPage'
 import { listAsMarkdown } from './list/list-markdown'
-import { countFilters, listHref } from './list/list-state'
+import { listHref } from './list/list-state'
 import { type LoadedList, loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
-import { EmptyMessage, ProductListing } from './list/ProductListing'
+import { EmptyMessage } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
-import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
 
 /** Lists reduced products: all, or the products of the category at the end of the URL. */
@@ -57,29 +56,22 @@ export const page = definePage({
   },
 
   View({ data: { category, loaded }, context: { url, shop } }) {
-    const { state, list } = loaded
-    const narrower = narrowerThan(category, loaded, shop)
-    const hrefOf = (other: Category) => listHref(new URL(dealsPath(other, url), url), { ...state, page: 1 })
+    const hrefOf = (other: Category) => listHref(new URL(dealsPath(other, url), url), { ...loaded.state, page: 1 })
     return (
-      <div className="wrap">
-        <Breadcrumbs trail={dealsTrail(category, url)} />
-        <ListHeading
-          title={titleOf(category)}
-          intro={state.page === 1 ? t('deals.intro') : null}
-          total={list.products.meta.total}
-          isDivided={narrower.length > 0}
-        />
-        {productCountOf(list) > 0 || countFilters(state) > 0 ? (
-          <ProductListing of={loaded} url={url}>
-            <Subcategories categories={narrower} label={t('deals.categories')} hrefOf={hrefOf} />
-          </ProductListing>
-        ) : (
+      <ListPage
+        of={loaded}
+        url={url}
+        title={titleOf(category)}
+        intro={t('deals.intro')}
+        trail={dealsTrail(category, url)}
+        subcategories={{ categories: narrowerThan(category, loaded, shop), label: t('deals.categories'), hrefOf }}
+        empty={
           <>
             <EmptyMessage title={t('deals.empty')} hint={t('deals.emptyHint')} />
             <CategoryTiles categories={shop.categories} />
           </>
-        )}
-      </div>
+        }
+      />
     )
   },
 })

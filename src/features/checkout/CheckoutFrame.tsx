@@ -117,7 +117,6 @@ export function CheckoutFrame({
               <ErrorSummary
                 title={uiText('form.outageTitle')}
                 text={t(ordering.offer ? 'outageOffer' : 'outageRead')}
-                errors={[]}
               />
             )
           )}

@@ -16,17 +16,15 @@ import { CollectionPlace } from '../order-parts/CollectionPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
-import { type Checkout, loadCheckout } from './load-checkout'
+import { loadCheckout } from './load-checkout'
 import { t } from './nl'
 import { pickupPointAddress } from './shipping/PickupPoints'
-
-type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
 
 type OrderFields = Record<'key' | 'version' | 'payable', string> & { delivery_date?: string }
 
 const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
 
-export const page = definePage<OverviewData>({
+export const page = definePage({
   load: async (context) => {
     const checkout = await loadCheckout(context, 'overzicht')
     return { checkout, order: checkout && hiddenOrderFields(checkout.cart, context.form) }

@@ -1,6 +1,6 @@
 import { nullIfCallFails } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/checkout'
+import { getPaymentMethods } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
 import { ResubmitForm } from '../../ui/form/PostForm'
 import { RadioChoice } from '../../ui/form/RadioChoice'
@@ -9,13 +9,11 @@ import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
 import { checkoutPathsOf } from './cart-or-offer'
-import { type Checkout, loadCheckout } from './load-checkout'
+import { loadCheckout } from './load-checkout'
 import { MethodForm } from './MethodForm'
 import { t } from './nl'
 
-type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
-
-export const page = definePage<PaymentData>({
+export const page = definePage({
   load: async (context) => {
     const checkout = await loadCheckout(context, 'betaling')
     const all =

@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { isStatus } from '../../../kit/contract/errors'
 import { nullIfCallFails, Redirect } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
 import { ID_REGEX } from '../../contract/limits'
@@ -81,15 +81,15 @@ async function findAddress(api: ShopApi, { offer: id = '', login, goods }: CartO
     const { token } = await getOrder(api, { id })
     return token ? href.offerCheckout(token, step) : goods
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return login
-    if (error instanceof ApiError && error.status === 404) return goods
+    if (isStatus(error, 401)) return login
+    if (isStatus(error, 404)) return goods
     throw error
   }
 }
 
 export function findCustomer(api: PageContext['api']) {
   return getMe(api, {}).catch((error) => {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (isStatus(error, 401)) return null
     throw error
   })
 }

@@ -1,5 +1,4 @@
 import { notFoundError, nullIfCallFails, Redirect } from '../../../kit/page/page-errors'
-import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
 import { requestOffer } from '../../contract/ordering/offer'
 import { definePage } from '../../page'
@@ -17,14 +16,7 @@ import { supportsOffers } from '../order-parts/linked-offer'
 import { t } from './nl'
 import { findRequestedArticle } from './requested-article'
 
-type OfferFormData = {
-  found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findRequestedArticle>> | null } | null
-  path: string
-  /** The idempotency key: a form that is sent twice with the same key makes one offer. */
-  key: string
-}
-
-export const page = definePage<OfferFormData>({
+export const page = definePage({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
     if (!supportsOffers(has)) throw new Redirect(href.cart(), 303)
     if (spelled && !has(requestOffer)) throw notFoundError('offers of an article')

@@ -48,7 +48,7 @@ export const page = definePage<OfferData>({
       {data.kind === 'unknown' && <Unknown />}
       {data.kind === 'outage' && (
         <>
-          <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />
+          <ErrorSummary title={t('outageTitle')} text={t('outage')} />
           <p>
             <SecondaryButtonLink href={context.url.pathname}>{t('retry')}</SecondaryButtonLink>
           </p>

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
 import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
+import type { OrderItem } from '../../contract/ordering/order'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { GrossOrNetAmount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'
 
 /** A line of a cart, an order or a payment. `price`: the gross price of one piece in cents, before the discount. */
-type Line = {
-  po_id?: number | null
-  amount: number
-  info: {
-    uri?: string | null
-    photo?: string | null
-    full_name: string
-    brand?: string | null
-    option_name?: string | null
-    price: number
-    price_net?: number | null
-  }
+type Line = Pick<OrderItem, 'po_id' | 'amount'> & {
+  info: Omit<Partial<OrderItem['info']>, Needed> & Pick<OrderItem['info'], Needed>
 }
+type Needed = 'full_name' | 'price'
 
 type OrderLinesProps<Item extends Line> = {
   items: readonly Item[]

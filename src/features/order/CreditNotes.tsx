@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { creditNotePdfRoute, type OwnOrder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format-count-and-date'
+import { TitledSection } from '../../ui/text/Section'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { t } from './nl'
 
@@ -12,14 +13,16 @@ export function CreditNotes({ order, hasFile }: { order: OwnOrder; hasFile: bool
   if (!order.credit_notes?.length) return null
   const isUnpaid = order.credit_notes.every(({ money }) => money === 'none')
   return (
-    <section className="mt-8" aria-labelledby="credit-notes">
-      <h2 id="credit-notes" className="text-xl">
-        {t(isUnpaid ? 'credit.titleNone' : 'credit.title')}
-      </h2>
+    <TitledSection
+      id="credit-notes"
+      title={t(isUnpaid ? 'credit.titleNone' : 'credit.title')}
+      heading="text-xl"
+      className="mt-8"
+    >
       {order.credit_notes.map((note) => (
         <CreditNoteFacts key={note.number} note={note} file={hasFile ? fileOf(order.id, note) : null} />
       ))}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -33,7 +33,7 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
   View: ({ data: { id, payment }, context: { form } }) => (
     <div className="grid justify-items-start gap-4 max-w-160">
       <h1>{t('title')}</h1>
-      {(form || !payment) && <ErrorSummary title={form?.text ?? t('outage')} errors={[]} />}
+      {(form || !payment) && <ErrorSummary title={form?.text ?? t('outage')} />}
       {payment && (
         <>
           <p>{t('text')}</p>

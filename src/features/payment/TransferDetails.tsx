@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
+import { TitledSection } from '../../ui/text/Section'
 import { CopyButton } from './CopyButton'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './own-receipt'
@@ -11,10 +12,7 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
   const { amount, account, name, bic, reference } = transfer
   const until = untilText(pay_before)
   return (
-    <section className="panel" aria-labelledby="transfer">
-      <h2 id="transfer" className="group-title">
-        {t('transferTitle')}
-      </h2>
+    <TitledSection id="transfer" title={t('transferTitle')} className="panel">
       <dl className="grid gap-3 mb-4 sm:grid-cols-2">
         <Row what={t('transferAmount')} value={formatPrice(amount)}>
           {/* The copied amount has no € and `,-`, because a bank's field does not accept them. */}
@@ -39,7 +37,7 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
       </dl>
       <p>{account && reference ? noteOn(email_masked) : t('transferUnknown')}</p>
       {until && <p className="mt-3">{t('held', { until })}</p>}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TitledSection } from '../../ui/text/Section'
 import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { t } from './nl'
 import { excludedLinesOf, type FoundOrder } from './returns'
@@ -6,10 +7,7 @@ export function ExcludedItems({ found }: { found: FoundOrder }) {
   const lines = excludedLinesOf(found)
   if (!lines.length) return null
   return (
-    <section aria-labelledby="excluded">
-      <h2 id="excluded" className="group-title">
-        {t('excluded')}
-      </h2>
+    <TitledSection id="excluded" title={t('excluded')}>
       <ul className="grid gap-2">
         {lines.map(({ name, reason }) => (
           <li key={name}>
@@ -18,6 +16,6 @@ export function ExcludedItems({ found }: { found: FoundOrder }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/form/TextArea'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { StarIcon } from '../../ui/image/Rating'
+import { TitledSection } from '../../ui/text/Section'
 import { t } from './nl'
 import { ratingsOfStars, reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices } from './read-review-form'
 
@@ -132,10 +133,12 @@ function StarField({ name, defaultValue: value, error }: ChoiceProps) {
 
 function ShopRating({ name, defaultValue: value = '', error }: ChoiceProps) {
   return (
-    <section className="grid gap-5 min-w-0 pt-8 border-t" aria-labelledby="winkel">
-      <h2 id="winkel" className="text-xl">
-        {t('promotion.shop')}
-      </h2>
+    <TitledSection
+      id="winkel"
+      title={t('promotion.shop')}
+      heading="text-xl"
+      className="grid gap-5 min-w-0 pt-8 border-t"
+    >
       <fieldset>
         <legend>{t('promotion.shopRating')}</legend>
         {/* In windows from 768 px wide, all ratings are in one row. */}
@@ -155,6 +158,6 @@ function ShopRating({ name, defaultValue: value = '', error }: ChoiceProps) {
         </div>
         {error && <p className="field-error">{error}</p>}
       </fieldset>
-    </section>
+    </TitledSection>
   )
 }

@@ -11,6 +11,7 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { formatRating, Stars } from '../../ui/image/Rating'
 import { ProseHtml } from '../../ui/text/ProseHtml'
+import { TitledSection } from '../../ui/text/Section'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { parseListState } from '../catalog/list/list-state'
 import { Pager } from '../catalog/list/Pager'
@@ -76,10 +77,7 @@ export const page = definePage({
         )}
         {body && <ProseHtml html={body.html} className="mt-8" />}
         {reviews && (
-          <section aria-labelledby="lijst" className="mt-12">
-            <h2 id="lijst" className="section-title mb-6">
-              {t('list')}
-            </h2>
+          <TitledSection id="lijst" title={t('list')} heading="section-title mb-6" className="mt-12">
             {reviews.data.length ? (
               <ul id={listId} className="grid gap-x-8 gap-y-8 md:grid-cols-2">
                 {reviews.data.map((review) => (
@@ -90,7 +88,7 @@ export const page = definePage({
               <p>{t('none')}</p>
             )}
             <Pager meta={reviews.meta} url={url} listId={listId} texts={t} />
-          </section>
+          </TitledSection>
         )}
       </div>
     )

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../kit/contract/errors'
+import { type ApiError, isStatus } from '../../../kit/contract/errors'
 import { type Form, FormError, refuse } from '../../../kit/page/form-types'
 import { postInvitedReviews } from '../../contract/catalogue/review'
 import { href } from '../../routes'
@@ -16,7 +16,7 @@ export const reviewForms: readonly Form[] = [
       if (!reviews.length && shop_rating === null) throw new FormError({}, t('promotion.nothing'))
       const { uuid = '', hash = '' } = params
       await postInvitedReviews(api, { uuid, hash, reviews, shop_rating }).catch((error) => {
-        throw error instanceof ApiError && error.status === 422 ? atFields(error, reviews) : error
+        throw isStatus(error, 422) ? atFields(error, reviews) : error
       })
       // The path after the form has no token, because the page with the thanks does not need one.
       return { location: `${href.reviewInvitation()}?melding=bedankt` }

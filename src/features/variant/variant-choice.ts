@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { isStatus } from '../../../kit/contract/errors'
 import type { Product } from '../../contract/catalogue/product'
 import type { StockStatus } from '../../contract/catalogue/product-card'
 import {
@@ -119,7 +119,7 @@ const startingOf = (answer: Attributes) => ({
  */
 export function fetchVariant(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes, amount: 1 }).catch((error) =>
-    error instanceof ApiError && error.status === 404 ? null : failed(),
+    isStatus(error, 404) ? null : failed(),
   )
 }
 

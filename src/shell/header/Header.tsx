@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { CachedFragment } from '../../../kit/page/cached-fragment'
 import { AccountMenu } from '../../features/auth/account-menu/AccountMenu'
 import { CartMenu } from '../../features/cart/panel/CartMenu'
@@ -7,7 +8,7 @@ import { sameDayShippingText } from '../../features/shop/same-day-shipping-text'
 import { Island } from '../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../page'
 import { href } from '../../routes'
-import { Icon } from '../../ui/image/Icon'
+import { Icon, type IconName } from '../../ui/image/Icon'
 import { CategoryBar } from '../menu/CategoryBar'
 import { MobileMenu } from '../menu/MobileMenu'
 import { t } from '../nl'
@@ -76,6 +77,25 @@ function TopBar({ info, header }: ShopData) {
   )
 }
 
+type OpenMenuProps = ComponentProps<'button'> & { label: string; icon: IconName; 'data-open-search'?: boolean }
+
+/** A button of small screens that opens the menu, which has the search field too. */
+function OpenMenu({ label, icon, ...button }: OpenMenuProps) {
+  return (
+    <button
+      type="button"
+      className="tool md:hidden"
+      commandfor="menu"
+      command="show-modal"
+      data-mounts="menu"
+      aria-label={label}
+      {...button}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
 export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const phone = shop.info?.phone
   return (
@@ -84,16 +104,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
       <div className="head-place min-h-[70px] lg:min-h-[100px]">
         <div className="head-bar z-search bg-paper">
           <div className={headerRowClasses}>
-            <button
-              type="button"
-              className="tool md:hidden"
-              commandfor="menu"
-              command="show-modal"
-              data-mounts="menu"
-              aria-label={t('menu')}
-            >
-              <Icon name="menu" />
-            </button>
+            <OpenMenu label={t('menu')} icon="menu" />
             <LogoLink shop={shop} />
             <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />
             {phone && (
@@ -102,18 +113,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
                 <span className="max-md:vh at-md:hidden">{phone}</span>
               </a>
             )}
-            <button
-              type="button"
-              id="open-search"
-              className="tool md:hidden"
-              commandfor="menu"
-              command="show-modal"
-              data-mounts="menu"
-              data-open-search
-              aria-label={t('openSearch')}
-            >
-              <Icon name="search" />
-            </button>
+            <OpenMenu label={t('openSearch')} icon="search" id="open-search" data-open-search />
             <AccountMenu url={url} has={has} />
             <CachedFragment of={CartMenu} props={{ orderUrl }} name="cart" />
           </div>

@@ -11,7 +11,6 @@ export function RefusedFormSummary({ form, outageText, labelOf }: FormErrorsProp
       <ErrorSummary
         title={serverText('form.outageTitle')}
         text={form.text ?? outageText ?? serverText('form.outage')}
-        errors={[]}
       />
     )
   const errors = inOrder(form).map(([id, text]) => {

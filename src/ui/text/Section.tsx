@@ -47,3 +47,17 @@ export function LateSection<Item>({ of, children, ...section }: LateSectionProps
     </LateContent>
   )
 }
+
+type TitledSectionProps = { id: string; title: string; heading?: string; className?: string; children: ReactNode }
+
+/** A section that its heading, with this id, names. `heading` are the heading's classes. */
+export function TitledSection({ id, title, heading = 'group-title', className, children }: TitledSectionProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../kit/contract/errors'
+import { isStatus } from '../../../../kit/contract/errors'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { forgotErrorText, useSendResetToken } from '../auth.queries'
@@ -21,7 +21,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
             if (field instanceof HTMLInputElement) field.value = ''
           },
           onError: (error) => {
-            const isUnknown = error instanceof ApiError && error.status === 404
+            const isUnknown = isStatus(error, 404)
             showErrors({ [isUnknown ? 'email' : 'form']: forgotErrorText(error) })
           },
         },

@@ -43,7 +43,7 @@ export const page = definePage<null>({
               labelOf={optionalFieldLabel}
             />
           ) : (
-            <ErrorSummary title={serverText('againWhy')} text={serverText(noteKey)} errors={[]} />
+            <ErrorSummary title={serverText('againWhy')} text={serverText(noteKey)} />
           )}
         </div>
         {hasPassword && <p className={narrow}>{serverText('againPassword')}</p>}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { ApiError } from '../../../../kit/contract/errors'
+import { isStatus } from '../../../../kit/contract/errors'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { loginErrorText, useLogin } from '../auth.queries'
@@ -20,7 +20,7 @@ export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormPr
         { email: email.trim(), password },
         {
           onError: (error) => {
-            const isWrong = error instanceof ApiError && error.status === 401
+            const isWrong = isStatus(error, 401)
             showErrors({ [isWrong ? 'password' : 'form']: loginErrorText(error) })
           },
         },

@@ -4,7 +4,6 @@ import type { Address } from '../../../contract/address/address'
 import type { Addresses, AddressKind } from '../../../contract/address/address-book'
 import { MAX_GIFT_MESSAGE } from '../../../contract/limits'
 import { setGift, setRemarks } from '../../../contract/ordering/checkout'
-import type { Countries } from '../../../contract/shop'
 import { definePage } from '../../../page'
 import { Button } from '../../../ui/form/Button'
 import { Checkbox } from '../../../ui/form/Checkbox'
@@ -37,14 +36,7 @@ import {
   toAddressFields,
 } from './saved-addresses'
 
-type AddressData = {
-  checkout: Checkout | null
-  countries: Countries
-  /** The saved addresses; null for a guest, and if they could not be fetched. */
-  saved: Addresses | null
-}
-
-export const page = definePage<AddressData>({
+export const page = definePage({
   load: async (context) => {
     const countries = findCountries(context.read)
     const saved = findSavedAddresses(context.api)

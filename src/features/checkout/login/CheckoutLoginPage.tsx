@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
 import { nullIfCallFails, Redirect } from '../../../../kit/page/page-errors'
 import { loginAsGuest, register } from '../../../contract/auth'
-import type { Cart } from '../../../contract/ordering/cart'
 import { safeRedirectPath } from '../../../lib/canonical-path'
 import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
@@ -43,17 +42,8 @@ function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
   )
 }
 
-type LoginData = {
-  cart: Cart | null
-  email: string
-  /** The idempotency key of the guest's form. */
-  key: string
-  next: string | undefined
-  canOrder: boolean
-}
-
 /** `/winkelwagen/inloggen`: log in, register or order as a guest. With `volgende`, the page is no checkout step. */
-export const page = definePage<LoginData>({
+export const page = definePage({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
     const next = safeRedirectPath(form?.values.volgende ?? url.searchParams.get('volgende'))

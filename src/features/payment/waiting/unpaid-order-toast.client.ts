@@ -1,18 +1,12 @@
 import { toastRegionId } from '../../../../kit/browser/toast'
 import { tryGetData } from '../../../../kit/browser/try-get-data'
+import type { OwnOrder } from '../../../contract/ordering/order'
 import { unpaidStatuses } from '../../../contract/ordering/order-status'
 import { href } from '../../../routes'
 import { untilText } from '../until-text'
 import { t } from './nl-waiting'
 
-type Waiting = {
-  id: number
-  number: string
-  status_id: number
-  retry_url: string
-  pay_before?: string | null
-  transfer?: unknown
-}
+type Waiting = Pick<OwnOrder, 'id' | 'number' | 'status_id' | 'pay_before' | 'transfer'> & { retry_url: string }
 
 /** Whether an order waits for payment and has a safe payment link: a path of ours, or a foreign backend's https URL. */
 const isWaiting = (order: Waiting) =>
