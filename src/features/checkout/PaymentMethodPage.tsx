@@ -3,10 +3,9 @@ import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPaymentMethods } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
 import { ResubmitForm } from '../../ui/form/PostForm'
-import { RadioChoice } from '../../ui/form/RadioChoice'
 import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
-import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
+import { PaymentChoice } from '../payment/PaymentChoice'
 import { CheckoutFrame } from './CheckoutFrame'
 import { checkoutPathsOf } from './cart-or-offer'
 import { loadCheckout } from './load-checkout'
@@ -44,38 +43,22 @@ export const page = definePage({
             legend={t('payment')}
             error={form?.errors.payment_method}
           >
-            {data.methods.map(({ id, title, photo, fee, issuers }) => (
-              <div key={id} className="pick-payment">
-                <RadioChoice
-                  name="payment_method"
-                  value={id}
-                  title={title}
-                  aside={
+            {data.methods.map((method) => (
+              <PaymentChoice
+                key={method.id}
+                method={method}
+                name="payment_method"
+                fee={
+                  !!method.fee && (
                     <>
-                      {!!fee && (
-                        <>
-                          + {formatPrice(fee)} <span className="n">{totalsText('inclVat')} </span>
-                        </>
-                      )}
-                      {photo && <img src={photo} alt="" width={48} height={32} />}
+                      + {formatPrice(method.fee)} <span className="n">{totalsText('inclVat')} </span>
                     </>
-                  }
-                  defaultChecked={String(id) === String(chosen ?? '')}
-                  required
-                />
-                {!!issuers?.length && (
-                  <SelectField
-                    label={t('issuer')}
-                    name={`issuer-${id}`}
-                    className="issuer pt-4 pb-2 pl-4"
-                    defaultValue={form?.values[`issuer-${id}`] ?? cart?.selected_payment_method?.issuer ?? ''}
-                    options={[
-                      { value: '', title: '–' },
-                      ...issuers.map((one) => ({ value: one.id, title: one.title })),
-                    ]}
-                  />
-                )}
-              </div>
+                  )
+                }
+                issuer={form?.values[`issuer-${method.id}`] ?? cart?.selected_payment_method?.issuer}
+                defaultChecked={String(method.id) === String(chosen ?? '')}
+                required
+              />
             ))}
           </MethodForm>
         )}

@@ -61,7 +61,6 @@ export const t = createTranslator({
   paymentTitle: 'Hoe wil je betalen?',
   payment: 'Betaling',
   paymentMissing: 'Kies hoe je wilt betalen.',
-  issuer: 'Kies je bank',
   noPayment: 'Er is nu geen manier om te betalen. Probeer het later opnieuw, of bel ons.',
   onAccount: 'Liever op rekening? Bel of mail ons, dan spreken we het af.',
   overviewTitle: 'Klopt alles?',

@@ -1,6 +1,6 @@
 import * as boot from '../../../kit/browser/swap/data-attributes'
 import type { Category } from '../../contract/catalogue/category'
-import { compareProducts } from '../../contract/catalogue/comparison'
+import { type Comparison, compareProducts } from '../../contract/catalogue/comparison'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { SecondaryButtonLink } from '../../ui/form/Button'
@@ -8,13 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as mark from '../compare/comparison-markup-names'
-import {
-  type ComparedProduct,
-  type ComparisonRowGroup,
-  inRequestedOrder,
-  parseComparisonQuery,
-  toComparisonGroups,
-} from '../compare/comparison-rows'
+import { inRequestedOrder, parseComparisonQuery, toComparisonGroups } from '../compare/comparison-rows'
 import { serverText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
 
@@ -25,23 +19,10 @@ import { ComparisonTable } from './ComparisonTable'
 export const page = definePage({
   async load({ api, url }) {
     const { ids, isTooMany, onlyDifferences } = parseComparisonQuery(url.searchParams)
-    if (!ids.length)
-      return {
-        requestedCount: 0,
-        products: [] as ComparedProduct[],
-        groups: [] as ComparisonRowGroup[],
-        isTooMany,
-        onlyDifferences,
-      }
-    const answer = await compareProducts(api, { products: ids })
+    const answer: Comparison = ids.length ? await compareProducts(api, { products: ids }) : { products: [], specs: [] }
     const products = inRequestedOrder(ids, answer)
-    return {
-      requestedCount: ids.length,
-      products,
-      groups: toComparisonGroups(products, answer),
-      isTooMany,
-      onlyDifferences,
-    }
+    const groups = toComparisonGroups(products, answer)
+    return { requestedCount: ids.length, products, groups, isTooMany, onlyDifferences }
   },
 
   head: ({ products: { length: n } }) => ({

@@ -98,17 +98,10 @@ function OutcomeNote({ note }: { note: string }) {
 
 function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
   const sent = refusedFormOf('details', form)
-  const stored: Record<string, string | null | undefined> = {
-    firstname: customer.firstname,
-    middle_name: customer.middle_name || customer.middlename,
-    lastname: customer.lastname,
-    phone: customer.phone,
-    company: customer.company,
-    vat_number: customer.vat_number,
-  }
+  const stored: Record<string, unknown> = { ...customer, middle_name: customer.middle_name || customer.middlename }
   const field = (name: string) => ({
     name,
-    defaultValue: (sent ? sent.values[name] : stored[name]) ?? '',
+    defaultValue: String((sent ? sent.values[name] : stored[name]) ?? ''),
     error: sent?.errors[name],
   })
   const isReader = sent ? sent.values.newsletter === '1' : !!customer.newsletter

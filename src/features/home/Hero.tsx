@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Category } from '../../contract/catalogue/category'
 import { parseUploadedPhoto } from '../../contract/catalogue/photo-url'
 import type { ShopInfo } from '../../contract/shop'
@@ -67,6 +68,10 @@ type Parts = NonNullable<ShopInfo['hero']> & {
   stories: string | null
 }
 
+const HeroPhoto = (photo: Pick<ComponentProps<typeof Photo>, 'className' | 'src' | 'place'>) => (
+  <Photo {...photo} alt="" width={1600} height={900} eager="high" />
+)
+
 function Words({ title, text, uri, link, stories }: Parts) {
   return (
     <>
@@ -103,7 +108,7 @@ const onPhoto = {
 function WordsOnPhoto({ title, text, photo, uri, link, stories, scrim }: Parts & { scrim: string }) {
   return (
     <div className={onPhoto.frame} data-scrim={scrim}>
-      <Photo className={onPhoto.photo} src={photo} alt="" place={behindWords} width={1600} height={900} eager="high" />
+      <HeroPhoto className={onPhoto.photo} src={photo} place={behindWords} />
       <div className={onPhoto.words}>
         <div className={onPhoto.above}>
           <h1 className={largest}>{title}</h1>
@@ -135,15 +140,7 @@ const besidePhoto = {
 function WordsBesidePhoto(parts: Parts) {
   return (
     <div className={besidePhoto.frame}>
-      <Photo
-        className={besidePhoto.photo}
-        src={parts.photo}
-        alt=""
-        place={besideWords}
-        width={1600}
-        height={900}
-        eager="high"
-      />
+      <HeroPhoto className={besidePhoto.photo} src={parts.photo} place={besideWords} />
       <div className={besidePhoto.words}>
         <Words {...parts} />
       </div>

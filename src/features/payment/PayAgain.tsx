@@ -1,15 +1,15 @@
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import { type OtherPaymentMethod, retryPayment } from '../../contract/ordering/payment'
+import { retryPayment } from '../../contract/ordering/payment'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { PostForm } from '../../ui/form/PostForm'
-import { ChoiceGroup, RadioChoice } from '../../ui/form/RadioChoice'
+import { ChoiceGroup } from '../../ui/form/RadioChoice'
 import { refusedFormOf } from '../../ui/form/refused-form'
-import { SelectField } from '../../ui/form/SelectField'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './own-receipt'
+import { PaymentChoice } from './PaymentChoice'
 import { untilText } from './until-text'
 
 type PayAgainProps = {
@@ -44,13 +44,21 @@ export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
         <div id="betaalmethode">
           <ChoiceGroup id="method" legend={t('methods')} error={form?.errors.method}>
             {methods.map((method) => (
-              <Method
+              <PaymentChoice
                 key={method.id}
                 method={method}
-                isChosen={String(method.id) === String(chosen ?? '')}
-                payable={total?.gross}
-                isRequired={isOther}
+                name="method"
+                // A fee that changes the order's total shows the new total too.
+                text={
+                  typeof method.total === 'number' &&
+                  method.total !== total?.gross && (
+                    <UnbrokenPrices text={t('methodTotal', { total: formatPrice(method.total) })} />
+                  )
+                }
+                fee={<>{!!method.fee && t('fee', { fee: formatPrice(method.fee) })} </>}
                 issuer={form?.values[`issuer-${method.id}`]}
+                defaultChecked={String(method.id) === String(chosen ?? '')}
+                required={isOther}
               />
             ))}
           </ChoiceGroup>
@@ -58,46 +66,5 @@ export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
       )}
       <Button>{button}</Button>
     </PostForm>
-  )
-}
-
-type MethodProps = {
-  method: OtherPaymentMethod
-  isChosen: boolean
-  /** The current total of the order, gross cents. */
-  payable: number | undefined
-  isRequired: boolean | undefined
-  issuer: string | undefined
-}
-
-/** A payment method. If its fee changes the order's total, the new total is displayed too. */
-function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) {
-  const { id, title, photo, fee, issuers, total } = method
-  const isOtherTotal = typeof total === 'number' && total !== payable
-  return (
-    <div className="pick-payment">
-      <RadioChoice
-        name="method"
-        value={id}
-        title={title}
-        text={isOtherTotal && <UnbrokenPrices text={t('methodTotal', { total: formatPrice(total) })} />}
-        aside={
-          <>
-            {!!fee && t('fee', { fee: formatPrice(fee) })} {photo && <img src={photo} alt="" width={48} height={32} />}
-          </>
-        }
-        defaultChecked={isChosen}
-        required={isRequired}
-      />
-      {!!issuers?.length && (
-        <SelectField
-          label={t('issuer')}
-          name={`issuer-${id}`}
-          className="issuer pt-4 pb-2 pl-4"
-          defaultValue={issuer ?? ''}
-          options={[{ value: '', title: '–' }, ...issuers.map((one) => ({ value: one.id, title: one.title }))]}
-        />
-      )}
-    </div>
   )
 }

@@ -10,15 +10,8 @@ export type LabelledFieldProps = {
 }
 
 /** Draws a form field between its label and its hint and error. `children` gets the attributes that connect them. */
-export function LabelledField({
-  label,
-  id,
-  required,
-  hint,
-  error,
-  className,
-  children,
-}: LabelledFieldProps & { children: (attributes: object) => ReactNode }) {
+export function LabelledField(props: LabelledFieldProps & { children: (attributes: object) => ReactNode }) {
+  const { label, id, required, hint, error, className, children } = props
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>

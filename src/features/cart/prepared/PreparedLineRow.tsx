@@ -15,16 +15,8 @@ type PreparedLineRowProps = AvailableLine & {
   retry: string
 }
 
-export function PreparedLineRow({
-  line,
-  state,
-  amount,
-  info,
-  stockStatus,
-  inCart,
-  isDone,
-  retry,
-}: PreparedLineRowProps) {
+export function PreparedLineRow(props: PreparedLineRowProps) {
+  const { line, state, amount, info, stockStatus, inCart, isDone, retry } = props
   const { full_name, option_name, uri, photo, price, price_net } = info ?? { full_name: t('unknownName') }
   const brand = info && brandUnlessInName({ info })
   const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })

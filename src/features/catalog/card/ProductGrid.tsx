@@ -57,15 +57,8 @@ type ProductGridProps = {
 /** The number of products before the tile: two rows on a phone, one on a wide screen. */
 const beforeTile = 4
 
-export function ProductGrid({
-  products,
-  id,
-  shape = 'grid-cards',
-  inView = 0,
-  canCompare,
-  common,
-  tile,
-}: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, id, shape = 'grid-cards', inView = 0, canCompare, common, tile } = props
   return (
     <ul id={id} className={tile ? `${classes[shape]} grid-flow-dense` : classes[shape]}>
       {products.map((product, index) => (

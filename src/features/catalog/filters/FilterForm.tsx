@@ -86,6 +86,10 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   const groups = specs.map((filter, index) => (
     <SpecGroup key={`${filter.name}${isRangeFilter(filter)}`} filter={filter} isOpen={before + index < openGroups} />
   ))
+  const attributeGroups = (isFirst: boolean) =>
+    attributes
+      .filter(({ leads }) => leads === isFirst)
+      .map((filter) => <AttributeGroup key={filter.name} filter={filter} isOpen={isFirst || isChosen(filter)} />)
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
     // Without `autoComplete`, a browser would restore old field values beside a list that does not match them.
@@ -99,11 +103,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       <CarriedQueryFields url={url} />
       {state.deals && <input type="hidden" name="aanbieding" value="1" />}
       {countFilters(state) > 0 && <ClearFiltersButton className="justify-self-start" />}
-      {attributes
-        .filter(({ leads }) => leads)
-        .map((filter) => (
-          <AttributeGroup key={filter.name} filter={filter} isOpen />
-        ))}
+      {attributeGroups(true)}
       {price && (
         // The note is for visitors who chose prices without VAT, because this price has no net amount.
         <FilterGroup
@@ -125,11 +125,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           <ValueFields filter={brands} />
         </FilterGroup>
       )}
-      {attributes
-        .filter(({ leads }) => !leads)
-        .map((filter) => (
-          <AttributeGroup key={filter.name} filter={filter} isOpen={isChosen(filter)} />
-        ))}
+      {attributeGroups(false)}
       {groups.slice(0, mostSpecs)}
       {groups.length > mostSpecs && (
         <details className="fold border-t border-b-0" id="f-meer" open={isMoreChosen}>

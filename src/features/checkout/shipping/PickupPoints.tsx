@@ -20,15 +20,8 @@ type PickupPointsProps = {
 }
 
 /** The pickup points near a postal code. The button requests the same page by GET, which stores nothing. */
-export function PickupPoints({
-  action,
-  name,
-  points: all = [],
-  postalCode,
-  postalCodeName,
-  chosen,
-  error,
-}: PickupPointsProps) {
+export function PickupPoints(props: PickupPointsProps) {
+  const { action, name, points: all = [], postalCode, postalCodeName, chosen, error } = props
   // The list is limited, because customers do not use the tenth nearest point; the chosen one stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
