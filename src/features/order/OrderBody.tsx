@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
-import { CollectionPlace } from '../order-parts/CollectionPlace'
 import { isOffer } from '../order-parts/find-own-orders'
+import { OrderFacts } from '../order-parts/OrderFacts'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals, toTotalsData } from '../order-parts/Totals'
 import { t } from './nl'
 
-type OrderFactsProps = {
+type OrderBodyProps = {
   order: OwnOrder
   children?: ReactNode
   below?: ReactNode
@@ -21,10 +20,9 @@ const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
   'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'
 
-export function OrderBody({ order, children, below, withoutPrices }: OrderFactsProps) {
-  const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter } = order
-  const { remarks, gift } = order
-  const { invoice, delivery } = address_data ?? {}
+export function OrderBody({ order, children, below, withoutPrices }: OrderBodyProps) {
+  const { items } = order
+  const { invoice, delivery } = order.address_data ?? {}
   const priced = withoutPrices ? null : toTotalsData(order)
   return (
     <div className={columns}>
@@ -47,58 +45,14 @@ export function OrderBody({ order, children, below, withoutPrices }: OrderFactsP
           </div>
         )}
         <section className="panel grid grid-fill-48 gap-6 empty:hidden" aria-label={t('details')}>
-          {shipping_method && (
-            <Fact title={t('shipping')}>
-              <p>{shipping_method.title}</p>
-              {order.term && <p className="font-500">{t('term', { term: order.term })}</p>}
-              {order.delivery && (
-                <p className="font-500">
-                  <DeliveryTime text={order.delivery} date={order.delivery_date} />
-                </p>
-              )}
-            </Fact>
-          )}
-          {point && (
-            <Fact title={t('pickup')}>
-              <address>
-                <CollectionPlace place={point} />
-              </address>
-            </Fact>
-          )}
-          {counter && (
-            <Fact title={t('counter')}>
-              <address>
-                <CollectionPlace place={counter} />
-              </address>
-            </Fact>
-          )}
-          {!point && !counter && !isOffer(order) && (delivery || invoice) && (
-            <Fact title={t('deliveryAddress')}>
-              {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
-            </Fact>
-          )}
-          {invoice && (
-            <Fact title={t('invoiceAddress')}>
-              <AddressText address={invoice} />
-              {email && <p>{email}</p>}
-            </Fact>
-          )}
-          {payment_method && (
-            <Fact title={t('payment')}>
-              <p>{payment_method.title}</p>
-            </Fact>
-          )}
-          {remarks && (
-            <Fact title={t('remarks')}>
-              <p className="whitespace-pre-line">{remarks}</p>
-            </Fact>
-          )}
-          {gift != null && (
-            <Fact title={t('gift')}>
-              <p>{t('giftNote')}</p>
-              {gift && <p className="whitespace-pre-line">{gift}</p>}
-            </Fact>
-          )}
+          <OrderFacts
+            order={order}
+            Fact={Fact}
+            term={order.term && t('term', { term: order.term })}
+            delivery={
+              !isOffer(order) && (delivery ? <AddressText address={delivery} /> : invoice && <p>{t('sameAddress')}</p>)
+            }
+          />
         </section>
       </div>
     </div>

@@ -1,0 +1,88 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { OwnOrder } from '../../contract/ordering/order'
+import { createTranslator } from '../../lib/i18n'
+import { DeliveryTime } from '../../ui/DeliveryTime'
+import { AddressText } from '../address/AddressText'
+import { t as addressText } from '../address/nl'
+import { CollectionPlace } from './CollectionPlace'
+
+const t = createTranslator({
+  shipping: 'Bezorging',
+  pickup: 'Afhaalpunt',
+  counter: 'Ophalen bij',
+  payment: 'Betaling',
+  remarks: 'Opmerkingen',
+  gift: 'Cadeau',
+  giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
+})
+
+type OrderFactsProps = {
+  order: OwnOrder
+  /** Frames one fact with its title. */
+  Fact: ComponentType<{ title: string; children: ReactNode }>
+  /** The address of delivery, for an order that is not collected. */
+  delivery: ReactNode
+  /** The delivery time that was agreed for an offer. */
+  term?: ReactNode
+  paymentFirst?: boolean
+}
+
+/** What the buyer chose and typed for an order, each in a `Fact`; what the order lacks is left out. */
+export function OrderFacts({ order, Fact, delivery, term, paymentFirst }: OrderFactsProps) {
+  const { shipping_method, payment_method, pickup_point: point, counter, remarks, gift, email } = order
+  const invoice = order.address_data?.invoice
+  const payment = payment_method && (
+    <Fact title={t('payment')}>
+      <p>{payment_method.title}</p>
+    </Fact>
+  )
+  return (
+    <>
+      {shipping_method && (
+        <Fact title={t('shipping')}>
+          <p>{shipping_method.title}</p>
+          {term && <p className="font-500">{term}</p>}
+          {order.delivery && (
+            <p className="font-500">
+              <DeliveryTime text={order.delivery} date={order.delivery_date} />
+            </p>
+          )}
+        </Fact>
+      )}
+      {point && (
+        <Fact title={t('pickup')}>
+          <address>
+            <CollectionPlace place={point} />
+          </address>
+        </Fact>
+      )}
+      {counter && (
+        <Fact title={t('counter')}>
+          <address>
+            <CollectionPlace place={counter} />
+          </address>
+        </Fact>
+      )}
+      {delivery && !point && !counter && <Fact title={addressText('delivery')}>{delivery}</Fact>}
+      {paymentFirst && payment}
+      {invoice && (
+        <Fact title={addressText('invoice')}>
+          <AddressText address={invoice} />
+          {email && <p>{email}</p>}
+        </Fact>
+      )}
+      {!paymentFirst && payment}
+      {remarks && (
+        <Fact title={t('remarks')}>
+          <p className="whitespace-pre-line">{remarks}</p>
+        </Fact>
+      )}
+      {gift != null && (
+        <Fact title={t('gift')}>
+          <p>{t('giftNote')}</p>
+          {gift && <p className="whitespace-pre-line">{gift}</p>}
+        </Fact>
+      )}
+    </>
+  )
+}
