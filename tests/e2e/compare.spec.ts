@@ -96,7 +96,7 @@ test('neither a visitor who compares nothing nor one who opens a shared comparis
 })
 
 test('the comparison violates no accessibility rule and does not scroll sideways', async ({ page }) => {
-  for (const path of ['/vergelijken', await comparisonOf(page, 20)]) {
+  for (const path of ['/vergelijken', await comparisonOf(page, 6)]) {
     await page.goto(path)
     await expectAccessible(page, path)
   }
@@ -106,7 +106,8 @@ test('the comparison violates no accessibility rule and does not scroll sideways
   expect((await heads(page).nth(0).boundingBox())?.width).toBeCloseTo(width * 0.4, 0)
   await region.press('ArrowRight')
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  await page.goto('/zoeken?term=tent')
+  // A short list: cards of a long one have the same markup.
+  await page.goto('/zoeken?term=tent&merk=1&voorraad=1')
   for (const at of [0, 1]) await boxes(page).nth(at).check()
   await expect(bar(page)).toBeVisible()
   await expectAccessible(page, 'the bar')

@@ -49,6 +49,7 @@ test('every type of content page passes the accessibility check on a phone and o
     '/blog',
     `${guide}?v1=2`,
     '/keuzehulp',
+    '/over-padvast/geen-verzendkosten',
   ]
   for (const path of paths) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])

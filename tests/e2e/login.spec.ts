@@ -79,8 +79,6 @@ test('a new visitor creates an account, and errors retain the typed fields', asy
   }
   for (const [password, again, text] of [
     ['kort', 'kort', 'Gebruik minstens 8 tekens.'],
-    ['bergpad2026', 'bergpad2027', 'Dit is niet hetzelfde wachtwoord.'],
-    ['wachtwoord', 'wachtwoord', /wachtwoord/i],
     ['bergpad2026', 'bergpad2026', /account/],
   ] as const) {
     await type(password, again)
@@ -185,6 +183,6 @@ test('the login pages violate no accessibility rule', async ({ page }) => {
   await button(page, 'Wachtwoord opslaan').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await look('a new password with errors')
-  await page.goto('/#samengevoegd')
+  await page.goto('/zoeken#samengevoegd')
   await look('a note')
 })
