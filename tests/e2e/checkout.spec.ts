@@ -85,31 +85,6 @@ for (const script of [true, false]) {
   })
 }
 
-test('an order whose payments first failed and then were cancelled is paid at the third attempt, and its pages violate no accessibility rule', async ({
-  page,
-  request,
-}) => {
-  await openOverview(page, 2)
-  await order(page)
-  await expectAccessible(page, 'test bank')
-  await button(page, 'Laat mislukken').click()
-  await expect(heading(page)).toHaveText('De betaling is mislukt')
-  await expectAccessible(page, 'failed')
-  const number = await orderNumber(page)
-  await button(page, 'Opnieuw betalen').click()
-  await button(page, 'Annuleer').click()
-  await expect(heading(page)).toHaveText('De betaling is geannuleerd')
-  expect(await orderNumber(page)).toBe(number)
-  await button(page, 'Opnieuw betalen').click()
-  await button(page, 'Betaal').click()
-  await expect(heading(page)).toHaveText(paid)
-  expect(await orderNumber(page)).toBe(number)
-  expect(await mailsAbout(request, number)).toHaveLength(1)
-  await expectAccessible(page, 'paid')
-  await page.goto('/__outbox')
-  await expectAccessible(page, 'outbox')
-})
-
 /** Presses a button whose form is refused. A step with errors has all the elements that it has without errors. */
 async function expectAccessibleRefusal(page: Page, name: string, text: string | RegExp) {
   await button(page, name).click()

@@ -63,47 +63,6 @@ test('a customer saves favourites, finds them again, removes one and saves it ag
   expect(trouble()).toEqual([])
 })
 
-test('favourite buttons show saved products in lists loaded later and in other tabs, and work by keyboard', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await logIn(context, await makeAccount(browser, baseURL))
-  const other = await context.newPage()
-  await Promise.all([page.goto(`${category}?pagina=2`), other.goto(category)])
-  await Promise.all([isReady(page), isReady(other)])
-  const [name = ''] = await names(page)
-
-  await cards(page).getByRole('link', { name, exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(heartOf(page, name)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expectToast(page, 'Bewaard als favoriet')
-  await expect(heartOf(page, name)).toBeFocused()
-  expect(page.url(), 'the card’s link is not followed').toContain('pagina=2')
-
-  // Cards that scrolling has appended.
-  await cards(other).last().scrollIntoViewIfNeeded()
-  await expect(heartOf(other, name)).toHaveAttribute('aria-pressed', 'true')
-  // Cards that another sort order has put in place.
-  const before = await names(page)
-  await page.goto(category)
-  await page.getByLabel('Sorteren').selectOption('Prijs oplopend')
-  await expect.poll(() => names(page)).not.toEqual(before)
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed')
-
-  await heartOf(other, name).click()
-  await expectToast(other, 'Uit je favorieten gehaald')
-  await page.goto(`${category}?pagina=2`)
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
-
-  await page.route('**/api/customer/favorites/*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await heartOf(page, name).dblclick()
-  await expectToast(page, 'Er is een fout opgetreden.', 'error')
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
-})
-
 test('the favourites violate no accessibility rule', async ({ page, context, browser, baseURL }) => {
   test.setTimeout(120_000)
   const check = (state: string) => expectAccessible(page, state)

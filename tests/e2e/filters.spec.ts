@@ -35,45 +35,6 @@ test('choosing a filter shows as many products as its count said, updates the UR
   expect(trouble()).toEqual([])
 })
 
-test('filters combine, can be removed one by one or all at once, and the sort order stays', async ({ page }) => {
-  await page.goto(`${category}?sorteer=price_asc`)
-  const all = await total(page)
-  await brandBoxes(page).first().check()
-  await isSettled(page)
-  await filters(page).getByRole('checkbox', { name: 'Op voorraad' }).check()
-  await expect(page).toHaveURL(/merk=\d+&voorraad=1&sorteer=price_asc$/)
-  await filters(page).getByRole('textbox', { name: 'Tot (€)' }).fill('300')
-  await filters(page).getByRole('textbox', { name: 'Tot (€)' }).press('Enter')
-  await expect(page).toHaveURL(/merk=\d+&voorraad=1&prijs_max=300&sorteer=price_asc$/)
-  await isSettled(page)
-  for (const price of await page.locator('#resultaten li.card b .g').allInnerTexts())
-    expect(
-      Number(
-        price
-          .replace(/[^\d,]/g, '')
-          .replace(/,-?$/, '')
-          .replace(',', '.'),
-      ),
-    ).toBeLessThanOrEqual(300)
-
-  const spec = filters(page).locator('fieldset input[type=checkbox][name^=s]').first()
-  const promised = await countOf(spec)
-  await spec.check()
-  await expect(page).toHaveURL(/prijs_max=300&s\d+=\d+&sorteer=price_asc$/)
-  await isSettled(page)
-  expect(await total(page)).toBe(promised)
-  await spec.uncheck()
-  await isSettled(page)
-
-  await page.getByRole('link', { name: 'Verwijder filter tot € 300,-' }).click()
-  await expect(page).toHaveURL(/merk=\d+&voorraad=1&sorteer=price_asc$/)
-  await expect(count(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Wis alle filters' }).click()
-  await expect(page).toHaveURL(/\?sorteer=price_asc$/)
-  await expect(count(page)).toHaveText(`${all} producten`)
-  await expect(page.getByRole('button', { name: 'Wis alle filters' })).toHaveCount(0)
-})
-
 test('back and forward go through the filtered lists that the visitor saw', async ({ page }) => {
   await page.goto(category)
   const all = await total(page)

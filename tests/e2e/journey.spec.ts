@@ -43,24 +43,6 @@ test('a shopper finds a product, chooses colour and size, and fills a cart', asy
   expect(trouble()).toEqual([])
 })
 
-test('without the script of its island the buy button sends one request and opens the cart page', async ({
-  page,
-  request,
-}) => {
-  const product = await goodProduct(request)
-  await page.route(/(AddToCart|hydrate).*\.js$/, (route) => route.abort())
-  let posts = 0
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && /^\/(winkelwagen|api\/shoppingCart\/add)$/.test(new URL(sent.url()).pathname))
-      posts++
-  })
-  await page.goto(product.buyableUri)
-  await page.getByRole('button', { name: 'In winkelwagen' }).click()
-  await expect(page).toHaveURL(/\/winkelwagen/)
-  await expect(page.getByRole('spinbutton', { name: /^Aantal / })).toHaveValue('1')
-  expect(posts).toBe(1)
-})
-
 test('a press while another variant is loading adds that variant, and retains the typed amount', async ({
   page,
   request,

@@ -11,6 +11,7 @@ test('after a failed payment the cart offers other payment methods, and after pa
   // An email address without an account.
   await openOverview(page, 12, `herstel-${Date.now()}@voorbeeld.nl`)
   await order(page)
+  await expectAccessible(page, 'test bank')
   await page.goto('/winkelwagen/bestellen/overzicht')
 
   await expect(heading(page)).toHaveText('Winkelwagen')
@@ -21,6 +22,7 @@ test('after a failed payment the cart offers other payment methods, and after pa
   await expect(heading(page)).toHaveText('De betaling is mislukt')
   await expect(page.getByRole('main')).toContainText(held)
   const number = await orderNumber(page)
+  await expectAccessible(page, 'failed')
 
   await page.goto('/winkelwagen')
   await page.getByRole('link', { name: 'Andere betaalmethode' }).click()
@@ -41,6 +43,7 @@ test('after a failed payment the cart offers other payment methods, and after pa
   await page.locator('input[name=password_confirmation]').fill('anders')
   await button(page, 'Maak een account').click()
   await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, 'paid, with a refused password')
   const password = `bergtocht-${Date.now()}`
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=password_confirmation]').fill(password)
@@ -48,6 +51,8 @@ test('after a failed payment the cart offers other payment methods, and after pa
   await expect(page).toHaveURL(/\/dashboard.*#welkom$/)
   const { data } = await (await page.request.get('/api/customer/orders')).json()
   expect(data.map((one: { number: string }) => one.number)).toEqual([number])
+  await page.goto('/__outbox')
+  await expectAccessible(page, 'outbox')
 })
 
 test('an unpaid order is shown in a second tab and on the home page, and can be paid without the session', async ({

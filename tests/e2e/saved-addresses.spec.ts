@@ -7,17 +7,25 @@ import { expect, test } from '../support/test'
 
 const name = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
 const home = { ...name, type: 'invoice', street: 'Bosweg', house_number: '12', postal_code: '4861 PV', city: 'Chaam' }
-const work = { ...home, street: 'Grote Markt', house_number: '3', postal_code: '4811 XR', city: 'Breda' }
+const work = {
+  ...home,
+  company: `Vereniging ${'Natuurvrienden'.repeat(4)}`,
+  street: 'Burgemeester-van-der-Lindenstraat',
+  postal_code: '4811 XR',
+  city: 'Breda',
+}
 const group = (page: Page, of = 'Factuuradres') => page.getByRole('group', { name: of })
 const radio = (page: Page, title: string, of?: string) => group(page, of).getByRole('radio', { name: title })
 const field = (within: Locator, label: string) => within.getByRole('textbox', { name: label, exact: true })
 
+const workTitle = 'Burgemeester-van-der-Lindenstraat 12, 4811 XR Breda'
+
 /** Logs in a customer with saved addresses and an article in the cart, at the address step. */
-async function begin(page: Page, { context }: { context: BrowserContext }, saved: object[] = [home, work]) {
+async function begin(page: Page, { context }: { context: BrowserContext }) {
   const { request } = context
   const { po_id } = await stockedVariant(request, 4)
   const calls = [
-    ...saved.map((address) => ['/api/customer/addresses', { country: 'NL', ...address }] as const),
+    ...[home, work].map((address) => ['/api/customer/addresses', { country: 'NL', ...address }] as const),
     ['/api/shoppingCart/add', { po_id, amount: 1 }] as const,
   ]
   for (const [path, data] of calls) expect((await request.post(path, { data })).ok(), path).toBe(true)
@@ -25,19 +33,29 @@ async function begin(page: Page, { context }: { context: BrowserContext }, saved
   await page.goto('/winkelwagen/bestellen')
 }
 
+async function look(page: Page) {
+  for (const width of [1420, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
+    expect(await sidewaysOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
 test('a customer orders to saved addresses, and saves a new address', async ({ page, browser, baseURL }) => {
   const trouble = watchForTrouble(page)
   await begin(page, await makeAccount(browser, baseURL))
   await expect(radio(page, 'Bosweg 12, 4861 PV Chaam')).toBeChecked()
   await expect(field(group(page), 'Straat')).toBeHidden()
-  await radio(page, 'Grote Markt 3, 4811 XR Breda').check()
+  await look(page)
+  await radio(page, workTitle).check()
   await page.getByRole('checkbox', { name: 'Bezorgadres is anders dan factuuradres' }).check()
   await fillAddress(page, 'Bezorgadres', { Straat: 'Heideweg', Achternaam: '' })
   await group(page, 'Bezorgadres').getByRole('checkbox', { name: 'Bewaar dit adres in mijn account' }).check()
   await button(page, 'Verder').click()
+  await look(page)
   const lastName = field(group(page, 'Bezorgadres'), 'Achternaam')
   await expect(lastName).toHaveAttribute('aria-invalid', 'true')
-  await expect(radio(page, 'Grote Markt 3, 4811 XR Breda')).toBeChecked()
+  await expect(radio(page, workTitle)).toBeChecked()
   await expect(field(group(page, 'Bezorgadres'), 'Straat')).toHaveValue('Heideweg')
   await lastName.fill('Vries')
   await button(page, 'Verder').click()
@@ -46,9 +64,9 @@ test('a customer orders to saved addresses, and saves a new address', async ({ p
   await button(page, 'Verder').click()
   await page.getByRole('radio', { name: 'iDEAL' }).check()
   await button(page, 'Verder').click()
-  await expect(page.getByRole('main')).toContainText('Grote Markt 3')
+  await expect(page.getByRole('main')).toContainText('Burgemeester-van-der-Lindenstraat 12')
   await page.getByRole('link', { name: 'Wijzig Factuuradres' }).click()
-  await expect(radio(page, 'Grote Markt 3, 4811 XR Breda')).toBeChecked()
+  await expect(radio(page, workTitle)).toBeChecked()
   await expect(radio(page, 'Heideweg 12, 4818 JA Breda', 'Bezorgadres')).toBeChecked()
   await page.goto('/winkelwagen/bestellen/overzicht')
   await order(page)
@@ -56,26 +74,4 @@ test('a customer orders to saved addresses, and saves a new address', async ({ p
   await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
   // The 422 of the refused step is expected.
   expect(trouble().filter((line) => !/422/.test(line))).toEqual([])
-})
-
-test('choosing a saved address violates no accessibility rule', async ({ page, browser, baseURL }) => {
-  const long = {
-    ...home,
-    company: `Vereniging ${'Natuurvrienden'.repeat(4)}`,
-    street: 'Burgemeester-van-der-Lindenstraat',
-  }
-  await begin(page, await makeAccount(browser, baseURL), [home, long])
-  const look = async () => {
-    for (const width of [1420, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await findViolations(page), `at ${width} px`).toEqual([])
-      expect(await sidewaysOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-  await look()
-  await radio(page, 'Ander adres').check()
-  await field(group(page), 'Postcode').fill('4818JA')
-  await field(group(page), 'Huisnummer').fill('12')
-  await expect(group(page).getByRole('status')).not.toBeEmpty()
-  await look()
 })
