@@ -162,7 +162,7 @@ test('in the cart dropdown a failed removal shows a general error, and a success
 
 test('the cart dropdown says when the cart cannot be loaded, and tries again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  await page.goto('/zoeken')
   await page.route('**/api/shoppingCart', (route) => route.fulfill({ status: 503, json: { message: 'Nee' } }))
   await cartButton(page).click()
   await expect(cartPanel(page).getByText('We kunnen je winkelwagen nu niet bereiken.')).toBeVisible()
@@ -274,7 +274,7 @@ test('the header does not shift when the customer’s name and the cart count ap
   for (const width of [360, 768, 992, 1420]) {
     drawn = Promise.withResolvers()
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
+    await page.goto('/zoeken')
     await page.evaluate(() => document.fonts.ready)
     const shifts = await watchShifts(page)
     await expect(accountButton(page)).toHaveAccessibleDescription('')

@@ -33,8 +33,17 @@ const rooms: [path: string, title: string][] = [
   ['/winkelwagen', 'Winkelwagen'],
 ]
 
+const slowProduct = () => new Promise((done) => setTimeout(done, 1_000, leastAnswers['GET /products/7']))
+
+// One storefront for both tests, because starting it takes seconds.
+test.describe.configure({ mode: 'default' })
+let shop: Awaited<ReturnType<typeof serveForeign>>
+test.beforeAll(async () => {
+  shop = await serveForeign({ ...answers, 'GET /products/7': slowProduct }, { SHELL_BUDGET_MS: '300' })
+})
+test.afterAll(() => shop[Symbol.asyncDispose]())
+
 test('with a foreign backend every account page opens', async ({ browser, storageState }) => {
-  await using shop = await serveForeign(answers)
   const context = await browser.newContext({ baseURL: shop.origin, storageState })
   await rememberSession(context, shop.origin)
   await context.route('**/*.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
@@ -52,8 +61,6 @@ test('with a foreign backend every account page opens', async ({ browser, storag
 test('while a slow backend delays a page its header and a message are shown, then the page itself', async ({
   browser,
 }) => {
-  const product = () => new Promise((done) => setTimeout(done, 1_000, leastAnswers['GET /products/7']))
-  await using shop = await serveForeign({ 'GET /products/7': product }, { SHELL_BUDGET_MS: '300' })
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   const answer = await page.goto('/tent-p7')

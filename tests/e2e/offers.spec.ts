@@ -58,8 +58,10 @@ test('a guest requests an offer above the stock, the shop answers it, and a pers
   await page.getByRole('link', { name: `Vraag een offerte voor ${wanted}` }).click()
   await goOn(page, 'Als gast aanvragen', email)
   await expect(page).toHaveURL(/\/winkelwagen\/offerte\/[\d-]+$/)
+  const form = page.url()
+  const purpose = 'Waar is de offerte voor? (niet verplicht)'
   // Without a mouse, and twice: the double press must request one offer.
-  await tabTo(page, 'textbox', 'Waar is de offerte voor? (niet verplicht)')
+  await tabTo(page, 'textbox', purpose)
   await page.keyboard.type('Voor het zomerkamp')
   await tabTo(page, 'button', 'Offerte aanvragen')
   await page.keyboard.press('Enter')
@@ -73,6 +75,9 @@ test('a guest requests an offer above the stock, the shop answers it, and a pers
   expect(others).toEqual([])
   expect(trouble()).toEqual([])
   answerRequest((await heading(page).innerText()).replace('Offerte ', ''), 'Binnen drie weken')
+  // The remarks that were sent must not be in the form for the next offer.
+  await page.goto(form)
+  await expect(page.getByRole('textbox', { name: purpose })).toHaveValue('')
 
   const other = await browser.newContext({ baseURL, storageState })
   const elsewhere = await other.newPage()

@@ -71,12 +71,19 @@ const offPlaces = (page: Page) =>
     return { off: [...new Set(off)], count: all.length }
   }, pixel)
 
+// One storefront for the tests of this file, because starting it takes seconds.
+test.describe.configure({ mode: 'default' })
+let shop: Awaited<ReturnType<typeof serveForeign>>
+test.beforeAll(async () => {
+  shop = await serveForeign(answers)
+})
+test.afterAll(() => shop[Symbol.asyncDispose]())
+
 for (const width of [360, 768, 1420]) {
   test(`the browser fetches photos at their displayed width, and loading them shifts no layout at ${width} px`, async ({
     browser,
     storageState,
   }) => {
-    await using shop = await serveForeign(answers)
     const context = await browser.newContext({
       baseURL: shop.origin,
       viewport: { width, height: 900 },
@@ -125,7 +132,6 @@ test('a gallery of thirty photos fetches only those in view, supports arrow keys
   browser,
   storageState,
 }) => {
-  await using shop = await serveForeign(answers)
   const context = await browser.newContext({
     baseURL: shop.origin,
     viewport: { width: 360, height: 740 },

@@ -62,26 +62,6 @@ export async function fillLogin(page: Page, { email = sanne.email, password = sa
     await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
 }
 
-/** Starts to watch for the next toast. The promise resolves to how long it was shown, ms. */
-export async function timeToast(page: Page) {
-  const rack = await page.$('#toasts')
-  // The object around the promise makes `evaluateHandle` return at once: the page is being watched from then on.
-  const watch = await page.evaluateHandle(
-    (element) => ({
-      stayed: new Promise<number>((done) => {
-        let from = 0
-        const observer = new MutationObserver(() => {
-          if (element?.childElementCount) from ||= performance.now()
-          else if (from) done(performance.now() - from)
-        })
-        if (element) observer.observe(element, { childList: true })
-      }),
-    }),
-    rack,
-  )
-  return { stayed: watch.evaluate(({ stayed }) => stayed) }
-}
-
 /** Fills in the login that replaces a form after the session ended; below it is a form to register. */
 export async function fillLoginAgain(page: Page, email: string, password: string) {
   const submit = page.getByRole('button', { name: 'Inloggen', exact: true })
