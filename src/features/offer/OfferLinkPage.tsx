@@ -103,16 +103,24 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
   const totals = toTotalsData(offer)
   const canOrder = takesOrders(has)
   const closed = closedTexts({ offer, state, customer: canOrder ? customer : null })
+  // `data-once` loads the script that deletes the draft of the form that was just sent.
+  const once = url.searchParams.has('melding') ? '' : undefined
   return (
     <>
       {closed && (
-        <div className="mb-6">
+        <div className="mb-6" data-once={once}>
           <Notice tone="info">
             <b>{closed[0]}</b> {closed[1]}
           </Notice>
         </div>
       )}
-      {!closed && url.searchParams.has('melding') && <OfferCreated email={offer.email} />}
+      {!closed && once !== undefined && (
+        <div className="mb-6" data-once={once}>
+          <Notice tone="success">
+            {offer.email ? t('made', { email: offer.email }) : t('madePlain')} {t('madeCart')}
+          </Notice>
+        </div>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
         <OrderLines items={offer.items} label={t('items')} className="min-w-0" linked />
         <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
@@ -124,17 +132,6 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
         <Buyer offer={offer} />
       </div>
     </>
-  )
-}
-
-/** The message after an offer was created. Its attribute `data-once` loads the script that deletes the form's draft. */
-function OfferCreated({ email }: { email: string | null | undefined }) {
-  return (
-    <div className="mb-6" data-once="">
-      <Notice tone="success">
-        {email ? t('made', { email }) : t('madePlain')} {t('madeCart')}
-      </Notice>
-    </div>
   )
 }
 
