@@ -6,7 +6,7 @@ import { definePage } from '../../page'
 import { href, idInPathSegment } from '../../routes'
 import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
 import { productsToItemListSchema } from '../catalog/item-list-schema'
-import { ListPage } from '../catalog/list/ListPage'
+import { ListView } from '../catalog/list/ListView'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters, listHref } from '../catalog/list/list-state'
 import { type LoadedList, loadProductList, requireExistingPage } from '../catalog/list/load-product-list'
@@ -53,7 +53,7 @@ export const page = definePage({
     const narrowed = { ...state, brands: [brand.id], page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     return (
-      <ListPage
+      <ListView
         of={loaded}
         url={url}
         title={t('brandTitle', { brand: brand.title })}

@@ -13,7 +13,7 @@ import { TitledSection } from '../../ui/text/Section'
 import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { findGuideForCategory } from './guide-of-category'
 import { productsToItemListSchema } from './item-list-schema'
-import { ListPage } from './list/ListPage'
+import { ListView } from './list/ListView'
 import { listAsMarkdown } from './list/list-markdown'
 import { listHref } from './list/list-state'
 import { loadProductList, requireExistingPage } from './list/load-product-list'
@@ -71,7 +71,7 @@ export const page = definePage({
     const hrefOf = ({ uri }: Category) => listHref(new URL(canonicalPathOf(uri, url), url), narrowed)
     const children = category.children ?? []
     return (
-      <ListPage
+      <ListView
         {...{ of: loaded, url, guide, title, intro }}
         trail={breadcrumbTrailOf(category)}
         subcategories={{ categories: list.categories ?? children, hrefOf }}
@@ -92,7 +92,7 @@ export const page = definePage({
             <ProseHtml html={description} />
           </TitledSection>
         )}
-      </ListPage>
+      </ListView>
     )
   },
 })

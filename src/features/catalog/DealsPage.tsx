@@ -8,7 +8,7 @@ import { breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
 import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { CategoryTiles } from './CategoryTiles'
 import { productsToItemListSchema } from './item-list-schema'
-import { ListPage } from './list/ListPage'
+import { ListView } from './list/ListView'
 import { listAsMarkdown } from './list/list-markdown'
 import { listHref } from './list/list-state'
 import { type LoadedList, loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
@@ -58,7 +58,7 @@ export const page = definePage({
   View({ data: { category, loaded }, context: { url, shop } }) {
     const hrefOf = (other: Category) => listHref(new URL(dealsPath(other, url), url), { ...loaded.state, page: 1 })
     return (
-      <ListPage
+      <ListView
         of={loaded}
         url={url}
         title={titleOf(category)}

@@ -7,7 +7,7 @@ import { productCountOf } from './load-product-list'
 import { ProductListing } from './ProductListing'
 import { Subcategories } from './Subcategories'
 
-type ListPageProps = Pick<ComponentProps<typeof ProductListing>, 'of' | 'url' | 'guide'> & {
+type ListViewProps = Pick<ComponentProps<typeof ProductListing>, 'of' | 'url' | 'guide'> & {
   trail: Breadcrumb[]
   title: string
   /** The introduction, which only the list's first page shows. */
@@ -19,7 +19,7 @@ type ListPageProps = Pick<ComponentProps<typeof ProductListing>, 'of' | 'url' | 
 }
 
 /** A page with a list of products: breadcrumbs, title, subcategories and the list. `children` are below it. */
-export function ListPage({ of, url, guide, trail, title, intro, subcategories, empty, children }: ListPageProps) {
+export function ListView({ of, url, guide, trail, title, intro, subcategories, empty, children }: ListViewProps) {
   const { state, list } = of
   const isFirst = state.page === 1
   return (
