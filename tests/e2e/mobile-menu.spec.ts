@@ -16,7 +16,7 @@ test('the mobile menu has three levels that expand and collapse, and the items o
   page,
 }) => {
   const trouble = watchForTrouble(page)
-  await page.goto('/')
+  await page.goto('/zoeken')
   await openMenu(page)
   const level = (name: string) => menu(page).locator('summary').filter({ hasText: name })
   const leaf = menu(page).getByRole('link', { name: 'Eenpersoonstenten' })
