@@ -39,7 +39,7 @@ test('an order paid at the test bank is in progress, with one confirmation mail'
   expect(mails[0]?.html).toContain(data.number)
 })
 
-test('an order whose first payment failed is paid by the second one', async () => {
+test('an order whose payments failed and were cancelled is paid by the third one, with one confirmation mail', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   const token = data.payment_token
@@ -62,6 +62,7 @@ test('an order whose first payment failed is paid by the second one', async () =
   await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 409, code: 'already_paid' })
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+  expect(await listOutbox(shop.api, {})).toMatchObject([{ subject: `Je bestelling ${data.number} bij Buitenspoor` }])
 })
 
 type Attempt = { token: string; bankId: string }
