@@ -257,3 +257,12 @@ test('an order page shows a past delivery day as expected, and today’s or a la
   )
   expect(promisedDeliveryText({ ...order, status_id: 4 }, now).delivery).toBeNull()
 })
+
+test('an order that was sent no longer says two weeks after the promised day when it is expected', () => {
+  const textFor = (status_id: 2 | 3, delivery_date: string) =>
+    promisedDeliveryText({ ...order, status_id, delivery_date }, now).delivery
+
+  expect(textFor(3, '2026-11-09')).toBe('Verwacht op maandag 9 november')
+  expect(textFor(3, '2026-11-08')).toBeNull()
+  expect(textFor(2, '2026-11-08')).toBe('Verwacht op zondag 8 november')
+})

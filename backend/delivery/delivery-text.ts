@@ -97,9 +97,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** The order statuses with which a delivery day is displayed: not for unpaid orders and not after delivery. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
+/** So long after the promised day an order that was sent counts as delivered. */
+const PROMISE_SHOWN_FOR = 14 * DAY
+
 /**
  * Returns the promised delivery day of an order, as text while it is on its way. Carriers do not report deliveries to
- * the shop, so a promised day in the past is displayed as "expected".
+ * the shop, so a promised day in the past is displayed as "expected", for two weeks if the order was sent.
  */
 export function promisedDeliveryText(
   row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
@@ -107,7 +110,8 @@ export function promisedDeliveryText(
 ): DeliveryText {
   const { delivery_date: date } = row
   const promised = date && date < today(now) ? expectedOn(date) : toDeliveryText(date, row.pickup_point_id !== null)
-  return onItsWay.includes(row.status_id) ? promised : { ...promised, delivery: null }
+  const isDelivered = row.status_id === OrderStatus.shipped && date && date < today(now - PROMISE_SHOWN_FOR)
+  return onItsWay.includes(row.status_id) && !isDelivered ? promised : { ...promised, delivery: null }
 }
 
 /**

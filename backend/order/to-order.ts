@@ -47,6 +47,7 @@ export function toOrder(
     counter: pickupCounterOf(row),
     remarks: row.remarks,
     gift: row.gift,
+    sent_at: row.sent_at,
     track_and_trace: track && [track],
     ...promisedDeliveryText(row, now),
     // Delivery and payment of an offer are chosen when it is ordered.

@@ -70,6 +70,8 @@ export const Order = v.object({
   /** The promised delivery day: `delivery_date` as an ISO date; `delivery` in words, while the parcel is on its way. */
   delivery: nullishOf(Text),
   delivery_date: nullishOf(Text),
+  /** When the order was shipped, or became ready at the shop's counter, ISO 8601 in UTC. */
+  sent_at: nullishOf(Text),
   track_and_trace: nullishOf(listOf(v.object({ carrier: Text, code: Text, uri: nullishOf(Link) }))),
   shipping_cost: nullishOf(NetGrossVatAmounts),
   payment_fee: nullishOf(NetGrossVatAmounts),

@@ -21,8 +21,12 @@ export function OrderStatusAndDate({ order, state }: { order: OwnOrder; state?: 
   )
 }
 
+/** Whether nothing was paid; false if that is unknown. */
+const isUnpaid = (paymentStatus: OwnOrder['payment_status']) =>
+  !!paymentStatus && !['paid', 'refunded'].includes(paymentStatus)
+
 /** Returns the explanation of a status for the buyer; empty for an unknown status. */
-function stateText({ status_id, retry_url, pickup_point, counter }: OwnOrder) {
+function stateText({ status_id, payment_status, retry_url, pickup_point, counter }: OwnOrder) {
   switch (status_id) {
     case OrderStatus.awaitingPayment:
       return t('now.awaitingPayment')
@@ -34,7 +38,7 @@ function stateText({ status_id, retry_url, pickup_point, counter }: OwnOrder) {
         return counter.held_until ? t('now.readyUntil', { date: formatDate(counter.held_until) }) : t('now.ready')
       return t(pickup_point ? 'now.shippedPickup' : 'now.shipped')
     case OrderStatus.cancelled:
-      return t('now.cancelled')
+      return t(isUnpaid(payment_status) ? 'now.cancelledUnpaid' : 'now.cancelled')
     case OrderStatus.returned:
       return t(counter && !counter.collected_at ? 'now.notCollected' : 'now.returned')
     case OrderStatus.paymentFailed:

@@ -46,30 +46,37 @@ export function Timeline({ order }: { order: OwnOrder }) {
 const markOf = (state: Step['state'], tone: Step['tone']) =>
   `${marks[state]} ${state === 'now' ? (tone ? rings[tone] : 'border-ink') : ''}`
 
-type Step = { title: string; state: 'done' | 'now' | 'ahead'; tone?: StatusTone | null; at?: string }
+type Step = { title: string; state: 'done' | 'now' | 'ahead'; tone?: StatusTone | null; at?: string | null }
 
 /** Returns the past, present and future steps of an order. */
 export function timelineOf(order: OwnOrder): Step[] {
-  const { status_id: status, payment_status, payable, created_at, track_and_trace, counter } = order
-  const done = (title: string, at?: string): Step => ({ title, state: 'done', at })
-  const now: Step = { title: orderStatusTitle(order), state: 'now', tone: statusTone(status) }
+  const { status_id: status, payment_status, payable, created_at, sent_at, track_and_trace, counter } = order
+  const done = (title: string, at?: string | null): Step => ({ title, state: 'done', at })
+  const now: Step = {
+    ...{ title: orderStatusTitle(order), state: 'now', tone: statusTone(status) },
+    at: status === OrderStatus.shipped ? (counter?.collected_at ?? sent_at) : null,
+  }
   const ahead = (title: string): Step => ({ title, state: 'ahead' })
   // An order for collection has the steps "ready" and "collected" instead of "shipped".
-  const onItsWay = counter ? [t('status.ready'), t('status.collected')] : [statusTitle(OrderStatus.shipped)]
-  const hasLeft = counter ? !!counter.collected_at : status === OrderStatus.returned || !!track_and_trace?.length
+  const ready = done(t('status.ready'), sent_at)
+  const onItsWay = counter
+    ? [ready, done(t('status.collected'), counter.collected_at)]
+    : [done(statusTitle(OrderStatus.shipped), sent_at)]
+  const isSent = status === OrderStatus.returned || !!sent_at || !!track_and_trace?.length
+  const hasLeft = counter ? !!counter.collected_at : isSent
   const isEnded = status === OrderStatus.returned || status === OrderStatus.archived
   const isRefunded = payment_status === 'refunded'
   const isPaid = payment_status === 'paid' && payable?.gross !== 0
   const before = [
-    done(t('step.ordered'), created_at || undefined),
+    done(t('step.ordered'), created_at),
     ...(isPaid || isRefunded ? [done(t('step.paid'))] : []),
-    ...(hasLeft && isEnded ? onItsWay.map((title) => done(title)) : []),
-    ...(status === OrderStatus.shipped && counter?.collected_at ? [done(t('status.ready'))] : []),
+    ...(hasLeft && isEnded ? onItsWay : []),
+    ...(status === OrderStatus.shipped && counter?.collected_at ? [ready] : []),
   ]
   const isToPay = awaitsPayment(order)
   const after = [
     ...(isToPay ? [ahead(statusTitle(OrderStatus.inProgress))] : []),
-    ...(isToPay || status === OrderStatus.inProgress ? onItsWay.map(ahead) : []),
+    ...(isToPay || status === OrderStatus.inProgress ? onItsWay.map(({ title }) => ahead(title)) : []),
     ...(status === OrderStatus.shipped && counter && !counter.collected_at ? [ahead(t('status.collected'))] : []),
     ...(isPaidBack(order) && status !== OrderStatus.archived ? [done(t('step.refunded'))] : []),
   ]

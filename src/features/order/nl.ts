@@ -54,6 +54,7 @@ export const t = createTranslator({
     notCollected: 'Deze bestelling is niet opgehaald en gaat niet door.',
     shippedPickup: 'We hebben je bestelling naar je afhaalpunt gestuurd.',
     cancelled: 'Deze bestelling gaat niet door.',
+    cancelledUnpaid: 'Deze bestelling gaat niet door. Je hoeft niets te betalen.',
     returned: 'Je hebt deze bestelling teruggestuurd.',
     paymentFailed: 'Je betaling is niet gelukt. Je kunt het opnieuw proberen.',
     paymentFailedOver: 'Je betaling is niet gelukt, daarom gaat deze bestelling niet door.',

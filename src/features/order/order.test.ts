@@ -70,6 +70,18 @@ test.each<[string, Partial<OwnOrder>]>([
   expect(steps.join(', ')).toBe(told)
 })
 
+test('the order’s timeline tells when it was placed, sent, and collected', () => {
+  const [sent_at, collected_at] = ['2026-06-04T15:00:00.000Z', '2026-06-05T09:00:00.000Z']
+  const datesOf = (fields: Partial<OwnOrder>) =>
+    timelineOf(anOrder(fields)).map(({ title, at }) => `${title} ${at?.slice(8, 10) ?? '–'}`)
+
+  expect(datesOf({ payment_status: 'paid' })).toEqual(['Besteld 03', 'Betaald –', 'Verzonden –'])
+  expect(datesOf({ sent_at })).toEqual(['Besteld 03', 'Verzonden 04'])
+  expect(datesOf({ sent_at, status_id: 5 })).toEqual(['Besteld 03', 'Verzonden 04', 'Retour –'])
+  expect(datesOf({ sent_at, counter: atCounter() })).toEqual(['Besteld 03', 'Ligt klaar 04', 'Opgehaald –'])
+  expect(datesOf({ sent_at, counter: atCounter(collected_at) })).toEqual(['Besteld 03', 'Ligt klaar 04', 'Opgehaald 05'])
+})
+
 test('an offer is open until its last moment, unless it was ordered, withdrawn or archived', () => {
   const until = '2026-06-03T21:59:59.999Z'
   const at = Date.parse(until)
