@@ -342,26 +342,6 @@ test('an article shows the current prices of its products, even if its last visi
   }
 })
 
-test.each([false, true])(
-  'an article with products is fetched once for a page, also if the edge has a copy of it: %s',
-  async (hasCopy) => {
-    await using storefront = await startStorefront({
-      fill: (catalogue) => {
-        withTarps(catalogue)
-        catalogue.pages.push(aPage(9, { type_code: 'text', uri: '/hei-i9', related_product_ids: [1] }))
-      },
-    })
-    if (hasCopy) await storefront.get('/hei-i9')
-    storefront.pages.copies.clear()
-    storefront.backend.calls.length = 0
-
-    const { html } = await storefront.get('/hei-i9')
-
-    expect(html).toContain('49,95')
-    expect(storefront.backend.calls.filter(({ name }) => name.startsWith('GET /pages/'))).toHaveLength(1)
-  },
-)
-
 test('an article without answer of the backend is shown from the edge’s copy, without the products and their old prices', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {

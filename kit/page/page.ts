@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AnyCall, CallIdentity, ShopApi } from '../contract/call'
 
-/**
- * Sends a public API call through the cache: the answer may be minutes old. Throws the same errors as the call.
- *
- * @param withoutAgeing returns the answer without what must not be old, such as prices; the answer itself if it has
- * nothing of that kind. An answer that has it is fetched again, and is returned without it only if that fails.
- */
+/** Sends a public API call through the cache: the answer may be minutes old. Throws the same errors as the call. */
 export type ReadThroughCache = <Definition extends AnyCall>(
   call: Definition,
   input: Parameters<Definition>[1],
-  withoutAgeing?: (answer: Awaited<ReturnType<Definition>>) => Awaited<ReturnType<Definition>>,
 ) => Promise<Awaited<ReturnType<Definition>>>
 
 /** A message above the page, about the result of a form. */

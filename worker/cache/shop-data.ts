@@ -113,7 +113,7 @@ export function openShopData(
     background.waitUntil(work.finally(() => refreshing.end(key)))
   }
 
-  const read = async (call: AnyCall, input: object, withoutAgeing = (value: unknown) => value) => {
+  const read = async (call: AnyCall, input: object) => {
     const key = `data:2:${call.path}:${JSON.stringify(input)}`
     const cached = entries.get(key)
     const [began, found] = await Promise.all([generation(), cached ?? fromKv(env, key, call)])
@@ -126,9 +126,7 @@ export function openShopData(
       return pending
     }
     remember(entries, key, entry)
-    const lasting = withoutAgeing(entry.value)
-    if (isOver(entry) || lasting !== entry.value)
-      return load(key, call, input, began).catch((error) => staleUnless404(error, lasting))
+    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleUnless404(error, entry))
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
@@ -141,9 +139,9 @@ const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
 const latest = (cached: Entry, stored: Entry | undefined) =>
   stored && stored.askedAt > cached.askedAt ? stored : cached
 
-function staleUnless404(error: unknown, value: unknown) {
+function staleUnless404(error: unknown, entry: Entry) {
   if (error instanceof ApiError && !error.isOutage) throw error
-  return value
+  return entry.value
 }
 
 async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {

@@ -39,20 +39,20 @@ export const page = definePage({
   async load(context) {
     const { read, params, url, sanitize } = context
     const id = idInPathSegment(params.page)
-    const found = await read(getPage, { id }, withoutProducts).catch(throwNotFoundAt404(`page ${id}`))
-    const content = withCanonicalUri(found, url)
+    const content = withCanonicalUri(await read(getPage, { id }).catch(throwNotFoundAt404(`page ${id}`)), url)
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
-    const [body, children, choice] = await Promise.all([
+    const [body, children, choice, products] = await Promise.all([
       // An overview lists its child pages on numbered pages. Only the first of these has the overview's own text.
       content.body && number === 1 ? sanitize(content.body).then(toPageBody) : null,
       loadChildren(content, number, context),
       loadChoice(content, context),
+      loadProducts(content, context),
     ])
     if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
       throw pastEndError(`page ${number} of page ${id}`)
     const next = content.type_code === 'blog' ? fetchNext(read, id) : null
-    return { content, body, children, number, choice, next }
+    return { content: { ...content, products }, body, children, number, choice, next }
   },
 
   head: ({ content, body, children, number }, { url, shop }) => ({
@@ -152,8 +152,10 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   return { chooser, chosen, found }
 }
 
-/** Prices and delivery days of products must not be as old as a cached page may be. */
-const withoutProducts = (page: Page): Page => (page.products?.length ? { ...page, products: null } : page)
+/** Fetches the products of a page again: `read` may be a day old, which prices and delivery days must not be. */
+async function loadProducts({ id, products }: Page, { api }: PageContext) {
+  return products?.length ? (await nullIfCallFails(getPage(api, { id })))?.products : null
+}
 
 /** Fetches articles to read after the article `id`. All blog pages share one cached list. */
 const fetchNext = (read: ReadThroughCache, id: number) =>

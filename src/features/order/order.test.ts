@@ -79,7 +79,11 @@ test('the order’s timeline tells when it was placed, sent, and collected', () 
   expect(datesOf({ sent_at })).toEqual(['Besteld 03', 'Verzonden 04'])
   expect(datesOf({ sent_at, status_id: 5 })).toEqual(['Besteld 03', 'Verzonden 04', 'Retour –'])
   expect(datesOf({ sent_at, counter: atCounter() })).toEqual(['Besteld 03', 'Ligt klaar 04', 'Opgehaald –'])
-  expect(datesOf({ sent_at, counter: atCounter(collected_at) })).toEqual(['Besteld 03', 'Ligt klaar 04', 'Opgehaald 05'])
+  expect(datesOf({ sent_at, counter: atCounter(collected_at) })).toEqual([
+    'Besteld 03',
+    'Ligt klaar 04',
+    'Opgehaald 05',
+  ])
 })
 
 test('an offer is open until its last moment, unless it was ordered, withdrawn or archived', () => {

@@ -46,7 +46,7 @@ export const page = definePage<ReturnData>({
         title={nameOf(data)}
         trail={rma?.number ?? t('returnTitle')}
         info={isByHand ? null : shop.info}
-        isRequested
+        isRequested={!token || !!rma}
       >
         {form && !rma && !isByHand && <RefusedFormSummary form={form} />}
         {isByHand && <ReturnByHandInstructions info={shop.info} />}
