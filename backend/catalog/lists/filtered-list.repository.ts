@@ -77,7 +77,7 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
   const candidates = read.candidates.filter(({ brand_id }) => !listQuery.brand_id || brand_id === listQuery.brand_id)
   const hits = candidates.filter((candidate) => onlyFailingFilter(checks, candidate) === '')
   const { toMeta } = rowsOfPage(list, Number.MAX_SAFE_INTEGER)
-  const meta = { ...toMeta(hits.length), ...(!isComplete && { more: true }) }
+  const meta = { ...toMeta(hits.length), ...(!isComplete && hits.length > 0 && { more: true }) }
   const ids = sortCandidates(hits, listQuery, known.sets)
     .slice((page - 1) * perPage, page * perPage)
     .map(({ id }) => id)
