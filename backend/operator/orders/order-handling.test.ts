@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { askQuestion } from '../../../src/contract/catalogue/question'
+import { getCart } from '../../../src/contract/ordering/cart'
+import { setAddressData, setShippingMethod } from '../../../src/contract/ordering/checkout'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { createReturn } from '../../../src/contract/ordering/returns'
-import { anAddress, withCheckout } from '../../testing/checkout'
+import { anAddress, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
+import { sendOrder } from '../../testing/placing'
 import { insert, many, runSql } from '../../testing/run-sql'
+import type { TestShop } from '../../testing/shop'
 import { all, first, startDesk } from '../../testing/start-desk'
 import { wrapDatabase } from '../../testing/wrapped-database'
 import { findOrders } from './orders.repository'
@@ -59,14 +63,41 @@ test.each([
   ['with several statuses', { statuses: [OrderStatus.inProgress, OrderStatus.shipped] }],
 ])('a page of orders %s is read without reading the earlier ones', async (_, filter) => {
   await using desk = await startDesk(withCheckout)
+  await insertShippedOrders(desk.shop)
+  const counted = countRowsRead(desk.shop.db)
+
+  const period = { since: '2026-01-01', until: '2026-12-31' }
+  expect(await findOrders(counted.db, { ...filter, ...period, after: 'PV1990' })).toHaveLength(10)
+
+  expect(counted.rowsRead()).toBeLessThan(500)
+})
+
+test('the few orders with one of several rare statuses are found without reading all other orders', async () => {
+  await using desk = await startDesk(withCheckout)
+  await insertShippedOrders(desk.shop)
+  await runSql(desk.shop, 'UPDATE orders SET status_id = iif(id = 7, 6, 1) WHERE id IN (7, 900)')
+  const counted = countRowsRead(desk.shop.db)
+
+  const found = await findOrders(counted.db, { statuses: [OrderStatus.awaitingPayment, OrderStatus.paymentFailed] })
+
+  expect(found.map(({ number }) => number)).toEqual(['PV7', 'PV900'])
+  expect(counted.rowsRead()).toBeLessThan(100)
+})
+
+/** Inserts two thousand shipped orders, one per minute. */
+async function insertShippedOrders(shop: TestShop) {
   const created = (id: number) => new Date(Date.UTC(2026, 4, 1, 0, id)).toISOString()
   const orders = many(2_000, (id) => ({ id, number: `PV${id}`, status_id: 3, created_at: created(id) }))
-  await insert(desk.shop, 'orders', ...orders)
-  let rowsRead = 0
-  const db = wrapDatabase(desk.shop.db, {
+  await insert(shop, 'orders', ...orders)
+}
+
+/** Returns a database that counts the rows that its batches read. */
+function countRowsRead(inner: D1Database) {
+  let count = 0
+  const db = wrapDatabase(inner, {
     batch: async <Row>(statements: D1PreparedStatement[]) => {
-      const results = await desk.shop.db.batch<Row>(statements)
-      rowsRead += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+      const results = await inner.batch<Row>(statements)
+      count += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
       return results
     },
   })

@@ -66,9 +66,9 @@ type OrderFilter = {
 /** Returns a page of orders, the oldest first, because the oldest order must be sent first. */
 export async function findOrders(db: Db, { statuses, since, until, find, after }: OrderFilter) {
   let select = selectListedOrders().orderBy('o.created_at').orderBy('o.id').limit(ROWS_PER_PAGE)
-  if (statuses) select = select.where(hasStatus(statuses))
+  if (statuses) select = select.where(hasStatus(statuses, Boolean(since ?? until ?? after)))
   if (since) {
-    // On a later page the `+` makes SQLite begin at the order `after` instead of at the begin of the period.
+    // On a later page the `+` makes SQLite begin at the order `after` instead of at the beginning of the period.
     const created = after ? sql<string>`+o.created_at` : sql.ref<string>('o.created_at')
     select = select.where(created, '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
   }
@@ -91,13 +91,15 @@ export async function findOrders(db: Db, { statuses, since, until, find, after }
 }
 
 /**
- * SQL condition. With one status, SQLite finds a page by the index on status and time. With several it would sort all
- * orders with these statuses for every page; the `+` makes it use the index on time instead.
+ * SQL condition. With one status, SQLite finds a page by the index on status and time. With several it sorts all orders
+ * with these statuses. If the time is limited, the `+` makes it use the index on time instead. Without a limit, that
+ * index would make it read all orders of the shop if fewer than a page have these statuses.
  */
-const hasStatus = (statuses: readonly OrderStatus[]) =>
-  statuses.length === 1
-    ? sql<SqlBool>`o.status_id = ${statuses[0]}`
-    : sql<SqlBool>`+o.status_id IN ${listSubquery(statuses)}`
+function hasStatus(statuses: readonly OrderStatus[], isTimeLimited: boolean) {
+  if (statuses.length === 1) return sql<SqlBool>`o.status_id = ${statuses[0]}`
+  const status = isTimeLimited ? sql`+o.status_id` : sql`o.status_id`
+  return sql<SqlBool>`${status} IN ${listSubquery(statuses)}`
+}
 
 /**
  * Returns the full number of an order. `written` may omit the prefix that the shop puts before the digits.
