@@ -101,14 +101,10 @@ function countRowsRead(inner: D1Database) {
       return results
     },
   })
+  return { db, rowsRead: () => count }
+}
 
-  const period = { since: '2026-01-01', until: '2026-12-31' }
-  expect(await findOrders(db, { ...filter, ...period, after: 'PV1990' })).toHaveLength(10)
-
-  expect(rowsRead).toBeLessThan(500)
-})
-
-test('operator calls for something unknown get a 404, those with an unknown status a 400', async () => {
+test('operator calls for something unknown get a 404, those with an unknown status or filter a 400', async () => {
   await using desk = await startDesk(withCheckout)
 
   for (const [path, body] of [
@@ -125,7 +121,8 @@ test('operator calls for something unknown get a 404, those with an unknown stat
     ['/returns/RT1/settle', {}],
   ] as const)
     expect([path, (await desk.post(path, body)).status]).toEqual([path, 404])
-  for (const status of ['7', 'x', '2,']) expect((await desk.get(`/orders?status=${status}`)).status).toBe(400)
+  for (const filter of ['status=7', 'status=x', 'status=2,', 'customer=noor@voorbeeld.nl'])
+    expect([filter, (await desk.get(`/orders?${filter}`)).status]).toEqual([filter, 400])
 })
 
 test('an answered question is published, and its author gets a mail', async () => {

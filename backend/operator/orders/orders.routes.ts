@@ -28,7 +28,8 @@ const Statuses = v.pipe(
   boundedList(v.picklist(orderStatuses), 10),
 )
 const Day = v.pipe(v.string(), v.isoDate())
-const ListInput = v.object({
+// A filter that does not exist is refused: ignored, it would list the orders of all customers.
+const ListInput = v.strictObject({
   status: v.optional(Statuses),
   since: v.optional(Day),
   until: v.optional(Day),
