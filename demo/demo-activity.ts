@@ -3,6 +3,7 @@ import { insertRows } from '../backend/db/insert-and-update-rows'
 import { query } from '../backend/db/query-builder'
 import { deliveryDayOf } from '../backend/delivery/delivery-day'
 import { endOfDay, formatYear } from '../backend/lib/format-dutch-time'
+import { currentCountrySql } from '../backend/order/select-orders.statements'
 import { BANK_TRANSFER } from '../backend/payment/provider'
 import type { Query } from '../kit/data/statement'
 import { OrderStatus } from '../src/contract/ordering/order-status'
@@ -84,6 +85,7 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
   return [
     ...insertRows('orders', orders),
     query.updateTable('orders').set((order) => ({
+      country: order.case().when('valid_until', 'is', null).then(currentCountrySql).end(),
       shipping_title: order
         .selectFrom('shipping_methods as s')
         .select('s.title')

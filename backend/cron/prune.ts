@@ -93,11 +93,11 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
 
 /**
- * Like `pruningStatements`, for rows that are retained for years and have no index by age: runs once a night.
+ * Like `pruningStatements`, for rows that are retained for years: runs once a night, because most of these tables have no index by age.
  *
  * Orders are deleted by calendar year (in Dutch time), with all rows that refer to them. Orders of an erased customer
  * lose all personal data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968,
- * art. 35a), and the country of delivery. If such an order was cancelled without payment or invoice, its name and address are erased too.
+ * art. 35a). If such an order was cancelled without payment or invoice, its name and address are erased too.
  */
 export function nightlyPruningStatements(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
@@ -135,10 +135,7 @@ export function nightlyPruningStatements(now: number): Record<string, Query> {
     ),
     erased_orders: blank(
       'orders',
-      // Retains the country of delivery, which decides whose VAT the order has (Directive 2006/112/EC, art. 33).
-      sql`email = '', remarks = NULL, gift = NULL, track_and_trace = NULL,
-        delivery = CASE WHEN delivery ->> 'country' <> invoice ->> 'country' AND NOT (${isNoBusiness})
-          THEN json_set(${JSON.stringify(noAddress)}, '$.country', delivery ->> 'country') END,
+      sql`email = '', delivery = NULL, remarks = NULL, gift = NULL, track_and_trace = NULL,
         invoice = CASE WHEN ${isNoBusiness} THEN ${JSON.stringify(noAddress)} ELSE json_remove(invoice, '$.phone') END`,
       sql`customer_id IS NULL AND email <> '' AND ${isOver}`,
     ),

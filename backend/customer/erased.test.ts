@@ -146,7 +146,8 @@ test.each(leavers)('a customer %s leaves no data in any table except what the la
 test('an erased buyer’s order retains the country of delivery, which decides its VAT, and nothing else of that address', async () => {
   await using shop = await start()
   const delivered = { ...anAddress({ country: 'BE', city: canary, street: canary }), phone: canary }
-  await runSql(shop, 'UPDATE orders SET delivery = ? WHERE id = ?', JSON.stringify(delivered), shop.things.order.id)
+  const { id } = shop.things.order
+  await runSql(shop, `UPDATE orders SET country = 'BE', delivery = ? WHERE id = ?`, JSON.stringify(delivered), id)
   const countries = async () =>
     (await operatorOf(shop).read('/orders?status=3')).map(({ country }: { country: string }) => country)
   expect(await countries()).toEqual(['BE'])
@@ -154,9 +155,8 @@ test('an erased buyer’s order retains the country of delivery, which decides i
   await erase(shop)
   await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
 
-  expect(await firstRow(shop, 'SELECT email FROM orders')).toEqual({ email: '' })
+  expect(await firstRow(shop, 'SELECT email, delivery FROM orders')).toEqual({ email: '', delivery: null })
   expect(await countries()).toEqual(['BE'])
-  expect(await tracesIn(shop)).not.toContain('orders.delivery')
 })
 
 test('erasure clears the buyer’s data from an order cancelled unpaid; a paid order retains the invoice data', async () => {

@@ -14,6 +14,16 @@ export const orderTotalCentsSql = sql<number>`o.lines_cents - o.discount_cents +
 /** SQL for the country code of the order `o`'s destination: `BE`. */
 export const destinationCountrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
+/**
+ * SQL for `orders.country` of a row of `orders` that becomes an order now: the shop's own country if it is collected
+ * there, otherwise that of the pickup point or the delivery address.
+ */
+export const currentCountrySql = sql<string | null>`coalesce(
+  (SELECT g.address ->> 'country' FROM shop_settings g, shipping_methods s
+    WHERE s.id = orders.shipping_method_id AND s.counter IS NOT NULL),
+  (SELECT p.country FROM pickup_points p WHERE p.id = orders.pickup_point_id),
+  orders.delivery ->> 'country', orders.invoice ->> 'country')`
+
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
 /** Selects the customer that placed the order `o`, if their mail address is verified. */

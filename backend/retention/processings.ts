@@ -45,7 +45,7 @@ export const processings: readonly Processing[] = [
     receivers: [cloudflare, mollie, carrier, tax],
     retention: `${books}; geannuleerd voordat er iets betaald was: ${formatPeriod(retentionPeriods.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
-    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968). Ook het land van bezorging blijft, voor de btw; van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
+    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: columns(
       'old_returns old_refunds old_credit_notes old_orders never_paid erased_orders erased_returns clients release',
     ),
@@ -53,7 +53,7 @@ export const processings: readonly Processing[] = [
       orders: {
         personal: columns('email invoice delivery remarks gift track_and_trace placed_by'),
         plain: columns(
-          'number created_at shipping_title payment_title payment_status discount_code sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at seller request_id',
+          'number created_at country shipping_title payment_title payment_status discount_code sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at seller request_id',
         ),
         stays: columns('invoice'),
       },

@@ -1,5 +1,7 @@
 import { OrderStatus } from '../../src/contract/ordering/order-status'
+import { compileStatement } from '../db/batch'
 import { DAY } from '../lib/time'
+import { currentCountrySql } from '../order/select-orders.statements'
 import { anAddress } from './checkout'
 import type { TestShop } from './shop'
 
@@ -54,7 +56,7 @@ export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: F
           VALUES (${id}, 0, 0, ${amounts.reduce((sum, [, amount]) => sum + amount * 10_000, 0)}, ${Object.keys(order).map(() => '?')})`,
       )
       .bind(...Object.values(order)),
-    shop.db.prepare(copyMethodNames),
+    shop.db.prepare(copyCurrentValues),
     ...amounts.map(([variant, amount]) =>
       shop.db
         .prepare(
@@ -68,8 +70,9 @@ export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: F
   await shop.db.batch(statements)
 }
 
-/** SQL that gives orders the current names of their methods, as placing an order does. */
-export const copyMethodNames = `UPDATE orders SET
+/** SQL that gives orders their country and the current names of their methods, as placing an order does. */
+export const copyCurrentValues = `UPDATE orders SET
+  country = iif(valid_until IS NULL, ${compileStatement(currentCountrySql).sql}, NULL),
   shipping_title = (SELECT title FROM shipping_methods WHERE id = shipping_method_id),
   payment_title = (SELECT title FROM payment_methods WHERE id = payment_method_id)`
 

@@ -1,5 +1,5 @@
 import { withCheckout } from '../../backend/testing/checkout'
-import { addOrder, copyMethodNames } from '../../backend/testing/orders'
+import { addOrder, copyCurrentValues } from '../../backend/testing/orders'
 import { sessionOf, startStorefront } from './storefront'
 
 type Options = Parameters<typeof startStorefront>[0]
@@ -28,7 +28,7 @@ export async function startWithOrders(orders: Orders = {}, options: Options = {}
       .bind(...Object.values(own), Number(id))
       .run()
   }
-  await storefront.db.prepare(copyMethodNames).run()
+  await storefront.db.prepare(copyCurrentValues).run()
   storefront.backend.calls.length = 0
   return {
     storefront,

@@ -497,6 +497,7 @@ CREATE TABLE `orders` (
 	`payment_title` text,
 	`payment_status` text,
 	`pickup_point_id` integer,
+	`country` text,
 	`shipping_cents` integer NOT NULL,
 	`discount_code` text,
 	`discount_cents` integer NOT NULL,

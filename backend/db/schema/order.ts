@@ -32,6 +32,12 @@ export const orders = sqliteTable(
     payment_title: text(),
     payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
     pickup_point_id: integer().references(() => pickup_points.id),
+    /**
+     * The code of the country where the buyer gets the goods, which decides whose VAT the order has (Directive
+     * 2006/112/EC, art. 33): that of the shop, the pickup point or the address when the order was placed. Null for an
+     * offer.
+     */
+    country: text(),
     shipping_cents: cents().notNull(),
     discount_code: text(),
     discount_cents: cents().notNull(),

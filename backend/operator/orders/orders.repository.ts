@@ -12,7 +12,7 @@ import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { creditedCentsSql } from '../../order/credit/credit-notes.statements'
-import { destinationCountrySql, selectOrders as selectOrderRows } from '../../order/select-orders.statements'
+import { selectOrders as selectOrderRows } from '../../order/select-orders.statements'
 import { texts } from '../nl'
 import { ROWS_PER_PAGE } from '../rows-per-page'
 import { matchesOrderSearch } from '../search-conditions'
@@ -20,20 +20,12 @@ import { matchesOrderSearch } from '../search-conditions'
 /** The number of an order is its id plus this offset (order/place/place-order.ts). */
 export const ORDER_NUMBER_OFFSET = 100_000
 
-/**
- * SQL for the code of the country where the buyer gets the goods of the order `o`, which decides whose VAT it has: the
- * shop's own for an order that is collected there, otherwise that of the pickup point or the delivery address.
- */
-const vatCountrySql = sql<string | null>`coalesce(
-  CASE WHEN s.counter IS NOT NULL THEN (SELECT address ->> 'country' FROM shop_settings) END,
-  (SELECT country FROM pickup_points WHERE id = o.pickup_point_id), ${destinationCountrySql})`
-
 /** Selects orders, excluding offers, with the amounts that were paid, credited and refunded. */
 export const selectListedOrders = () =>
   selectOrderRows()
     .select((eb) => [
       'o.offer_id',
-      vatCountrySql.as('vat_country'),
+      'o.country as vat_country',
       eb
         .selectFrom('payments as paid')
         .select('paid.provider_id')

@@ -22,6 +22,7 @@ import { draftFromCart } from '../order-draft'
 import { confirmationMail, newOrderMailToShop, type OrderForMail } from '../order-mails'
 import { type PayableOrderRow, selectPayableOrder } from '../pay/pay.statements'
 import { reserveStock, storeBackOrders } from '../reserve-stock.statements'
+import { currentCountrySql } from '../select-orders.statements'
 import { exceededLimitError, selectExceededLimits } from './exceeded-limits'
 import { texts } from './nl'
 import { type OrderPlan, planOrder, type ShownValues } from './plan-order'
@@ -165,7 +166,10 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: IdempotencyKey, con
     ),
     query
       .updateTable('orders')
-      .set({ number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)` })
+      .set({
+        number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)`,
+        country: currentCountrySql,
+      })
       .where('request_id', '=', once.request),
     insertOrderLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
