@@ -1,6 +1,5 @@
 import { ApiError } from '../../kit/contract/errors'
-import type { Query } from '../../kit/data/statement'
-import { batch } from '../db/batch'
+import { tryBatch } from '../db/batch'
 import type { Db } from '../db/client'
 import { photoNameOf } from '../operator/import/columns'
 import { texts } from '../operator/nl'
@@ -40,19 +39,10 @@ export async function applyShopConfiguration(
     const report = { dry_run: dryRun, files, notes, undoes }
     if (dryRun || !statements.length) return report
     if (undoes.length && !sure) throw new ApiError(409, texts.undoes(undoes), 'undoes')
-    if (await tryRun(db, statements)) return report
+    if (await tryBatch(db, statements)) return report
   }
   throw new ApiError(409, texts.busy, 'busy')
 }
-
-const tryRun = (db: Db, statements: readonly Query[]) =>
-  batch(db, statements).then(
-    () => true,
-    (error: unknown) => {
-      if (!/(UNIQUE|FOREIGN KEY) constraint failed/.test(String(error))) throw error
-      return false
-    },
-  )
 
 function mentioned(raw: RawShopConfiguration) {
   const photos = new Set<string>()

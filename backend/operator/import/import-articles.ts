@@ -1,11 +1,12 @@
 import { ApiError } from '../../../kit/contract/errors'
+import { tryBatch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
 import { createMistakeCollector, toMistakesError } from './mistakes'
 import { type ImportPlan, planImport } from './plan-import'
 import { type RawRow, readRows } from './read-rows'
-import { readStoredCatalogue, runImportStatements, type StoredCatalogue } from './stored-catalogue.repository'
+import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.repository'
 import { importPlanStatements } from './write-plan.statements'
 
 /** Attempts before giving up because of concurrent imports. */
@@ -30,7 +31,7 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     if (mistakes.count) throw toMistakesError(mistakes)
     const done = { report: reportOf(plan, state, dryRun), changes: changesOf(plan, state) }
     if (dryRun) return done
-    if (await runImportStatements(db, importPlanStatements(plan, now))) return done
+    if (await tryBatch(db, importPlanStatements(plan, now))) return done
   }
   throw new ApiError(409, texts.busy, 'busy')
 }

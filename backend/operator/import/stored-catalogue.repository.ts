@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { firstRow, type Query } from '../../../kit/data/statement'
-import { batch, tryBatch } from '../../db/batch'
+import { firstRow } from '../../../kit/data/statement'
+import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listSubquery, query, type TableRow } from '../../db/query-builder'
 import { selectPhotoUrlsByName } from '../../photo/photo.statements'
@@ -138,9 +138,6 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
     uploaded: new Map(uploaded.map(({ name, src }) => [name, src])),
   }
 }
-
-/** Runs the SQL statements of an import plan. @returns false if a concurrent import used the same ids */
-export const runImportStatements = (db: Db, statements: readonly Query[]) => tryBatch(db, statements)
 
 /** An SQL condition for every row of a query: false if `isRead` is false, so that the query reads nothing. */
 const when = (isRead: boolean) => sql<SqlBool>`${Number(isRead)}`
