@@ -79,7 +79,8 @@ test('a withdrawal is confirmed with its number, the next steps, the return addr
   expect([page.status, heading(page.html)]).toEqual([200, 'We hebben je herroeping ontvangen'])
   for (const part of [/RT\d{4}/, '1 × Tarp 1', 'Buitenspoor, t.a.v. Retouren', 'Markt 1', 'binnen 14 dagen'])
     expect(page.html).toMatch(part)
-  const postage = 'De verzending betaal je zelf: ongeveer <span class="whitespace-nowrap">€ 6,95.</span>'
+  const postage =
+    'De kosten van het terugsturen betaal je zelf: ongeveer <span class="whitespace-nowrap">€ 6,95.</span>'
   for (const { html } of [form, page]) expect(html).toContain(postage)
   expect(alertOf(page.html)).toBeUndefined()
   // Other ways to withdraw are told only before the withdrawal.

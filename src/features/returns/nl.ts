@@ -46,8 +46,8 @@ export const t = createTranslator({
   sendBack: 'Terugsturen (herroepen)',
   postage: {
     free: 'Terugsturen is gratis.',
-    own: 'De verzending betaal je zelf.',
-    about: 'De verzending betaal je zelf: ongeveer {{cost}}.',
+    own: 'De kosten van het terugsturen betaal je zelf.',
+    about: 'De kosten van het terugsturen betaal je zelf: ongeveer {{cost}}.',
   },
   until: 'Dat kan tot en met {{date}}.',
   items: 'Om welke artikelen gaat het?',

@@ -118,8 +118,8 @@ const shop = { name: null, slug: null, phone: null, email: null, address: null }
 
 test.each([
   [{ returns_free: true, return_cost: 700 }, 'Terugsturen is gratis.'],
-  [{ returns_free: false, return_cost: 700 }, 'De verzending betaal je zelf: ongeveer € 7,-.'],
-  [{ returns_free: false }, 'De verzending betaal je zelf.'],
+  [{ returns_free: false, return_cost: 700 }, 'De kosten van het terugsturen betaal je zelf: ongeveer € 7,-.'],
+  [{ returns_free: false }, 'De kosten van het terugsturen betaal je zelf.'],
   [{ returns: 'Retour kost € 5,-.' }, 'Retour kost € 5,-.'],
   [{}, ''],
 ])('a shop with the settings %j displays the postage text %j', (info, text) => {
