@@ -91,7 +91,6 @@ export const selectOrders = () =>
       'o.delivery_date',
       'o.invoice_number',
       'o.invoiced_at',
-      'o.seller',
       'o.valid_until',
       'o.is_request',
       'o.term',

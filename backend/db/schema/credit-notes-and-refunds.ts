@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { StoredSeller } from '../seller-columns'
 import { cents, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
 import { order_lines, orders, payments } from './order'
-import type { InvoiceSeller } from './shop-settings'
 
 /** Credit notes. Each reverses all or part of an invoice, and never changes. The refunded amounts are in `refunds`. */
 export const credit_notes = sqliteTable(
@@ -21,7 +21,7 @@ export const credit_notes = sqliteTable(
     /** The id of the request that wrote the credit note, so that repeating the request writes no second one. */
     request_id: text().notNull().unique(),
     /** The shop's own data, as when the credit note was written. */
-    seller: json<InvoiceSeller>(),
+    seller: json<StoredSeller>(),
   },
   (t) => [
     check('credit_notes_by_hand', sql`${t.by_hand_cents} >= 0`),

@@ -3,12 +3,12 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
+import type { StoredSeller } from '../seller-columns'
 import { discount_codes } from './cart'
 import { cents, flag, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
 import { customers } from './customer'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
-import type { InvoiceSeller } from './shop-settings'
 
 /** Orders, and offers (status 0). All amounts are gross and as on the day of the order. */
 export const orders = sqliteTable(
@@ -68,8 +68,8 @@ export const orders = sqliteTable(
     /** The invoice number; assigned when the order is paid or, for payment on invoice, placed. */
     invoice_number: text(),
     invoiced_at: isoTime(),
-    /** The shop's own data on the invoice, as when it was issued (invoice/invoice-shop.repository.ts). */
-    seller: json<InvoiceSeller>(),
+    /** The shop's own data on the invoice, as when it was issued (db/seller-columns.ts). */
+    seller: json<StoredSeller>(),
     /** Identifies the request that placed the order, as in idempotency_keys. */
     request_id: text().unique(),
     /** The payment that paid the order. Any other payment of the order is refunded. */

@@ -23,10 +23,6 @@ export type ShopCounter = {
   hold_days: number
 }
 
-/** The shop's data on an invoice or a credit note. `address` is JSON. */
-export type InvoiceSeller = Record<'name' | 'email' | 'phone' | 'address', string> &
-  Record<'kvk' | 'vat_number', string | null>
-
 export const shop_settings = sqliteTable(
   'shop_settings',
   {

@@ -33,6 +33,8 @@ export type Invoice = {
 /**
  * Returns the contents that the law requires of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers,
  * dates, and the taxable amount per VAT rate.
+ *
+ * @param shop its data as when the invoice was issued
  */
 export function toInvoice(
   order: OrderRow,
@@ -43,7 +45,7 @@ export function toInvoice(
   const { invoice_number, invoiced_at } = order
   if (!invoice_number || !invoiced_at) throw new Error(`order ${order.id} has no invoice`)
   return {
-    ...toDocumentHead(order, parseJson<InvoiceShopRow>(order.seller) ?? shop),
+    ...toDocumentHead(order, shop),
     words: texts,
     number: invoice_number,
     facts: [
