@@ -25,8 +25,21 @@ export async function findPersonalDataOf(db: Db, me: SelectOf<{ id: number }>) {
     profile: firstRow(query.selectFrom('customers').selectAll().where('id', '=', me)),
     addresses: query
       .selectFrom('addresses')
-      .select(['type', 'primary', 'company', 'firstname', 'middle_name', 'lastname', 'street', 'house_number'])
-      .select(['addition', 'postal_code', 'city', 'country', 'phone'])
+      .select([
+        'type',
+        'primary',
+        'company',
+        'firstname',
+        'middle_name',
+        'lastname',
+        'street',
+        'house_number',
+        'addition',
+        'postal_code',
+        'city',
+        'country',
+        'phone',
+      ])
       .where('customer_id', '=', me)
       .orderBy('id'),
     orders: selectExportedOrders(mine),

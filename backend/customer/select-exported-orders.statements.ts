@@ -6,10 +6,28 @@ import { query, type SelectOf } from '../db/query-builder'
 export const selectExportedOrders = (mine: SelectOf<{ id: number }>) =>
   query
     .selectFrom('orders as o')
-    .select(['o.number', 'o.status_id', 'o.created_at', 'o.email', 'o.invoice', 'o.delivery'])
-    .select(['o.shipping_title as shipping_method', 'o.payment_title as payment_method', 'o.payment_status'])
-    .select(['o.shipping_cents', 'o.payment_fee_cents', 'o.discount_code', 'o.discount_cents', 'o.remarks', 'o.gift'])
-    .select(['o.track_and_trace', 'o.sent_at', 'o.collected_at', 'o.valid_until', 'o.invoice_number'])
+    .select([
+      'o.number',
+      'o.status_id',
+      'o.created_at',
+      'o.email',
+      'o.invoice',
+      'o.delivery',
+      'o.shipping_title as shipping_method',
+      'o.payment_title as payment_method',
+      'o.payment_status',
+      'o.shipping_cents',
+      'o.payment_fee_cents',
+      'o.discount_code',
+      'o.discount_cents',
+      'o.remarks',
+      'o.gift',
+      'o.track_and_trace',
+      'o.sent_at',
+      'o.collected_at',
+      'o.valid_until',
+      'o.invoice_number',
+    ])
     .select([
       sql<string | null>`(SELECT json_object('name', name, 'street', street, 'house_number', house_number,
         'postal_code', postal_code, 'city', city) FROM pickup_points WHERE id = o.pickup_point_id)`.as('pickup_point'),

@@ -87,10 +87,27 @@ const selectArticles = (after: number, upTo: number) =>
   query
     .selectFrom('variants as v')
     .innerJoin('products', 'products.id', 'v.product_id')
-    .select(['v.id', 'v.product_id', 'v.option_name', 'v.sku', 'v.ean', 'v.price_cents', 'v.old_price_cents'])
-    .select(['v.stock', 'v.weight', 'v.content', 'v.attribute_value_ids'])
-    .select(['products.slug', 'products.full_name', 'products.intro', 'products.brand_title'])
-    .select(['products.category_id', 'products.variant_count'])
+    .select([
+      'v.id',
+      'v.product_id',
+      'v.option_name',
+      'v.sku',
+      'v.ean',
+      'v.price_cents',
+      'v.old_price_cents',
+      'v.stock',
+      'v.weight',
+      'v.content',
+      'v.attribute_value_ids',
+    ])
+    .select([
+      'products.slug',
+      'products.full_name',
+      'products.intro',
+      'products.brand_title',
+      'products.category_id',
+      'products.variant_count',
+    ])
     .select([
       sql<string | null>`${sql.raw(variantPhotoSql('v', 'products'))}`.as('photo'),
       sql<string>`(SELECT json_group_array(src) FROM (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} AS src

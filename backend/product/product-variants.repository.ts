@@ -14,8 +14,8 @@ export const selectAttributeValues = () =>
   query
     .selectFrom('attribute_values as value')
     .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
-    .select(['value.id', 'value.title', 'value.color', 'attribute.id as attribute_id'])
-    .select(['attribute.title as attribute_title', 'attribute.display'])
+    .select(['value.id', 'value.title', 'value.color'])
+    .select(['attribute.id as attribute_id', 'attribute.title as attribute_title', 'attribute.display'])
     .orderBy('attribute.position')
 
 export const selectVariantParts = (productId: number) => ({
@@ -56,8 +56,17 @@ export async function findVariantParts(db: Db, productId: number) {
     product: firstRow(
       query
         .selectFrom('products')
-        .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', deliveryCalendarJson.as('calendar_json')])
-        .select(['retired_at', 'on_sale_from', 'on_sale_until'])
+        .select([
+          'id',
+          'slug',
+          'full_name',
+          'kind',
+          'vat_rate',
+          deliveryCalendarJson.as('calendar_json'),
+          'retired_at',
+          'on_sale_from',
+          'on_sale_until',
+        ])
         .where('id', '=', productId),
     ),
     ...selectVariantParts(productId),

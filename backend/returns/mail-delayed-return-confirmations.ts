@@ -25,9 +25,17 @@ const MAILS = 10
 const selectWaiting = (now: number) =>
   selectReturns()
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
-    .select(['o.sent_at', 'o.collected_at', pickupCounterJson('s').as('counter_json')])
-    .select(['o.email', 'o.invoice', destinationCountrySql.as('country')])
+    .select('r.order_id')
+    .select([
+      'o.number as order_number',
+      'o.created_at as ordered_at',
+      'o.sent_at',
+      'o.collected_at',
+      'o.email',
+      'o.invoice',
+      destinationCountrySql.as('country'),
+    ])
+    .select(pickupCounterJson('s').as('counter_json'))
     .select(isBuyerMailTrusted)
     .where('r.mailed', '=', sql.lit(0))
     .where('r.created_at', '>', new Date(now - DAY).toISOString())

@@ -48,9 +48,16 @@ const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isF
 export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .select(['o.id', 'o.number', 'o.created_at', 'o.status_id', 'o.payment_status', 'o.sent_at', 'o.collected_at'])
-    .select(['o.track_and_trace as track_json', 'o.gift'])
     .select([
+      'o.id',
+      'o.number',
+      'o.created_at',
+      'o.status_id',
+      'o.payment_status',
+      'o.sent_at',
+      'o.collected_at',
+      'o.track_and_trace as track_json',
+      'o.gift',
       sql<string | null>`coalesce(o.delivery ->> 'postal_code', o.invoice ->> 'postal_code')`.as('destination_code'),
       'o.email',
       'o.invoice',

@@ -17,8 +17,9 @@ export const selectDueAlerts = (now: number) =>
     .selectFrom('stock_alerts as a')
     .innerJoin('variants as v', 'v.id', 'a.variant_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select(['a.variant_id', 'a.email', 'a.created_at', 'a.price_cents as asked_cents', 'p.id', 'p.slug'])
-    .select(['p.full_name', 'v.option_name', 'v.price_cents'])
+    .select(['a.variant_id', 'a.email', 'a.created_at', 'a.price_cents as asked_cents'])
+    .select(['p.id', 'p.slug', 'p.full_name'])
+    .select(['v.option_name', 'v.price_cents'])
     .select([
       sql<string>`(SELECT name FROM shop_settings)`.as('shop'),
       sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),

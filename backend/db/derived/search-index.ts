@@ -5,11 +5,24 @@ import type { RefreshStatement } from './refresh-statement'
  * Letters and digits that people type as plain ones, such as `ø` as `o`, but that the full-text index does not fold
  * (catalog/search/dutch-word-forms.ts uses this too).
  */
-export const LETTER_FOLDS = new Map(
-  'ø=o Ø=o æ=ae Æ=ae œ=oe Œ=oe ß=ss ł=l Ł=l đ=d Đ=d ĳ=ij Ĳ=ij ²=2 ³=3 ₂=2'
-    .split(' ')
-    .map((fold) => fold.split('=') as [letter: string, plain: string]),
-)
+export const LETTER_FOLDS: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['Ø', 'o'],
+  ['æ', 'ae'],
+  ['Æ', 'ae'],
+  ['œ', 'oe'],
+  ['Œ', 'oe'],
+  ['ß', 'ss'],
+  ['ł', 'l'],
+  ['Ł', 'l'],
+  ['đ', 'd'],
+  ['Đ', 'd'],
+  ['ĳ', 'ij'],
+  ['Ĳ', 'ij'],
+  ['²', '2'],
+  ['³', '3'],
+  ['₂', '2'],
+])
 
 const fold = (text: string) =>
   sql.raw([...LETTER_FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))

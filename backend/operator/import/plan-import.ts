@@ -89,9 +89,12 @@ export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, m
     stocks: [] as { id: number; stock: number }[],
     specs: { set: [] as ProductSpecRow[], removed: [] as Pick<ProductSpecRow, 'product_id' | 'spec_id'>[] },
     photos: { products: [] as number[], rows: [] as PhotoRow[] },
-    lists: Object.fromEntries(productListTables.map((table) => [table, { products: [], rows: [] }])) as unknown as {
-      [Table in ProductListTable]: { products: number[]; rows: ProductLists[Table] }
-    },
+    lists: {
+      pros_and_cons: { products: [], rows: [] },
+      product_pdfs: { products: [], rows: [] },
+      product_alternatives: { products: [], rows: [] },
+      product_accessories: { products: [], rows: [] },
+    } as { [Table in ProductListTable]: { products: number[]; rows: ProductLists[Table] } },
     touched: new Set<number>(),
     counts: { added: 0, changed: 0, unchanged: 0 },
     changes: shop.changes,

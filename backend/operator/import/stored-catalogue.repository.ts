@@ -79,8 +79,23 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
     specValues: query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).where(hasSpecs),
     products: query
       .selectFrom('products')
-      .select(['id', 'category_id', 'kind', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'])
-      .select(['on_sale_from', 'on_sale_until', 'safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'])
+      .select([
+        'id',
+        'category_id',
+        'kind',
+        'brand_id',
+        'full_name',
+        'slug',
+        'intro',
+        'vat_rate',
+        'on_sale_from',
+        'on_sale_until',
+        'safety',
+        'no_withdrawal',
+        'min_age',
+        'ingredients',
+        'allergens',
+      ])
       .select((eb) =>
         eb
           .case()

@@ -21,9 +21,15 @@ export async function findOpenOffers(db: Db, now: Date) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('orders as o')
-      .select(['o.number', 'o.created_at', 'o.valid_until', 'o.email', 'o.discount_code', 'o.remarks', 'o.term'])
-      .select(['o.is_request'])
       .select([
+        'o.number',
+        'o.created_at',
+        'o.valid_until',
+        'o.email',
+        'o.discount_code',
+        'o.remarks',
+        'o.term',
+        'o.is_request',
         sql<number>`o.lines_cents - o.discount_cents`.as('cents'),
         offerEndReasonSql(now.getTime()).as('offer_end'),
         sql<string>`(SELECT json_group_array(json_object(

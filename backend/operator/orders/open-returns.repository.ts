@@ -14,8 +14,8 @@ export async function findOpenReturns(db: Db) {
     rows: query
       .selectFrom('rmas as r')
       .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .select(['r.number', 'o.number as order_number', 'r.kind', 'r.status', 'r.reason', 'r.created_at'])
-      .select(['r.awaits_buyer'])
+      .select(['r.number', 'r.kind', 'r.status', 'r.reason', 'r.created_at', 'r.awaits_buyer'])
+      .select('o.number as order_number')
       .select([
         sql<string>`(SELECT json_group_array(json_object(
             'sku', v.sku, 'full_name', l.full_name, 'option_name', l.option_name, 'amount', x.amount))

@@ -28,8 +28,16 @@ export async function findOrderDetails(db: Db, number: string) {
     lines: query
       .selectFrom('order_lines as l')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['v.sku', 'l.full_name', 'l.option_name', 'l.amount', 'l.price_cents', 'l.vat_rate', 'l.discount_cents'])
-      .select(['l.back_ordered'])
+      .select('v.sku')
+      .select([
+        'l.full_name',
+        'l.option_name',
+        'l.amount',
+        'l.price_cents',
+        'l.vat_rate',
+        'l.discount_cents',
+        'l.back_ordered',
+      ])
       .select(creditedPiecesSql.as('credited'))
       .where('l.order_id', '=', row.id)
       .orderBy('l.id'),

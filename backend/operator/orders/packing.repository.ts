@@ -70,8 +70,8 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', 'v.sku', 'v.ean'])
-      .select([piecesSentSql().as('amount')])
+      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', piecesSentSql().as('amount')])
+      .select(['v.sku', 'v.ean'])
       .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))]))
       .where(sql<SqlBool>`${piecesSentSql()} > 0`)
       .orderBy('v.sku')
@@ -104,7 +104,8 @@ export async function findShippingLabels(db: Db, carrier?: string) {
   let select = selectToSend()
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .leftJoin('pickup_points as p', 'p.id', 'o.pickup_point_id')
-    .select(['o.number', 'o.email', 'o.invoice', 'o.delivery', 's.carrier', 'o.shipping_title as shipping', 'p.name as point'])
+    .select(['o.number', 'o.email', 'o.invoice', 'o.delivery', 'o.shipping_title as shipping'])
+    .select(['s.carrier', 'p.name as point'])
     .select((eb) => [
       sql<string | null>`iif(p.id IS NULL, NULL, json_object('street', p.street, 'house_number', p.house_number,
         'addition', NULL, 'postal_code', p.postal_code, 'city', p.city, 'country', p.country))`.as('place'),
