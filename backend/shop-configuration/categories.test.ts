@@ -89,6 +89,41 @@ test('the category that the banner of the home page links to is not removed, whi
   expect((await exported(desk)).shop.hero.uri).toBe('/lampen-c1')
 })
 
+test('the banner’s link may name a category or page without its number, and then neither is removed', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const withBanner = (uri: string) => ({
+    shop: { ...folder.shop, hero: { title: 'Licht', text: 'Voor de zolder', uri } },
+  })
+  expect((await apply(desk, { ...folder, ...withBanner('/stoelen') })).status).toBe(200)
+  const lamps = { categories: folder.categories.categories.slice(0, 1) }
+  const service = folder.pages.filter(({ slug }) => slug === 'service')
+  const errorsOf = async (files: object) => {
+    const { status, body } = await apply(desk, files)
+    return status === 200 ? 200 : body.errors
+  }
+  const elsewhere = (uri: string) => [
+    `De banner op de homepage (hero in shop.json) linkt naar ${uri}: geef die eerst een andere link.`,
+  ]
+
+  expect(await errorsOf({ categories: lamps })).toEqual({ 'categories.json#': elsewhere('/stoelen') })
+  expect(await errorsOf({ ...withBanner('/stoelen'), categories: lamps })).toEqual({
+    'shop.json#hero.uri': [expect.stringMatching(/^De categorie “stoelen” is er niet/)],
+  })
+  for (const uri of ['/bezorging', '/bezorging-i1']) {
+    expect(await errorsOf(withBanner(uri))).toBe(200)
+    expect(await errorsOf({ pages: service, categories: lamps })).toEqual({
+      'pages#': elsewhere(uri),
+      'categories.json#categories.0.children.0.size_guide': expect.anything(),
+    })
+    expect(await errorsOf({ ...withBanner(uri), pages: service })).toEqual({
+      'shop.json#hero.uri': [expect.stringMatching(/^De pagina “bezorging” is er niet/)],
+    })
+  }
+  for (const uri of ['/aanbiedingen', '/stoelen/aanbiedingen', 'https://voorbeeld.nl/stoelen'])
+    expect([uri, await errorsOf({ ...withBanner(uri), categories: lamps })]).toEqual([uri, 200])
+})
+
 test('a category with only discontinued products is not removed; the message names them, and an import moves them', async () => {
   await using desk = await startDesk(withTarp)
   await desk.post('/gone', { sku: 'TARP-10' })

@@ -40,7 +40,7 @@ export function planShopConfiguration(
   const pages = planPages(folder, numbers, context)
   const categories = planCategories(numbers, pages, context)
   const parts = [
-    planShopSettings(folder, categories, context),
+    planShopSettings(folder, categories, pages, context),
     planShipping(folder, context),
     planPayment(folder, context),
     categories.part,

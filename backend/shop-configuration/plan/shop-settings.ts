@@ -11,6 +11,7 @@ import type { StoredState } from '../stored-state.repository'
 import type { CategoriesPlan } from './categories'
 import type { FilePlan, PlanContext } from './file-plan'
 import { withFontUrls } from './font-urls'
+import { hasPageMistake, type PagesPlan } from './pages'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 
@@ -49,22 +50,23 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
 export function planShopSettings(
   folder: ShopConfiguration,
   categories: CategoriesPlan,
-  { state, mistakes, now, photo }: PlanContext,
+  pages: PagesPlan,
+  context: PlanContext,
 ): FilePlan | undefined {
+  const { state, mistakes, now, photo } = context
   const { shop, shipping, payment } = folder
   const [before] = state.shop_settings
   const file = 'shop.json'
   const hero = shop ? shop.hero : parseJson<{ uri: string }>(before?.hero)
   const heroCategory = slugOfCategory(hero?.uri)
-  if (heroCategory && !categories.slugs.includes(heroCategory)) {
-    if (shop) mistakes.at(file, 'hero.uri', unknownNameMessage('De categorie', heroCategory, categories.slugs))
-    else if (folder.categories && !mistakes.isIn('categories.json'))
-      mistakes.at(
-        'categories.json',
-        '',
-        `De banner op de homepage (hero in ${file}) linkt naar ${hero?.uri}: geef die eerst een andere link.`,
-      )
-  }
+  const missing = hero && findMissingTarget(hero.uri, categories, pages, context)
+  if (missing && shop) mistakes.at(file, 'hero.uri', missing.message)
+  else if (missing?.isRemoved)
+    mistakes.at(
+      missing.file,
+      '',
+      `De banner op de homepage (hero in ${file}) linkt naar ${hero?.uri}: geef die eerst een andere link.`,
+    )
   if (!shop && !shipping && !payment) return undefined
   if (!before && !shop) {
     if (!mistakes.isIn(file)) mistakes.at(file, '', 'Een nieuwe winkel begint met shop.json: dat bestand ontbreekt.')
@@ -185,3 +187,31 @@ const columnsOfOtherFiles = {
 
 /** Returns the slug of the category that a link leads to by its id (`/tenten-c3`); undefined if it leads elsewhere. */
 const slugOfCategory = (uri: string | undefined) => /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '')?.[1]
+
+/**
+ * Returns the category or page that a link leads to, if the shop configuration removes it, or if the link has the id of
+ * a category that does not exist. A link without an id is that of a category before that of a page
+ * (shop/shop.repository.ts); the shop also has other paths, so it may name neither.
+ */
+function findMissingTarget(
+  uri: string,
+  categories: CategoriesPlan,
+  pages: PagesPlan,
+  { state, mistakes }: Pick<PlanContext, 'state' | 'mistakes'>,
+) {
+  const [, name = ''] = /^\/([a-z0-9-]+)$/.exec(uri) ?? []
+  const slug = slugOfCategory(uri) ?? name
+  const isHere = (page: string | undefined) => page !== undefined && withoutPageId(page) === withoutPageId(uri)
+  if (categories.slugs.includes(slug) || pages.slugs.some((page) => isHere(pages.uriOf(page)))) return undefined
+  const isRemoved = state.categories.some((category) => category.slug === slug)
+  if (isRemoved || slug !== name) {
+    const file = 'categories.json'
+    const message = unknownNameMessage('De categorie', slug, categories.slugs)
+    return { file, message, isRemoved: isRemoved && !mistakes.isIn(file) }
+  }
+  const page = state.pages.find((row) => isHere(row.uri))
+  if (!page || pages.slugs.includes(page.slug) || hasPageMistake(page.slug, mistakes)) return undefined
+  return { file: 'pages', message: unknownNameMessage('De pagina', page.slug, pages.slugs), isRemoved: true }
+}
+
+const withoutPageId = (uri: string) => uri.replace(/-i\d+$/, '')
