@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runShopCommand } from './run-shop-command.ts'
-import { token } from './testing/fake-shop'
+import { fakeShop, token } from './testing/fake-shop'
 
 test('the refresh command repeats its call until all products are done, and shows the progress', async () => {
   const asked: unknown[] = []
@@ -22,9 +22,21 @@ test('the refresh command repeats its call until all products are done, and show
   })
 
   expect([code, lines]).toEqual([0, ['700 producten zijn opnieuw opgebouwd']])
-  expect(asked).toEqual([{ after: 0 }, { after: 512 }])
+  expect(asked).toEqual([
+    { after: 0, at_once: 500 },
+    { after: 512, at_once: 500 },
+  ])
   expect(steps).toEqual([
     [500, 700, 'producten'],
     [700, 700, 'producten'],
   ])
+})
+
+test('the refresh command rejects a value of --at-once that is not a number before it sends any request', async () => {
+  const { fetch, type } = fakeShop({})
+
+  const { text, code } = await type(['refresh', '--at-once', 'alles'])
+
+  expect([code, text.split('\n')[0]]).toEqual([2, '--at-once is een aantal van 1 tot 5000.'])
+  expect(fetch).not.toHaveBeenCalled()
 })
