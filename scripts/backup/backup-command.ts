@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markBackup } from '../../backend/backup/mark-backup'
-import { checkEnvironmentName, readDeployedShop, runCommand, WrongWords } from '../deploy/run-command'
+import { checkEnvironmentName, readDeployedShop, runWithUsage, WrongWords } from '../deploy/run-with-usage'
 import { CommandFailure, type RunWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { openBackup } from './backup-file'
@@ -54,7 +54,7 @@ export async function runBackupCommand(words: readonly string[], surroundings: B
   const [command, ...rest] = words
   const name = command === 'restore' ? 'restore' : 'backup'
   const run = name === 'restore' ? restore : backup
-  return runCommand(rest, backupUsage[name], surroundings, async () => {
+  return runWithUsage(rest, backupUsage[name], surroundings, async () => {
     await run(rest, surroundings)
     return 0
   })

@@ -26,7 +26,7 @@ import {
   storefrontTomlPath,
 } from './read-deploy-config'
 import { rollBack, rollOut } from './rollback'
-import { checkEnvironmentName, readDeployedShop, runCommand, WrongWords } from './run-command'
+import { checkEnvironmentName, readDeployedShop, runWithUsage, WrongWords } from './run-with-usage'
 import { customDomainsOf, findTakenDomains, type ResolveDns } from './taken-domains'
 import { CommandFailure, runWrangler } from './wrangler'
 
@@ -53,7 +53,7 @@ export type DeployDependencies = StepTools & {
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function runDeployCommand(words: readonly string[], surroundings: DeployDependencies): Promise<number> {
   const [command = '', ...rest] = words
-  return runCommand(rest, deployUsage, surroundings, async () => {
+  return runWithUsage(rest, deployUsage, surroundings, async () => {
     if (command === 'deploy') return deploy(rest, surroundings)
     if (command === 'rollback' || command === 'rollout') return change(command, rest, surroundings)
     throw new WrongWords(`${command} is no command`)

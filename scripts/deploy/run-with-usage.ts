@@ -7,8 +7,12 @@ export class WrongWords extends Error {}
 
 type Output = { say: (line: string) => void; complain: (line: string) => void }
 
-/** Returns the exit code: that of `run`, 0 after the usage, 1 for a failure, 2 for invalid arguments. */
-export async function runCommand(
+/**
+ * Runs a command, or prints its usage if that was asked for.
+ *
+ * @returns the exit code: that of `run`, 0 after the usage, 1 for a failure, 2 for invalid arguments
+ */
+export async function runWithUsage(
   words: readonly string[],
   usage: string,
   { say, complain }: Output,
@@ -37,7 +41,12 @@ export function checkEnvironmentName(name: string | undefined) {
 
 type Surroundings = { folder: string; wrangler: RunWrangler; environment: Record<string, string | undefined> }
 
-/** Reads the configuration of a deployed shop. @throws CommandFailure if wrangler is not logged in to its account */
+/**
+ * Reads the configuration of a deployed shop.
+ *
+ * @param env the name of its environment, such as `staging`; undefined for the shop itself
+ * @throws CommandFailure if wrangler.toml has no such environment, or wrangler is not logged in to its account
+ */
 export function readDeployedShop(env: string | undefined, { folder, wrangler, environment }: Surroundings) {
   if (env && !hasEnvironment(folder, env)) throw new CommandFailure(`The shop has no [env.${env}].`)
   const deployment = readDeployConfig(folder, env)
