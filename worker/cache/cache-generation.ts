@@ -30,8 +30,8 @@ type Known = Metadata & { generation: number; readAt: number }
 const known = new WeakMap<object, Known>()
 
 /**
- * Returns the database bookmark of the current generation. Returns undefined if no generation was read yet, or no
- * operator's write began it.
+ * Returns the database bookmark of the current generation. Returns undefined if no generation was read yet, or no write
+ * began it: an operator's, or a customer's that removed a name from pages.
  */
 export const bookmarkOfGeneration = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
