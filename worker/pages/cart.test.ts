@@ -96,6 +96,13 @@ test('without script the cart page shows payment methods, return terms, the phon
   expect(html).toMatch(/<img [^>]*alt="iDEAL \| Wero"/)
 })
 
+test('the cart page of a shop without opening hours has no empty paragraph for them', async () => {
+  const html = await reassuranceOf(foreignCart, { ...info, opening_hours: [] })
+
+  expect(html).toContain('href="tel:0761234567"')
+  expect(html).not.toMatch(/<p[^>]*><\/p>/)
+})
+
 test('a cart with an article that cannot be returned does not mention returns', async () => {
   const [item] = foreignCart.items
   const excluded = { ...foreignCart, items: [{ ...item, info: { ...item?.info, no_withdrawal: 'custom' } }] }

@@ -41,9 +41,11 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
               {phone}
             </a>
           </p>
-          <p className="text-s text-muted">
-            <OpeningHours of={opening_hours} />
-          </p>
+          {!!opening_hours?.length && (
+            <p className="text-s text-muted">
+              <OpeningHours of={opening_hours} />
+            </p>
+          )}
         </div>
       )}
       {!!logos?.length && (
