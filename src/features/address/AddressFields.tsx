@@ -14,7 +14,8 @@ const words = { autoCapitalize: 'words' }
  * which `tidyAddress` extracts.
  */
 const parts: readonly NamedField[] = [
-  ...nameFields.map((name) => (name.required ? { ...name, ...words } : name)),
+  // A `tussenvoegsel` has no capitals: “van den”.
+  ...nameFields.map((field) => (field.name === 'middle_name' ? field : { ...field, ...words })),
   { name: 'company', hint: t('companyHint'), autoComplete: 'organization', ...words, maxLength: 100 },
   {
     name: 'postal_code',
