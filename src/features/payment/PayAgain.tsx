@@ -38,6 +38,7 @@ export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
   const form = refusedFormOf(undefined, context.form)
   const chosen = form?.values.method ?? payment_method?.id
   return (
+    // The browser checks that another method is chosen: without one the server begins a payment by the present method.
     <PostForm action={href.paymentResult()} className="checkout-form" noValidate={false} hiddenFields={{ token }}>
       {deadline}
       {methods && methods.length > (isOther ? 0 : 1) && (
