@@ -1,20 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { createTranslator } from '../../lib/i18n'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
 import { CollectionPlace } from './CollectionPlace'
-
-const t = createTranslator({
-  shipping: 'Bezorging',
-  pickup: 'Afhaalpunt',
-  counter: 'Ophalen bij',
-  payment: 'Betaling',
-  remarks: 'Opmerkingen',
-  gift: 'Cadeau',
-  giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
-})
+import { t } from './nl-order-facts'
 
 type OrderFactsProps = {
   order: OwnOrder
@@ -24,18 +14,12 @@ type OrderFactsProps = {
   delivery: ReactNode
   /** The delivery time that was agreed for an offer. */
   term?: ReactNode
-  paymentFirst?: boolean
 }
 
 /** What the buyer chose and typed for an order, each in a `Fact`; what the order lacks is left out. */
-export function OrderFacts({ order, Fact, delivery, term, paymentFirst }: OrderFactsProps) {
+export function OrderFacts({ order, Fact, delivery, term }: OrderFactsProps) {
   const { shipping_method, payment_method, pickup_point: point, counter, remarks, gift, email } = order
   const invoice = order.address_data?.invoice
-  const payment = payment_method && (
-    <Fact title={t('payment')}>
-      <p>{payment_method.title}</p>
-    </Fact>
-  )
   return (
     <>
       {shipping_method && (
@@ -64,14 +48,17 @@ export function OrderFacts({ order, Fact, delivery, term, paymentFirst }: OrderF
         </Fact>
       )}
       {delivery && !point && !counter && <Fact title={addressText('delivery')}>{delivery}</Fact>}
-      {paymentFirst && payment}
+      {payment_method && (
+        <Fact title={t('payment')}>
+          <p>{payment_method.title}</p>
+        </Fact>
+      )}
       {invoice && (
         <Fact title={addressText('invoice')}>
           <AddressText address={invoice} />
           {email && <p>{email}</p>}
         </Fact>
       )}
-      {!paymentFirst && payment}
       {remarks && (
         <Fact title={t('remarks')}>
           <p className="whitespace-pre-line">{remarks}</p>

@@ -8,7 +8,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
   const goesTo = delivery ?? invoice
   return (
     <div className="grid grid-fit-72 gap-6">
-      <OrderFacts order={order} Fact={Fact} delivery={goesTo && <AddressText address={goesTo} />} paymentFirst />
+      <OrderFacts order={order} Fact={Fact} delivery={goesTo && <AddressText address={goesTo} />} />
     </div>
   )
 }
