@@ -72,7 +72,11 @@ export const page = definePage({
     const children = category.children ?? []
     return (
       <ListView
-        {...{ of: loaded, url, guide, title, intro }}
+        of={loaded}
+        url={url}
+        guide={guide}
+        title={title}
+        intro={intro}
         trail={breadcrumbTrailOf(category)}
         subcategories={{ categories: list.categories ?? children, hrefOf }}
         empty={

@@ -7,9 +7,8 @@ import { lineTotal } from './order-line'
 
 /** A line of a cart, an order or a payment. `price`: the gross price of one piece in cents, before the discount. */
 type Line = Pick<OrderItem, 'po_id' | 'amount'> & {
-  info: Omit<Partial<OrderItem['info']>, Needed> & Pick<OrderItem['info'], Needed>
+  info: Pick<OrderItem['info'], 'full_name' | 'price'> & Partial<OrderItem['info']>
 }
-type Needed = 'full_name' | 'price'
 
 type OrderLinesProps<Item extends Line> = {
   items: readonly Item[]

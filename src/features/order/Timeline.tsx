@@ -53,7 +53,9 @@ export function timelineOf(order: OwnOrder): Step[] {
   const { status_id: status, payment_status, payable, created_at, sent_at, track_and_trace, counter } = order
   const done = (title: string, at?: string | null): Step => ({ title, state: 'done', at })
   const now: Step = {
-    ...{ title: orderStatusTitle(order), state: 'now', tone: statusTone(status) },
+    title: orderStatusTitle(order),
+    state: 'now',
+    tone: statusTone(status),
     at: status === OrderStatus.shipped ? (counter?.collected_at ?? sent_at) : null,
   }
   const ahead = (title: string): Step => ({ title, state: 'ahead' })

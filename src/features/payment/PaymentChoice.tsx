@@ -34,7 +34,7 @@ export function PaymentChoice({ method: { id, title, photo, issuers }, fee, issu
           name={`issuer-${id}`}
           className="issuer pt-4 pb-2 pl-4"
           defaultValue={issuer ?? ''}
-          options={[{ id: '', title: '–' }, ...issuers].map(({ id, title }) => ({ value: id, title }))}
+          options={[{ value: '', title: '–' }, ...issuers.map((bank) => ({ value: bank.id, title: bank.title }))]}
         />
       )}
     </div>
