@@ -76,6 +76,18 @@ test('an addition whose answer is lost while the cart is unreachable is added on
   expect([again.status, await shop.amounts()]).toEqual([303, { 12: 3 }])
 })
 
+test('a removal of the discount code that failed is sent again with its empty code', async () => {
+  await using shop = await start()
+  shop.storefront.backend.fault = 'down'
+
+  const page = await shop.shopper.post(cartPath, { action: 'code', code: '' })
+  shop.storefront.backend.fault = undefined
+  const again = await shop.shopper.post(cartPath, keptFields(page.html))
+
+  expect(page.status).toBe(503)
+  expect([again.status, again.headers.get('location')]).toEqual([303, `${cartPath}?melding=kortingweg`])
+})
+
 test('each cart addition by a form without an idempotency key gets its own key', async () => {
   await using shop = await start()
 

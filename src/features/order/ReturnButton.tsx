@@ -34,9 +34,7 @@ export function ReturnButton({ order, proof, has, now }: ReturnFormProps) {
     return null
   return (
     <form method="post" action={href.returns()}>
-      <HiddenFields
-        of={{ number, postal_code: postalCode, email: (isGuessablePostalCode(postalCode) && email) || null }}
-      />
+      <HiddenFields of={{ number, postal_code: postalCode, email: isGuessablePostalCode(postalCode) ? email : null }} />
       <Button tone="secondary" name="action" value="check">
         {t(isUnsent ? 'cancel' : 'return')}
       </Button>

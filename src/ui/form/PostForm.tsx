@@ -18,7 +18,10 @@ export function PostForm({ hiddenFields = {}, children, ...form }: PostFormProps
   )
 }
 
-/** Hidden inputs with these values by name; none for a value that is absent. */
+/**
+ * Hidden inputs with these values by name; none for a value that is absent. An empty text is sent, because a form that
+ * is sent again needs it: an empty discount code removes the code.
+ */
 export function HiddenFields({ of }: { of: HiddenValues }) {
   return Object.entries(of).map(
     ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,

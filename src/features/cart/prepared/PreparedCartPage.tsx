@@ -112,7 +112,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
               {isIn && <ToCart />}
               <PostForm
                 action={path}
-                hiddenFields={{ key, lines: formatPreparedLines(toPut.map(toLine)), done: form?.values.done || null }}
+                hiddenFields={{ key, lines: formatPreparedLines(toPut.map(toLine)), done: form?.values.done }}
               >
                 <Button tone={isIn ? 'secondary' : undefined} className="w-full mt-5">
                   {t(isIn ? 'addAgain' : 'add')}
