@@ -1,4 +1,4 @@
-import { ApiError } from '../../kit/contract/errors'
+import { ApiError, isStatus } from '../../kit/contract/errors'
 import { getProduct, type Product } from '../../src/contract/catalogue/product'
 import { type Attribute, type ProductOption, queryProductOption } from '../../src/contract/catalogue/variant'
 import { MAX_CHOSEN_ATTRIBUTES } from '../../src/contract/limits'
@@ -52,7 +52,7 @@ const withAttributes = (product: Product, { attributes }: VariantChoice): Produc
 
 /** Returns undefined for a 404 or 410. @throws any other error, such as that the backend does not answer */
 export function undefinedIfMissing(error: unknown) {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
+  if (isStatus(error, 404, 410)) return undefined
   throw error
 }
 

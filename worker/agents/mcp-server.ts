@@ -1,5 +1,5 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { ApiError } from '../../kit/contract/errors'
+import { ApiError, isStatus } from '../../kit/contract/errors'
 import type { AgentShop } from './agent-shop'
 import { BadArguments, type Tool, type ToolAnswer } from './define-tool'
 import { cancelCart, createCart, getCart, updateCart } from './tools/cart'
@@ -76,8 +76,7 @@ function failed(error: unknown, onUnforeseen: (error: unknown) => void) {
     if (error.isRefused) throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)
     return { content: [{ type: 'text' as const, text: `Invalid arguments: ${error.message}` }], isError: true }
   }
-  if (error instanceof ApiError && error.status === 429)
-    throw new ProtocolError(unavailable, 'Too many requests. Try again later.', waitOf(error))
+  if (isStatus(error, 429)) throw new ProtocolError(unavailable, 'Too many requests. Try again later.', waitOf(error))
   if (error instanceof ApiError)
     throw new ProtocolError(unavailable, 'The shop does not answer now. Try again later.', waitOf(error))
   onUnforeseen(error)

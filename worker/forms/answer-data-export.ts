@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '../../kit/contract/errors'
+import { isStatus } from '../../kit/contract/errors'
 import { notFoundError, Redirect } from '../../kit/page/page-errors'
 import { exportMe } from '../../src/contract/customer'
 import { serverText } from '../../src/features/customer/nl'
@@ -16,8 +16,7 @@ export async function answerDataExport(c: Context<ShopEnv>) {
   if (!shopFeaturesOf(c.env).has(exportMe)) throw notFoundError('export')
   const api = openVisitorApi(c)
   const data = await exportMe(api, {}).catch((error) => {
-    const isOut = error instanceof ApiError && error.status === 401
-    throw isOut ? new Redirect(href.checkoutLogin(href.personalData()), 303) : error
+    throw isStatus(error, 401) ? new Redirect(href.checkoutLogin(href.personalData()), 303) : error
   })
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
-import { ApiError } from '../../kit/contract/errors'
+import { ApiError, isStatus } from '../../kit/contract/errors'
 import { readBody } from '../../kit/edge/request-body'
 import { type Form, FormError, type FormFields, type FormRedirect } from '../../kit/page/form-types'
 import type { FormState } from '../../kit/page/page'
@@ -66,7 +66,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: FormFields) {
     if ('location' in sent) return seeOther(c, api, sent)
     return withCookies(await redraw(c, form, { values: fields, errors: {}, ...sent }), api.cookies)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
+    if (isStatus(error, 401)) {
       if (form.login) throw new Redirect(form.login(c.req.param()), 303)
       return withCookies(await redirectToLogin(c, form, fields), api.cookies)
     }

@@ -108,7 +108,7 @@ const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_
 /** The new cart, and the shop's message about the change ("more than in stock"). A foreign backend may send no body. */
 export const CartAfterChange = nullishOf(v.object({ data: nullishOf(Cart), message: nullishOf(Text) }))
 export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
-/** The answer to a change of the cart, which begins a session for a visitor without one. */
+/** The answer to a change of the cart, after which the visitor has a session. */
 export const cartAnswer = { answer: CartAfterChange, envelope: false, session: 'begins' } as const
 
 /** An empty cart, for a visitor without a cart at the backend. */

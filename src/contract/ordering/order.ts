@@ -16,7 +16,7 @@ import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { Euro, NetGrossAmounts, NetGrossVatAmounts, NonNegativeEuro, VatAmounts } from '../money/money-schema'
 import { IdText, optional } from '../shared-schemas'
 import { BankTransfer } from './bank-transfer'
-import { CartAfterChange, CartItem, GoodsTotal } from './cart'
+import { CartItem, cartAnswer, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 
 /** A line as in the cart, without `po_id` and `uri` if the product is discontinued. */
@@ -141,8 +141,7 @@ export const getOrder = defineCall('GET /customer/orders/:id', { input: v.object
  */
 export const reorder = defineCall('POST /orders/:id/reorder', {
   input: v.object({ id: IdText }),
-  answer: CartAfterChange,
-  envelope: false,
+  ...cartAnswer,
   ours: true,
 })
 

@@ -9,6 +9,7 @@ import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
 import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { LineLink } from '../../ui/text/TextLink'
 import { amountToPay } from '../order-parts/amount-to-pay'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
@@ -95,7 +96,7 @@ export function CheckoutFrame({
           {/* On a small screen the summary is far below, so a link with the total amount is also here. */}
           {summary && cart && !shipping && (
             <p className="mb-4 lg:hidden">
-              <a className="link tap" href="#summary">
+              <LineLink href="#summary">
                 <span>
                   <UnbrokenPrices
                     text={t(step ? 'toSummary' : 'toOfferSummary', {
@@ -103,7 +104,7 @@ export function CheckoutFrame({
                     })}
                   />
                 </span>
-              </a>
+              </LineLink>
             </p>
           )}
           {form ? (

@@ -6,6 +6,7 @@ import type { ViewContext } from '../../page'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { HiddenFields } from '../../ui/form/PostForm'
 import { Notice } from '../../ui/Notice'
+import { LineLink } from '../../ui/text/TextLink'
 import { AddressText } from '../address/AddressText'
 import { editAddressUrl } from './address-editing'
 import { serverText } from './nl'
@@ -69,10 +70,10 @@ function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
       <AddressText address={address} />
       {id && (
         <div className="flex flex-wrap items-start gap-x-5">
-          <a className="link tap" href={editAddressUrl({ id })}>
+          <LineLink href={editAddressUrl({ id })}>
             {serverText('change')}
             {of}
-          </a>
+          </LineLink>
           {!primary && (
             <OwnDataForm action="primary" customer={customer}>
               <HiddenFields of={{ adres: id, type: kind }} />

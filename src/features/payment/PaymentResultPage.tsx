@@ -10,6 +10,7 @@ import { RefusedFormSummary, titleWithErrors as withError } from '../../ui/form/
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Icon } from '../../ui/image/Icon'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { LineLink } from '../../ui/text/TextLink'
 import { purchaseEvent } from '../analytics/events'
 import { TrackEvent } from '../analytics/TrackEvent'
 import { OrderLines } from '../order-parts/OrderLines'
@@ -116,9 +117,7 @@ function Thanks({ payment, own }: StateProps) {
       {isPaid && own?.order.invoice_number && own.order.payment_status === 'open' && <p>{t('onAccount')}</p>}
       {own?.customer.account_exists && (
         <p className="print:hidden">
-          <a className="link tap" href={href.orders(own.order.id)}>
-            {t('toOrder')}
-          </a>
+          <LineLink href={href.orders(own.order.id)}>{t('toOrder')}</LineLink>
         </p>
       )}
       {!isPaid && transfer && (

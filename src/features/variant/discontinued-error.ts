@@ -1,5 +1,5 @@
 import { parseAnswer, type ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { isStatus } from '../../../kit/contract/errors'
 import { DiscontinuedProduct, getProduct } from '../../contract/catalogue/product'
 
 /** Thrown while loading a page if the product is discontinued. `product` is what the backend still has of it. */
@@ -13,7 +13,7 @@ export class DiscontinuedError extends Error {
 
 /** Returns a function for `catch` that throws a DiscontinuedError for a 410, which may contain no product data. */
 export const throwDiscontinuedAt410 = (api: ShopApi) => (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status !== 410) throw error
+  if (!isStatus(error, 410)) throw error
   throw new DiscontinuedError(parseAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))
 }
 

@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { ApiError, isStatus } from '../../../kit/contract/errors'
 import { type Article, getArticles } from '../../../src/contract/catalogue/article'
 import { getProduct, type Product } from '../../../src/contract/catalogue/product'
 import type { ProductCard } from '../../../src/contract/catalogue/product-card'
@@ -74,8 +74,7 @@ async function readCards(api: ShopApi, page: number) {
     const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPage, page })
     return products
   } catch (error) {
-    if (page > 1 && error instanceof ApiError && error.status === 404)
-      return { data: [], meta: { last_page: page, total: null } }
+    if (page > 1 && isStatus(error, 404)) return { data: [], meta: { last_page: page, total: null } }
     throw error
   }
 }
