@@ -31,13 +31,29 @@ test('the browser leaves an account page when the customer logs out, in any tab'
 
 test.each([
   ['Joost Mulder', [[anew]]],
-  ['', [[anew]]],
   ['Sanne Heuvel', []],
 ])('when “%s” logs in elsewhere, the account page reloads unless it belongs to that customer', (customer, calls) => {
   notifyTabs({ customer })
 
   expect(replace.mock.calls).toEqual(calls)
 })
+
+test.each([
+  ['its own customer', () => person('Sanne'), []],
+  ['a guest without a name', async () => Response.json({ data: {} }), [[anew]]],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), []],
+])(
+  'after a login elsewhere by a customer without a known name, an account page asks who it is, gets %s, and reloads only for another customer',
+  async (_, answer, calls) => {
+    asked.mockImplementation(answer)
+
+    notifyTabs({ customer: '' })
+    await new Promise((done) => setTimeout(done, 20))
+
+    expect(asked).toHaveBeenCalledOnce()
+    expect(replace.mock.calls).toEqual(calls)
+  },
+)
 
 test('a cart message from another tab does not make the browser leave the account page', () => {
   notifyTabs({ cartCount: 3 })

@@ -20,6 +20,10 @@ export function guardPage({ dataset }: HTMLElement) {
     if (name !== dataset.ownPage) location.replace(location.pathname + location.search)
   }
   addEventListener('auth:logged_out', leave)
-  listenToTabs(({ customer }) => customer !== undefined && customer !== null && follow(customer))
+  listenToTabs(({ customer }) => {
+    if (customer) follow(customer)
+    // Without a name it may be the same customer. A reload would lose what is typed, so the backend is asked first.
+    else if (customer === '') void check()
+  })
   addEventListener('pageshow', ({ persisted }) => persisted && void check())
 }
