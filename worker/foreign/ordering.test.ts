@@ -107,6 +107,11 @@ test('each pickup method lists the pickup points of its own carrier, near the po
     ...['id="shipping_method-4"', 'name="postal_code"', 'Punt 40 bij 9711 LM'],
     ...['id="shipping_method-7"', 'name="postal_code_7"', 'Punt 70 bij 9711 LM'],
   ])
+  // Two fields of one name would sound the same, so the second names its method.
+  expect(pages[0]?.html.match(/(?<=>)Postcode voor [^<]+/g)).toEqual([
+    'Postcode voor afhaalpunten',
+    'Postcode voor afhaalpunten (dhl)',
+  ])
 })
 
 test('pickup methods that share pickup points have radio buttons of their own, and the point of the chosen method is sent', async () => {

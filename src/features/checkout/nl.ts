@@ -50,6 +50,7 @@ export const t = createTranslator({
   counterReady: 'Je krijgt een mail zodra je bestelling klaarligt',
   pickupPoints: 'Afhaalpunt',
   pickupNear: 'Postcode voor afhaalpunten',
+  pickupNearOf: 'Postcode voor afhaalpunten ({{method}})',
   pickupSearch: 'Zoek afhaalpunten',
   pickupNone: 'Bij deze postcode vonden we geen afhaalpunten. Probeer een andere postcode.',
   pickupOutage: 'De afhaalpunten zijn nu niet op te vragen. Kies een andere bezorging, of probeer het zo opnieuw.',

@@ -15,20 +15,22 @@ type PickupPointsProps = {
   points?: PickupPoint[] | null
   postalCode: string
   postalCodeName: string
+  /** The title of the method, for the label of a postal code field that is not the first on the page. */
+  laterMethod?: string
   chosen: string
   error?: string
 }
 
 /** The pickup points near a postal code. The button requests the same page by GET, which stores nothing. */
 export function PickupPoints(props: PickupPointsProps) {
-  const { action, name, points: all = [], postalCode, postalCodeName, chosen, error } = props
+  const { action, name, points: all = [], postalCode, postalCodeName, laterMethod, chosen, error } = props
   // The list is limited, because customers do not use the tenth nearest point; the chosen one stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
     <div className="pickup pt-4 pb-2 pl-4">
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          label={t('pickupNear')}
+          label={laterMethod ? t('pickupNearOf', { method: laterMethod }) : t('pickupNear')}
           name={postalCodeName}
           className="flex-[0_1_15rem]"
           defaultValue={postalCode}

@@ -109,6 +109,7 @@ export const page = definePage<ShippingData>({
                       points={points.get(id)}
                       postalCode={postalCode}
                       postalCodeName={postalCodeName(found.methods, String(id))}
+                      laterMethod={isLaterPickup(found.methods, String(id)) ? title : undefined}
                       chosen={
                         form?.values[`pickup_point-${id}`] ?? (method?.id === id && point ? String(point.id) : '')
                       }
@@ -129,10 +130,15 @@ export const page = definePage<ShippingData>({
  * Returns the name of the postal code field of a pickup method. Each of several pickup methods has its own field, and
  * all are sent. The name of the first one is `postal_code`.
  */
-function postalCodeName(methods: readonly ShippingMethod[], id: string | undefined) {
-  const others = methods.filter(({ pickup }) => pickup).slice(1)
-  return others.some((method) => String(method.id) === id) ? `postal_code_${id}` : 'postal_code'
-}
+const postalCodeName = (methods: readonly ShippingMethod[], id: string | undefined) =>
+  isLaterPickup(methods, id) ? `postal_code_${id}` : 'postal_code'
+
+/** Whether a method has a postal code field that is not the first on the page. */
+const isLaterPickup = (methods: readonly ShippingMethod[], id: string | undefined) =>
+  methods
+    .filter(({ pickup, carrier }) => pickup && carrier)
+    .slice(1)
+    .some((method) => String(method.id) === id)
 
 /** Returns the pickup points of a carrier. A list that fails or is refused must not prevent other delivery methods. */
 function findPoints(api: ShopApi, carrier: string, postal_code: string) {
