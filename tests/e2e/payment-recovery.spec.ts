@@ -83,6 +83,7 @@ test('an unpaid order is shown in a second tab and on the home page, and can be 
   await home.reload()
   await home.waitForLoadState('networkidle')
   await expect(home.getByText(/wacht nog op betaling/)).toBeHidden()
+  await expectAccessible(home, 'home')
 
   const other = await context.newPage()
   await other.goto('/winkelwagen')
@@ -91,9 +92,9 @@ test('an unpaid order is shown in a second tab and on the home page, and can be 
   await expectAccessible(other, 'a payment that is open')
   // From here on no mouse and no session: only the URL identifies the payment.
   await page.bringToFront()
-  await tabTo(page, 'button', 'Laat mislukken')
+  await tabTo(page, 'button', 'Annuleer')
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('De betaling is mislukt')
+  await expect(heading(page)).toHaveText('De betaling is geannuleerd')
   await context.clearCookies()
   await tabTo(page, 'radio', 'iDEAL | Wero')
   const transfer = page.getByRole('radio', { name: 'Overboeking vooraf' })

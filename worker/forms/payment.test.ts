@@ -47,6 +47,29 @@ test('the page of a payment shows its status to any visitor with its link', asyn
   }
 })
 
+test('the test bank has a button for each outcome, which leads to the page of the payment', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  for (const [name, outcome, title] of [
+    ['Betaal', 'paid', 'Bedankt voor je bestelling'],
+    ['Laat mislukken', 'failed', 'De betaling is mislukt'],
+    ['Annuleer', 'canceled', 'De betaling is geannuleerd'],
+  ] as const) {
+    await (await begin(storefront, 'payment')).order()
+    const bank = await storefront.db
+      .prepare(`SELECT id FROM test_payments WHERE status = 'open'`)
+      .first<{ id: string }>()
+    const page = await storefront.get(`/testbank/${bank?.id}`)
+    const answer = await storefront.post(`/testbank/${bank?.id}`, { outcome })
+    const result = await storefront.get(answer.headers.get('location') ?? '')
+
+    expect(page.html).toMatch(
+      new RegExp(`<button (?=[^>]*name="outcome")[^>]*value="${outcome}"[^>]*>${name}</button>`),
+    )
+    expect(result.html).toContain(`>${title}</h1>`)
+  }
+})
+
 test('the thank-you page of an order that was sent, collected or cancelled no longer says that it is being packed', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
