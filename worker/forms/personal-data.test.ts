@@ -45,6 +45,9 @@ const fieldsIn = ({ html }: Visit) =>
 const addressesOf = ({ html }: Visit) =>
   [...html.matchAll(/\?adres=(\d+)"/g)].map(([, id]) => Number(id)).sort((a, b) => a - b)
 
+/** Returns the street of the address with the badge. */
+const primaryIn = ({ html }: Visit) => />Standaard<\/span>.*?(Ginnekenweg 12|Bosweg 12)/s.exec(html)?.[1]
+
 async function rows(storefront: Storefront, sql: string) {
   return (await storefront.db.prepare(sql).all()).results
 }
@@ -144,10 +147,14 @@ test('a customer adds, changes and removes addresses, and makes one primary', as
 
   const added = await customer.post(path, address)
   await customer.post(path, { ...address, 'invoice.street': 'Bosweg' })
-  const [first, second] = addressesOf(await customer.get(path))
+  const list = await customer.get(path)
+  const [first, second] = addressesOf(list)
+  const makePrimary = /<form(?:(?!<form).)*Maak standaard<span class="vh"> Bosweg 12, Breda<\/span>/s.exec(list.html)
   const form = await customer.get(`${path}?adres=${second}`)
-  const changed = await customer.post(path, { ...address, adres: String(second), 'invoice.city': 'Chaam' })
-  const primary = await customer.post(path, { ...primaryOf(second), customer: '1' })
+  const bosweg = { ...address, 'invoice.street': 'Bosweg', 'invoice.city': 'Chaam' }
+  const changed = await customer.post(path, { ...bosweg, adres: String(second) })
+  const primary = await customer.post(path, hiddenFields(makePrimary?.[0] ?? ''))
+  const reordered = await customer.get(path)
   const removed = await customer.post(path, { action: 'remove-address', customer: '1', adres: String(first) })
   const page = await customer.get(removed.headers.get('location') ?? '')
 
@@ -157,6 +164,8 @@ test('a customer adds, changes and removes addresses, and makes one primary', as
     `${path}?melding=standaard`,
     `${path}?melding=verwijderd`,
   ])
+  expect(hiddenFields(makePrimary?.[0] ?? '')).toEqual({ ...primaryOf(second), customer: '1' })
+  expect([list, reordered].map(primaryIn)).toEqual(['Ginnekenweg 12', 'Bosweg 12'])
   expect(form.html).toMatch(/<h1[^>]*>Factuuradres wijzigen<\/h1>/)
   expect(fieldsIn(form)).toMatchObject({ 'invoice.street': 'Bosweg', 'invoice.city': 'Breda' })
   expect(hiddenFields(form.html)).toMatchObject({ adres: String(second), type: 'invoice', customer: '1' })
