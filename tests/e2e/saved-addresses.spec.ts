@@ -46,6 +46,8 @@ test('a customer orders to saved addresses, and saves a new address', async ({ p
   await begin(page, await makeAccount(browser, baseURL))
   await expect(radio(page, 'Bosweg 12, 4861 PV Chaam')).toBeChecked()
   await expect(field(group(page), 'Straat')).toBeHidden()
+  await radio(page, 'Ander adres').check()
+  await expect(field(group(page), 'Straat')).toBeVisible()
   await look(page)
   await radio(page, workTitle).check()
   await page.getByRole('checkbox', { name: 'Bezorgadres is anders dan factuuradres' }).check()
