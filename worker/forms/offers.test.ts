@@ -37,6 +37,8 @@ test('the shop creates, shows and mails an offer, and the cart stays unchanged; 
 
   expect(link).toMatch(/^\/offerlink\/[\w-]{40,200}$/)
   expect(page.html).toMatch(/Je offerte is klaar\. We hebben de link gemaild naar sanne@voorbeeld\.nl\./)
+  // `data-once` loads the script that deletes the draft of the remarks.
+  expect(page.html).toMatch(/ data-once=""><[^>]+>.{0,300}Je offerte is klaar\./s)
   expect(page.html).toMatch(/<h1[^>]*>Offerte OF\d+<\/h1>/)
   expect(page.html).toMatch(/tot en met \d+ [a-z]+ 20\d\d/)
   expect(page.html).toContain(remarks)
