@@ -150,15 +150,18 @@ test.each([
   expect(asked.some(({ name }) => name.includes('register'))).toBe(false)
 })
 
-test('the page shows the backend’s objection to a registration at its field', async () => {
+test.each([
+  ['email', 'Er is al een account met dit e-mailadres.'],
+  ['password', 'Dit wachtwoord wordt heel vaak gebruikt en is zo geraden. Kies een ander.'],
+])('the page shows the backend’s objection to a registration at its field (%s)', async (name, text) => {
   const { storefront } = await startForeignAccounts({
-    'POST /customerAuth/register': refusal(422, {}, { email: ['Er is al een account met dit e-mailadres.'] }),
+    'POST /customerAuth/register': refusal(422, {}, { [name]: [text] }),
   })
 
   const page = await storefront.post(loginPage, { ...registration, volgende: '/' })
 
   expect(page.status).toBe(422)
-  expect(page.html).toMatch(/id="register-email-error"[^>]*>Er is al een account/)
+  expect(page.html).toMatch(new RegExp(`id="register-${name}-error"[^>]*>${text}`))
 })
 
 test.each([

@@ -121,10 +121,16 @@ test.each([
     const told: (string | null | undefined)[] = []
     const silence = listenToTabs(({ customer: name }) => told.push(name))
     const onLogin = vi.fn()
-    const client = new QueryClient()
-    client.setQueryData(customerQuery.queryKey, null)
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
+    const open = (panel: string | null) => act(() => useOpenPanel.setState(panel))
+    open('account-panel')
     const { result } = renderHook(() => useLogin(onLogin), {
-      wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
+      wrapper: ({ children }) => (
+        <IslandRoot client={client}>
+          {children}
+          <AccountPanel here="/" dashboard={null} canRegister={false} />
+        </IslandRoot>
+      ),
     })
 
     await act(() => result.current.mutateAsync({ email: 'a@b.nl', password: 'geheim1234' }))
@@ -136,7 +142,10 @@ test.each([
     // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
     document.cookie = 'has_session=1; path=/'
     me = () => Response.json({ data: customer })
-    expect(await client.fetchQuery({ ...customerQuery, staleTime: 30_000 })).toMatchObject({ firstname: 'Jan' })
+    open(null)
+    open('account-panel')
+    await screen.findByText('Jan Bos')
+    open(null)
     // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
     document.cookie = 'has_session=; max-age=0; path=/'
     silence()
