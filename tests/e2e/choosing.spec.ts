@@ -91,8 +91,9 @@ test('the buy button without a size scrolls to the sizes, shows a message there,
   request,
 }) => {
   const { uri } = await goodProduct(request)
-  await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(uri, { waitUntil: 'load' })
+  await expectAccessible(page, 'nothing chosen')
+  await page.setViewportSize({ width: 360, height: 640 })
   const button = page.getByRole('main').getByRole('button', { name: 'In winkelwagen' })
   const sizes = page.getByRole('group', { name: /^Maat/ })
   await expect(button).toHaveCount(1)
