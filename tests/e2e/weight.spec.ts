@@ -7,11 +7,21 @@ import * as search from '../../src/features/search/nl'
 import * as ui from '../../src/ui/nl'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { atRest, laterAnswer } from '../support/waits'
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
 
-/** How long (ms) a page is observed after its load event: preloading begins after one second. */
-const lookedAtFor = 6_000
+/** Resolves once a page that is about to open has loaded all script that it loads by itself. */
+async function allLoaded(page: Page, fetched: Map<string, unknown>) {
+  await atRest(page)
+  // The page inserts all links for preloading at once, and gives them their URLs one by one.
+  const links = page.locator('head > link:not([rel]), head > link[rel=modulepreload]')
+  const urls = () => links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
+  // Ten tabs load at once, which takes a busy machine long.
+  await expect.poll(async () => (await urls()).filter((url) => !fetched.has(url)), { timeout: 40_000 }).toEqual([])
+  await expect(page.locator('shop-island[wake=idle]:not([awake])')).toHaveCount(0)
+  await laterAnswer(page)
+}
 
 /**
  * Returns bytes of script (brotli): loaded by the load event (with the inline script), run without a visitor's action,
@@ -29,10 +39,10 @@ async function weigh(page: Page, path: string) {
     isLoaded = true
   })
   await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
+  const loaded = allLoaded(page, fetched)
   await page.goto(path, { waitUntil: 'load' })
   const elements = page.locator(':not(#cookies *)').count()
-  // biome-ignore lint/plugin: a page is measured for this long
-  await page.waitForTimeout(lookedAtFor)
+  await loaded
   const ran = (await page.coverage.stopJSCoverage()).filter(({ url, source }) => url.includes('/assets/') && source)
   const inline = await page
     .locator('script:not([src]):not([type])')
