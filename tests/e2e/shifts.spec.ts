@@ -19,7 +19,7 @@ for (const width of [360, 1420]) {
   test(`late-loading fonts and photos and hydration shift no layout at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const allAnswered = await answerLate(page, /\.(woff2|svg|jpe?g|webp)/, 350)
-    for (const path of ['/', '/tenten-c1', '/zoeken?term=tent', '/blog']) {
+    for (const path of ['/', '/tenten-c1', '/aanbiedingen?merk=1', '/zoeken?term=tent', '/blog']) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       if (path === '/') {
