@@ -102,10 +102,14 @@ export const widths = [360, 1420]
  * 320 px, is unusable with large text, forced colours, on paper or without motion, or if a page has written to the
  * console. All widths are checked in one visit, because visits take most of the time. Leaves the page at the first width.
  *
- * @param at the widths in which the state exists, px, the smallest first
+ * @param at the widths in which the state exists, px
  */
 export async function expectAccessible(page: Page, state: string, at = widths) {
   expect(consoleMessages(page.context()), `console until ${state}`).toEqual([])
+  if (Math.min(...at) === 360) {
+    await page.setViewportSize({ width: 320, height: 900 })
+    expect(await sidewaysOverflow(page), `${state} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  }
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
     // On a busy machine something, such as the buy bar, fades in after `animationsEnd`: axe reads what it found again.

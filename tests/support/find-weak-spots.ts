@@ -82,18 +82,11 @@ const withoutMotion = () => {
     .map((element) => `moves: ${element.outerHTML.slice(0, 120)}`)
 }
 
-/** The narrowest window: finds a page that scrolls sideways. */
-const inNarrowWindow = () => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth > clientWidth ? [`scrolls ${scrollWidth - clientWidth} px sideways`] : []
-}
-
 const height = 900
 
 /**
  * Returns what is wrong with the current state of the page with large text, in forced colours, without motion and on
- * paper, at these widths (px) and, if the last is that of a phone, at 320 px. Restores the page's media and focus, and
- * leaves it at the last width.
+ * paper, at these widths (px). Restores the page's media and focus, and leaves it at the last width.
  *
  * Each change of media restyles the page, which takes most of the time. So all widths share the forced colours and the
  * lack of motion, which change no size, and paper, which has only one width, comes last.
@@ -102,7 +95,7 @@ export async function findWeakSpots(page: Page, at: number[]) {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null)
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const weak: string[] = []
-  const find = async (finds: Record<string, () => string[]>) => {
+  const check = async (finds: Record<string, () => string[]>) => {
     await page.evaluate(finishTransitions)
     for (const [name, find] of Object.entries(finds))
       weak.push(...(await page.evaluate(find)).map((spot) => `${name}: ${spot}`))
@@ -110,22 +103,16 @@ export async function findWeakSpots(page: Page, at: number[]) {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const width of at) {
     await page.setViewportSize({ width, height })
-    await find({
+    await check({
       [`large text at ${width} px`]: withLargeText,
       [`forced colours at ${width} px`]: withForcedColours,
       [`without motion at ${width} px`]: withoutMotion,
     })
   }
-  const width = at.at(-1) ?? 0
-  if (width === 360) {
-    await page.setViewportSize({ width: 320, height })
-    await find({ 'at 320 px': inNarrowWindow })
-  }
   await page.emulateMedia({ media: 'print', forcedColors: 'none' })
-  await find({ 'on paper': onPaper })
+  await check({ 'on paper': onPaper })
   const reducedMotion = isStill ? 'reduce' : 'no-preference'
   await page.emulateMedia({ media: 'screen', forcedColors: 'none', reducedMotion })
-  await page.setViewportSize({ width, height })
   // Without motion, colours return at once: the next check must not read them in between.
   await page.evaluate(finishTransitions)
   // An element that is not printed has lost the focus.
