@@ -49,11 +49,17 @@ export function vendureOfVisitor(context: ShopContext): VendureConnection {
   return vendure
 }
 
+/** The code that each request has set in the cookie. */
+const newCartCodes = new WeakMap<Request, string>()
+
 /** Returns the code of the visitor's last cart. With it, a repeated request finds the order that the cart became. */
-export const lastCartCode = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
+export const lastCartCode = (context: ShopContext) =>
+  newCartCodes.get(context.req.raw) ?? readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
 
 export function rememberOrderCode(context: ShopContext, code: string) {
-  if (lastCartCode(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
+  if (lastCartCode(context) === code) return
+  newCartCodes.set(context.req.raw, code)
+  setCookie(context, ORDER, code, attributesOf(context))
 }
 
 /** How many codes of orders the guest's cookie has, the last ones. */

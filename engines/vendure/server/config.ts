@@ -14,7 +14,7 @@ import {
 } from '@vendure/core'
 import type express from 'express'
 import { localAssetStorage } from './local-asset-storage.ts'
-import { customFields, exactStockDisplay, repeatedAddInterceptor } from './required-by-adapter.ts'
+import { customFields, exactStockDisplay, OwnCartStrategy, repeatedAddInterceptor } from './required-by-adapter.ts'
 import { shippingPriceCalculator } from './shipping-price-calculator.ts'
 
 const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
@@ -71,7 +71,7 @@ export function createConfig({ port, state }: Options): VendureConfig {
       permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
     shippingOptions: { shippingCalculators: [shippingPriceCalculator, defaultShippingCalculator] },
-    orderOptions: { orderInterceptors: [repeatedAddInterceptor] },
+    orderOptions: { activeOrderStrategy: new OwnCartStrategy(), orderInterceptors: [repeatedAddInterceptor] },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     customFields,
     // Hides warnings about settings that are unsafe on a server, because this Vendure is for a developer's machine.

@@ -2,10 +2,12 @@ import type { INestApplicationContext } from '@nestjs/common'
 import {
   type Customer,
   type CustomFields,
+  DefaultActiveOrderStrategy,
   EventBus,
   HistoryEntryEvent,
   Order,
   type OrderInterceptor,
+  type RequestContext,
   type StockDisplayStrategy,
   TransactionalConnection,
 } from '@vendure/core'
@@ -53,7 +55,8 @@ export const customFields: CustomFields = {
     { name: 'company', type: 'string', nullable: true },
     { name: 'vatNumber', type: 'string', nullable: true },
     { name: 'newsletter', type: 'boolean', defaultValue: false },
-    // The codes of the orders that the browser which opened the account had placed as a guest.
+    // The codes of orders and carts from before the account that are the customer's own: those of the browser that
+    // opened the account, and carts of browsers from which the customer logged in.
     { name: 'guestOrders', type: 'string', list: true },
   ],
   Order: [
@@ -88,6 +91,17 @@ export const repeatedAddInterceptor: OrderInterceptor = {
 }
 
 /**
+ * Gives an account a new cart if the request's `x-guest-cart` names the open one: the adapter sends the code of a guest's
+ * cart that `detachGuestCarts` left with the account, such as one of which the mail address was registered earlier.
+ */
+export class OwnCartStrategy extends DefaultActiveOrderStrategy {
+  override async determineActiveOrder(ctx: RequestContext) {
+    const order = await super.determineActiveOrder(ctx)
+    return order && ctx.activeUserId && ctx.req?.get('x-guest-cart') === order.code ? undefined : order
+  }
+}
+
+/**
  * Makes the carts of guests remain with their browsers when a mail address is registered. Vendure has one customer for
  * each mail address, and a login takes over that customer's open cart: whoever registers the address of a guest would
  * get the cart that this guest is filling elsewhere, with the guest's address.
@@ -103,7 +117,13 @@ export function detachGuestCarts(app: Pick<INestApplicationContext, 'get'>) {
       await app
         .get(TransactionalConnection)
         .getRepository(ctx, Order)
-        .update({ customerId: customer.id, active: true, ...(own && { id: Not(own) }) }, { customerId: null as never })
+        .update(
+          {
+            ...{ customerId: customer.id, active: true },
+            ...(own && { id: Not(own) }),
+          },
+          { customerId: null as never },
+        )
     },
   })
 }

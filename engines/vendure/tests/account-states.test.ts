@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteAddress, getAddresses, setPrimaryAddress } from '../../../src/contract/address/address-book'
 import { changePassword, login, register, resetPassword } from '../../../src/contract/auth'
+import { getMe } from '../../../src/contract/customer'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { getOrder, getOrders } from '../../../src/contract/ordering/order'
 import { fromVendureAddress } from '../adapter/address'
 import type { ShopContext } from '../adapter/env'
@@ -21,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const loginTo = (carts: unknown[]): Answers => ({
-  ActiveOrder: () => ({ activeOrder: carts.length > 1 ? carts.shift() : carts[0] }),
+const loginTo = (carts: unknown[], activeCustomer: object | null = null): Answers => ({
+  ActiveOrder: () => ({ activeCustomer, activeOrder: carts.length > 1 ? carts.shift() : carts[0] }),
   Login: () => ({ login: { __typename: 'CurrentUser' } }),
   AddAll: addedAll,
   ApplyCode: () => ({ applyCouponCode: { __typename: 'Order', promotions: [{ couponCode: 'BUITEN10' }] } }),
@@ -32,7 +34,7 @@ test('a guest who logs in to an account keeps the cart and its discount code, wh
   const guest = { id: '8', emailAddress: 'sane@voorbeeld.nl', user: null }
   const lines = [aLine(11, { quantity: 2 }), aLine(12)]
   const before = anOrder({ customer: guest, totalQuantity: 3, lines, couponCodes: ['BUITEN10'] })
-  const after = anOrder({ id: '2', customer: { ...anAccount, user: { id: '9' } }, lines: [aLine(12)] })
+  const after = anOrder({ id: '2', code: 'NEWER', customer: anAccount, lines: [aLine(12)] })
   const { api, variablesOf } = openAdapterWithFakeVendure(loginTo([before, after]))
 
   const { scart_items_merged } = await login(api, { email: anAccount.emailAddress, password: 'bergtocht-2042' })
@@ -43,8 +45,7 @@ test('a guest who logs in to an account keeps the cart and its discount code, wh
 })
 
 test('the cart of one account is not added to another account at its login', async () => {
-  const before = anOrder({ customer: { ...anAccount, user: { id: '9' } } })
-  const { api, variablesOf } = openAdapterWithFakeVendure(loginTo([before, null]))
+  const { api, variablesOf } = openAdapterWithFakeVendure(loginTo([anOrder({ customer: anAccount }), null], anAccount))
 
   await login(api, { email: 'noor@voorbeeld.nl', password: 'bergtocht-2042' })
 
@@ -61,7 +62,7 @@ test('an account shows no orders and addresses that a guest left earlier under i
     country: { code: 'NL' },
     defaultBillingAddress: true,
   }
-  const orders = [aPlacedOrder(), aPlacedOrder({ id: '2', orderPlacedAt: '2026-09-02T08:00:00.000Z' })]
+  const orders = [aPlacedOrder(), aPlacedOrder({ id: '2', createdAt: '2026-09-02T08:00:00.000Z' })]
   const { api } = openAdapterWithFakeVendure({
     ...answersWithOrders(orders, customer),
     Addresses: () => ({
@@ -76,7 +77,7 @@ test('an account shows no orders and addresses that a guest left earlier under i
 })
 
 test('an imported account shows its orders from before the import', async () => {
-  const orders = [aPlacedOrder({ orderPlacedAt: '2019-09-02T08:00:00.000Z' })]
+  const orders = [aPlacedOrder({ createdAt: '2019-09-02T08:00:00.000Z' })]
 
   expect(await getOrders(openAdapterWithFakeVendure(answersWithOrders(orders)).api, {})).toHaveLength(1)
 })
@@ -211,7 +212,7 @@ test('the session cookie outlives a session that Vendure extends at each use, be
 
 test('an account that a guest opens gets the orders of this browser, and not those that others placed under its mail address', async () => {
   const guest = await signOrderCode({ env: { TOKEN_SECRET } } as ShopContext, 'guest', 'FIRST,SECOND')
-  const before = { orderPlacedAt: '2026-09-02T08:00:00.000Z' }
+  const before = { createdAt: '2026-09-02T08:00:00.000Z' }
   const orders = ['SECOND', 'OTHER', 'FIRST'].map((code, place) => aPlacedOrder({ ...before, id: place + 1, code }))
   const customer = { ...anAccount, createdAt: '2026-09-01T08:00:00.000Z' }
   const answers = answersWithOrders(orders, { ...customer, customFields: { guestOrders: ['FIRST', 'SECOND'] } })
@@ -229,4 +230,90 @@ test('an account that a guest opens gets the orders of this browser, and not tho
 
   expect(variablesOf('Register')).toMatchObject([{ input: { customFields: { guestOrders: ['FIRST', 'SECOND'] } } }])
   expect((await getOrders(api, {})).map(({ number }) => number)).toEqual(['SECOND', 'FIRST'])
+})
+
+/** A customer that was a guest before the account was opened. */
+const aFormerGuest = { ...anAccount, createdAt: '2026-09-01T08:00:00.000Z' }
+
+/** A cart that a guest filled under the mail address of `aFormerGuest` before the account existed. */
+const guestCart = anOrder({
+  createdAt: '2026-09-02T08:00:00.000Z',
+  customer: aFormerGuest,
+  billingAddress: { fullName: 'Sanne Berg', streetLine1: 'Dorpsstraat 1', countryCode: 'NL' },
+  customFields: { remarks: 'Bij de buren', paymentMethodCode: null, requestKey: null, addedKeys: [] },
+})
+
+test('an account sees nothing of a cart that a guest filled elsewhere, and its first change starts a cart of its own', async () => {
+  let cart = guestCart
+  const { api, requests, variablesOf } = openAdapterWithFakeVendure({
+    ActiveOrder: () => ({ activeCustomer: aFormerGuest, activeOrder: cart }),
+    AddAll: () => {
+      cart = anOrder({ id: '2', code: 'OWN', customer: aFormerGuest, lines: [] })
+      return addedAll()
+    },
+    AddItem: () => ({ addItemToOrder: { __typename: 'Order' } }),
+    Login: () => ({ login: { __typename: 'CurrentUser' } }),
+  })
+
+  const { headers } = await api('/shoppingCart', {})
+  expect(headers.getSetCookie()).toEqual([])
+  expect(await getCart(api, {})).toMatchObject({ items: [], count: 0 })
+  expect(JSON.stringify(await getCart(api, {}))).not.toMatch(/Dorpsstraat|buren|Artikel/)
+  // Vendure’s login would end the guest’s session if this session had the guest’s cart.
+  await login(api, { email: anAccount.emailAddress, password: 'bergtocht-2042' })
+  expect(requests.find(({ operation }) => operation === 'Login')?.session).toBeUndefined()
+
+  await addToCart(api, { po_id: 12, amount: 1 })
+
+  expect(variablesOf('AddAll')).toEqual([{ inputs: [] }])
+  expect(requests.find(({ operation }) => operation === 'AddAll')?.guestCart).toBe(guestCart.code)
+  expect(variablesOf('AddItem')).toMatchObject([{ id: '12' }])
+})
+
+test('a Vendure that gives an account the cart of a guest in spite of the adapter gets no change of it', async () => {
+  const { api, variablesOf } = openAdapterWithFakeVendure({
+    ActiveOrder: () => ({ activeCustomer: aFormerGuest, activeOrder: guestCart }),
+    AddAll: addedAll,
+  })
+
+  await expect(addToCart(api, { po_id: 12, amount: 1 })).rejects.toMatchObject({ status: 503 })
+
+  expect(variablesOf('AddItem')).toEqual([])
+})
+
+test.each([
+  ['this browser', `vendure_order=${guestCart.code}`, []],
+  ['a browser from which the customer logged in', '', [guestCart.code]],
+])('an account keeps the cart with its address that a guest filled in %s', async (_, cookie, guestOrders) => {
+  const activeCustomer = { ...aFormerGuest, customFields: { guestOrders } }
+  const { api } = openAdapterWithFakeVendure(
+    { ActiveOrder: () => ({ activeCustomer, activeOrder: guestCart }) },
+    cookie,
+  )
+
+  expect(await getCart(api, {})).toMatchObject({ count: 1, address_data: { invoice: { street: 'Dorpsstraat' } } })
+})
+
+test('a login stores that the cart of this browser from before the account is the customer’s own', async () => {
+  const activeCustomer = { ...aFormerGuest, customFields: { guestOrders: ['FIRST'] } }
+  const { api, variablesOf } = openAdapterWithFakeVendure({
+    ...loginTo([{ ...guestCart, customer: null }, guestCart], activeCustomer),
+    GuestOrders: () => ({ activeCustomer }),
+    SetGuestOrders: () => ({ updateCustomer: { id: anAccount.id } }),
+  })
+
+  await login(api, { email: anAccount.emailAddress, password: 'bergtocht-2042' })
+
+  expect(variablesOf('SetGuestOrders')).toEqual([{ codes: ['FIRST', guestCart.code] }])
+  expect(variablesOf('AddAll')).toEqual([])
+})
+
+test('a guest keeps the cart when the mail address is registered elsewhere, and is no longer known by that address', async () => {
+  const { api } = openAdapterWithFakeVendure({
+    ActiveOrder: () => ({ activeCustomer: null, activeOrder: guestCart }),
+    Visitor: () => ({ activeCustomer: null, activeOrder: guestCart }),
+  })
+
+  expect(await getCart(api, {})).toMatchObject({ count: 1, guest_mode: false, remarks: 'Bij de buren' })
+  await expect(getMe(api, {})).rejects.toMatchObject({ status: 401 })
 })

@@ -38,11 +38,12 @@ const emptyCatalogue: Answers = {
 
 /** Answers requests to Vendure by `answers`, and returns them. An operation without an answer fails. */
 export function stubVendure(answers: Answers) {
-  const requests: { operation: string; variables: Variables; session?: string }[] = []
-  vi.stubGlobal('fetch', async (_: string, init: { body: string; headers: { authorization?: string } }) => {
+  const requests: { operation: string; variables: Variables; session?: string; guestCart?: string }[] = []
+  vi.stubGlobal('fetch', async (_: string, init: { body: string; headers: Record<string, string | undefined> }) => {
     const { query, variables } = JSON.parse(init.body)
+    const { authorization, 'x-guest-cart': guestCart } = init.headers
     const [, operation = ''] = /(?:query|mutation)\s+(\w+)/.exec(query) ?? []
-    requests.push({ operation, variables, session: init.headers.authorization?.replace('Bearer ', '') })
+    requests.push({ operation, variables, session: authorization?.replace('Bearer ', ''), guestCart })
     try {
       const answer = answers[operation] ?? emptyCatalogue[operation]
       if (!answer) throw new Error(`no answer for ${operation}`)

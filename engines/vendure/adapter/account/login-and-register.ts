@@ -4,7 +4,7 @@ import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
 import { addLines, changeDiscountCode, openCartForChanges } from '../cart/change-cart'
-import { findActiveOrder } from '../cart/show-cart'
+import { findCart } from '../cart/show-cart'
 import type { VendureOrder } from '../cart/vendure-order'
 import type { ShopContext } from '../env'
 import { clientOf, countTry, forgetTries, forgetTry, subjectOfClientAtAccount } from '../limit/limit'
@@ -12,7 +12,7 @@ import { texts } from '../nl'
 import { isRefusal, sendMutation } from '../refusal'
 import { deleteSessionCookies, forgetGuest, guestOrderCodes, vendureOfVisitor } from '../session'
 import { callVendure, graphql, type VendureConnection } from '../vendure/shop-api'
-import { setGuestCustomer } from './visitor'
+import { isOfAccount, setGuestCustomer } from './visitor'
 
 export const loginMutation = graphql(`
   mutation Login($email: String!, $password: String!) {
@@ -31,13 +31,24 @@ const registerMutation = graphql(`
   }
 `)
 
+const guestOrdersQuery = graphql(`query GuestOrders { activeCustomer { customFields { guestOrders } } }`)
+
+const guestOrdersMutation = graphql(`
+  mutation SetGuestOrders($codes: [String!]!) {
+    updateCustomer(input: { customFields: { guestOrders: $codes } }) { id }
+  }
+`)
+
 /** The contract's answer to a login requires a token; its value has no meaning, because the session is in a cookie. */
 const marker = 'session'
 
 /** Logs in, and adds the visitor's cart to the customer's cart. Returns null for wrong credentials. */
 async function tryLogin(context: ShopContext, email: string, password: string) {
-  const before = await findActiveOrder(context)
-  const { login } = await callVendure(vendureOfVisitor(context), loginMutation, { email, password })
+  const { order: before, guestCart } = await findCart(context)
+  const vendure = vendureOfVisitor(context)
+  // A login in a session ends all sessions that have the same open order, also the session of the guest.
+  if (guestCart) vendure.token = undefined
+  const { login } = await callVendure(vendure, loginMutation, { email, password })
   if (isRefusal(login)) return null
   forgetGuest(context)
   // The cart of another account stays in that account.
@@ -52,6 +63,10 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
  */
 async function addMissingLines(context: ShopContext, before: VendureOrder) {
   const after = await openCartForChanges(context)
+  if (after?.code === before.code) {
+    await storeAsOwn(context, after)
+    return false
+  }
   const missing = before.lines.filter(
     ({ productVariant: { id } }) => !after?.lines.some(({ productVariant }) => productVariant.id === id),
   )
@@ -59,6 +74,18 @@ async function addMissingLines(context: ShopContext, before: VendureOrder) {
   const [code] = before.couponCodes
   if (code && !after?.couponCodes.length) await changeDiscountCode(context, code).catch(() => {})
   return !!after?.totalQuantity && (!!missing.length || after.totalQuantity !== before.totalQuantity)
+}
+
+/**
+ * Stores on the customer that a cart from before the account is the customer's own, so that other browsers show it too
+ * (cart/show-cart.ts).
+ */
+async function storeAsOwn(context: ShopContext, { code, createdAt, customer }: VendureOrder) {
+  if (!customer || isOfAccount(customer, createdAt)) return
+  const vendure = vendureOfVisitor(context)
+  const { activeCustomer } = await callVendure(vendure, guestOrdersQuery)
+  const codes = activeCustomer?.customFields?.guestOrders ?? []
+  if (!codes.includes(code)) await callVendure(vendure, guestOrdersMutation, { codes: [...codes, code] })
 }
 
 /** Logs in, and adds the visitor's cart to the customer's cart. @throws ApiError 401 · 429 after too many tries */

@@ -15,7 +15,7 @@ const visitorQuery = graphql(
         id emailAddress firstName lastName phoneNumber
         customFields { middleName company vatNumber newsletter }
       }
-      activeOrder { id customer { id emailAddress } billingAddress { ...OrderAddressFields } }
+      activeOrder { id customer { id emailAddress user { id } } billingAddress { ...OrderAddressFields } }
     }
   `,
   [orderAddressFields],
@@ -30,9 +30,9 @@ const guestMutation = graphql(`
 export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
 /**
- * Returns whether what was stored at `moment` belongs to the account. Vendure has one customer per mail address, so an
+ * Returns whether what was created at `moment` belongs to the account. Vendure has one customer per mail address, so an
  * account gets the orders and addresses of the guest that had its mail address before. The adapter leaves them out,
- * except orders of the browser that opened the account: anyone can register with another person's mail address, because
+ * except orders of a browser that the customer used (`guestOrders`): anyone can register with another person's mail address, because
  * Vendure does not verify it here.
  */
 export const isOfAccount = (
@@ -59,7 +59,8 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
   // Vendure's session forgets a guest once the order is placed. The contract does not allow that, so a cookie has the
   // codes of the orders, by which the guest is found.
-  const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
+  const isGuest = !!activeOrder?.customer && !activeOrder.customer.user
+  const order = isGuest ? activeOrder : await findGuestOrder(context)
   if (!order?.customer) throw notLoggedInError()
   const { customer, billingAddress } = order
   return { hasAccount: false, customer, invoice: fromVendureAddress(billingAddress) }

@@ -9,7 +9,7 @@ import { texts } from '../nl'
 import { isRefusal, type Refusal, sendMutation, toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure, graphql } from '../vendure/shop-api'
-import { findActiveOrder, showCart } from './show-cart'
+import { findActiveOrder, findCart, showCart } from './show-cart'
 import type { VendureOrder } from './vendure-order'
 
 const addMutation = graphql(`
@@ -82,12 +82,27 @@ type Change = v.InferInput<typeof CartAfterChange>
 
 /**
  * Returns the order of the cart, after setting it back to state AddingItems: Vendure refuses changes in state
- * ArrangingPayment.
+ * ArrangingPayment. An account whose order in Vendure is a guest's gets a new order.
  */
 export async function openCartForChanges(context: ShopContext) {
-  const order = await findActiveOrder(context)
+  const { order, guestCart } = await findCart(context)
+  if (guestCart) return startOwnCart(context, guestCart)
   if (order?.state === 'ArrangingPayment') await callVendure(vendureOfVisitor(context), reopenMutation)
   return order
+}
+
+/**
+ * Starts a new order for an account, and leaves the order `guestCart` to its guest. An addition of no articles changes
+ * nothing else: a Vendure without `OwnCartStrategy` (server/required-by-adapter.ts) gets it for the guest's order.
+ *
+ * @throws ApiError 503 if Vendure lacks that strategy, because the change would be made to the guest's cart
+ */
+async function startOwnCart(context: ShopContext, guestCart: string) {
+  await callVendure({ ...vendureOfVisitor(context), guestCart }, addAllMutation, { inputs: [] })
+  const order = await findActiveOrder(context)
+  if (order) return order
+  console.error(JSON.stringify({ level: 'error', event: 'own_cart_strategy_missing' }))
+  throw new ApiError(503, texts.fault)
 }
 
 export const answerWithCart = async (context: ShopContext, message?: string): Promise<Change> => ({

@@ -1,14 +1,23 @@
 import type * as v from 'valibot'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import type { getCart } from '../../../../src/contract/ordering/cart'
+import { isOfAccount } from '../account/visitor'
 import { type Facet, readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
-import { rememberOrderCode, vendureOfVisitor } from '../session'
+import { lastCartCode, rememberOrderCode, vendureOfVisitor } from '../session'
 import { callVendure, graphql } from '../vendure/shop-api'
 import { findPaymentMethod, type PaymentMethods, readPaymentMethods } from './payment-methods'
 import { orderFields, toOrderFields, type VendureOrder } from './vendure-order'
 
-const activeOrderQuery = graphql(`query ActiveOrder { activeOrder { ...OrderFields } }`, [orderFields])
+const activeOrderQuery = graphql(
+  `
+    query ActiveOrder {
+      activeCustomer { customFields { guestOrders } }
+      activeOrder { ...OrderFields }
+    }
+  `,
+  [orderFields],
+)
 
 export type CartAnswer = NonNullable<v.InferInput<typeof getCart.answer>>
 
@@ -21,16 +30,32 @@ const noCart: CartAnswer = {
   version: 0,
 }
 
-/** Returns the visitor's order that is not placed yet; undefined before an article was added to the cart. */
-export async function findActiveOrder(context: ShopContext): Promise<VendureOrder | undefined> {
+/** The visitor's order that is not placed yet, or the code of a guest's order that Vendure returned instead. */
+type Cart = { order?: VendureOrder; guestCart?: string }
+
+/**
+ * Returns the visitor's cart. Vendure gives an account the open cart of a guest that had its mail address before, also
+ * the cart of another browser. That guest may be another person, because Vendure does not verify the mail address of a
+ * new account here. So of the carts from before the account, only those are its own that this browser filled, or a
+ * browser from which the customer logged in (account/login-and-register.ts).
+ */
+export async function findCart(context: ShopContext): Promise<Cart> {
   const vendure = vendureOfVisitor(context)
-  if (!vendure.token) return undefined
-  const { activeOrder } = await callVendure(vendure, activeOrderQuery)
+  if (!vendure.token) return {}
+  const { activeCustomer, activeOrder } = await callVendure(vendure, activeOrderQuery)
+  if (!activeOrder) return {}
+  const { code, createdAt, customer } = activeOrder
+  const own = [lastCartCode(context), ...(activeCustomer?.customFields?.guestOrders ?? [])]
+  if (activeCustomer && customer && !isOfAccount(customer, createdAt) && !own.includes(code)) return { guestCart: code }
   // Stores the order code in a cookie, by which place-order.ts finds an order whose answer was lost. An empty order is
   // not stored: Vendure creates one when it is called for an order that was placed already.
-  if (activeOrder?.lines.length) rememberOrderCode(context, activeOrder.code)
-  return activeOrder ?? undefined
+  if (activeOrder.lines.length) rememberOrderCode(context, code)
+  // A guest whose mail address was registered elsewhere has to log in: the order would be shown in that account.
+  return { order: !activeCustomer && customer?.user ? { ...activeOrder, customer: null } : activeOrder }
 }
+
+/** Returns the visitor's order that is not placed yet; undefined before an article was added to the cart. */
+export const findActiveOrder = async (context: ShopContext) => (await findCart(context)).order
 
 export async function showCart(context: ShopContext): Promise<CartAnswer> {
   const [order, facets, methods] = await Promise.all([

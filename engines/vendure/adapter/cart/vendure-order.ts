@@ -18,7 +18,7 @@ export const orderFields = graphql(
       promotions { name couponCode }
       surcharges { price priceWithTax }
       taxSummary { taxRate taxTotal }
-      customer { id emailAddress user { id } }
+      customer { id emailAddress createdAt user { id createdAt } }
       billingAddress { ...OrderAddressFields }
       shippingAddress { ...OrderAddressFields }
       shippingLines { shippingMethod { id name } }

@@ -35,7 +35,8 @@ async function findOrders(context: ShopContext) {
   if (!activeCustomer) return []
   const own = activeCustomer.customFields?.guestOrders ?? []
   return activeCustomer.orders.items.filter(
-    ({ code, orderPlacedAt }) => orderPlacedAt && (isOfAccount(activeCustomer, orderPlacedAt) || own.includes(code)),
+    ({ code, createdAt, orderPlacedAt }) =>
+      orderPlacedAt && (isOfAccount(activeCustomer, createdAt) || own.includes(code)),
   )
 }
 

@@ -23,8 +23,15 @@ const budgetMs = 5_000
  *
  * @property onToken stores the token of a session that Vendure starts
  * @property key the visitor's `Idempotency-Key` (server/required-by-adapter.ts)
+ * @property guestCart the code of an order that Vendure must not use as the visitor's cart (the same file)
  */
-export type VendureConnection = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
+export type VendureConnection = {
+  url: string
+  token?: string
+  onToken?: (token: string) => void
+  key?: string
+  guestCart?: string
+}
 
 type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensions?: { code?: string } }[] }
 
@@ -35,7 +42,7 @@ type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensio
  * 503 for an error or timeout
  */
 export async function callVendure<Answer, Variables>(
-  { url, token, onToken, key }: VendureConnection,
+  { url, token, onToken, key, guestCart }: VendureConnection,
   document: TadaDocumentNode<Answer, Variables>,
   ...[variables]: Variables extends Record<string, never> ? [] : [Variables]
 ): Promise<Answer> {
@@ -45,6 +52,7 @@ export async function callVendure<Answer, Variables>(
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
+      ...(guestCart && { 'x-guest-cart': guestCart }),
     },
     body: JSON.stringify({ query: textOf(document), variables }),
     redirect: 'manual',
