@@ -7,6 +7,7 @@ import {
   HistoryEntryEvent,
   Order,
   type OrderInterceptor,
+  type OrderState,
   type RequestContext,
   type StockDisplayStrategy,
   TransactionalConnection,
@@ -104,7 +105,8 @@ export class OwnCartStrategy extends DefaultActiveOrderStrategy {
 /**
  * Makes the carts of guests remain with their browsers when a mail address is registered. Vendure has one customer for
  * each mail address, and a login takes over that customer's open cart: whoever registers the address of a guest would
- * get the cart that this guest is filling elsewhere, with the guest's address.
+ * get the cart that this guest is filling elsewhere, with the guest's address. An order that is being paid keeps its
+ * customer, because a paid order without one could not be delivered.
  */
 export function detachGuestCarts(app: Pick<INestApplicationContext, 'get'>) {
   app.get(EventBus).registerBlockingEventHandler({
@@ -119,7 +121,7 @@ export function detachGuestCarts(app: Pick<INestApplicationContext, 'get'>) {
         .getRepository(ctx, Order)
         .update(
           {
-            ...{ customerId: customer.id, active: true },
+            ...{ customerId: customer.id, active: true, state: Not<OrderState>('ArrangingPayment') },
             ...(own && { id: Not(own) }),
           },
           { customerId: null as never },

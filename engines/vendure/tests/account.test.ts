@@ -11,7 +11,7 @@ import { getMe, updateMe } from '../../../src/contract/customer'
 import { getCart } from '../../../src/contract/ordering/cart'
 import { setAddressData } from '../../../src/contract/ordering/checkout'
 import { getOrder, getOrders, reorder } from '../../../src/contract/ordering/order'
-import { buyAsGuest, fillCart, fillCheckout, submitOrder } from './buyer'
+import { buyAsGuest, fillCart, fillCheckout, orderAtVendure, queryShop, submitOrder } from './buyer'
 import { newMailAddress, openAccount, openVisitor, password, testAddress, testNames } from './visitor'
 
 /** Makes what is created next newer than what was created before: SQLite stores whole seconds. */
@@ -92,6 +92,34 @@ test('whoever registers the mail address of a guest elsewhere gets neither order
   await fillCart(stranger, 1)
   expect(await getCart(guest.api, {})).toMatchObject({ count: 1 })
   await expect(loginAsGuest(guest.api, { email })).rejects.toMatchObject({ errors: { email: [expect.any(String)] } })
+})
+
+test('an order that is being paid while its mail address is registered elsewhere keeps its customer, and the account sees nothing of it', async () => {
+  const guest = openVisitor()
+  await fillCart(guest, 1)
+  const email = newMailAddress()
+  await loginAsGuest(guest.api, { email })
+  await fillCheckout(guest)
+  const arrange = 'mutation { transitionOrderToState(state: "ArrangingPayment") { ... on Order { code } } }'
+  const { transitionOrderToState: order } = await queryShop<{ transitionOrderToState: { code: string } }>(
+    guest,
+    arrange,
+  )
+  await waitForNextSecond()
+
+  const stranger = await openAccount(openVisitor(), email)
+
+  expect((await getCart(stranger.api, {})).items).toEqual([])
+  const { po_id } = await fillCart(stranger, 1)
+  expect((await getCart(stranger.api, {})).items).toMatchObject([{ po_id, amount: 1 }])
+  await queryShop(guest, 'mutation { addPaymentToOrder(input: { method: "ideal", metadata: {} }) { __typename } }')
+  expect(await orderAtVendure(order.code)).toMatchObject({
+    state: 'PaymentSettled',
+    customer: { emailAddress: email },
+    lines: [{ quantity: 1 }],
+  })
+  expect(await getOrders(stranger.api, {})).toEqual([])
+  expect((await getCart(stranger.api, {})).items).toMatchObject([{ po_id, amount: 1 }])
 })
 
 test('in Vendure the cart survives the login, and the customer finds the order in the account', async () => {

@@ -10,7 +10,8 @@ import {
   setShippingMethod,
 } from '../../../src/contract/ordering/checkout'
 import { placeOrder } from '../../../src/contract/ordering/order'
-import { queryAdmin } from './admin-api'
+import { VENDURE_SESSION_COOKIE } from '../adapter/session'
+import { queryAdmin, VENDURE_ADDRESS } from './admin-api'
 import { findVariant, newMailAddress, testAddress, type Visitor } from './visitor'
 
 export async function fillCart(visitor: Visitor, amount = 2) {
@@ -98,4 +99,14 @@ export async function stockLevelOf(po_id: number, vendure?: string) {
     vendure,
   )
   return productVariant.stockLevels[0]
+}
+
+/** Queries Vendure's Shop API in the visitor's session, without the adapter. */
+export async function queryShop<Data>({ cookies }: Visitor, query: string): Promise<Data> {
+  const response = await fetch(`${VENDURE_ADDRESS}/shop-api`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${cookies.get(VENDURE_SESSION_COOKIE)}` },
+    body: JSON.stringify({ query }),
+  })
+  return (await response.json()).data
 }
