@@ -129,9 +129,9 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
       if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)
       const changed = response.headers.get(BOOKMARK_HEADER)
-      // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. If the answer
-      // to a customer's write is lost, pages are not dropped, unlike there: whoever sends it need not be logged in, and
-      // could drop all pages while the backend fails. Pages then show the old name for at most ten minutes.
+      // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. Unlike there,
+      // a write without an answer drops no pages: the client may have no session, and could drop all pages while the
+      // backend fails. Pages then show a deleted customer's name for at most ten minutes.
       if (call && response.ok && changed && !settings.API_ORIGIN) await invalidatePages(c, changed)
       upstream.cookies.push(...toVisitorCookies(response.headers, settings, url.protocol === 'https:'))
       return response
