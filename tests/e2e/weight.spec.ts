@@ -5,22 +5,24 @@ import * as auth from '../../src/features/auth/nl'
 import * as cart from '../../src/features/cart/nl'
 import * as search from '../../src/features/search/nl'
 import * as ui from '../../src/ui/nl'
+import { isOfPlaywright } from '../support/console'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
-import { atRest, laterAnswer } from '../support/waits'
+import { twoFrames } from '../support/waits'
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
 
-/** Resolves once a page that is about to open has loaded all script that it loads by itself. */
+/** Resolves once a new tab has loaded all script that its page loads by itself. */
 async function allLoaded(page: Page, fetched: Map<string, unknown>) {
-  await atRest(page)
+  // The page's last act. Unlike `atRest` this listens before the load event: a busy machine would begin too late.
+  await page.waitForEvent('console', (message) => isOfPlaywright(message.text()))
   // The page inserts all links for preloading at once, and gives them their URLs one by one.
   const links = page.locator('head > link:not([rel]), head > link[rel=modulepreload]')
   const urls = () => links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
   // Ten tabs load at once, which takes a busy machine long.
   await expect.poll(async () => (await urls()).filter((url) => !fetched.has(url)), { timeout: 40_000 }).toEqual([])
   await expect(page.locator('shop-island[wake=idle]:not([awake])')).toHaveCount(0)
-  await laterAnswer(page)
+  await twoFrames(page)
 }
 
 /**
