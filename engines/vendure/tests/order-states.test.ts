@@ -212,6 +212,7 @@ test('an order with an article that the operator deleted is refused by the name 
       ActiveOrder: () => ({ activeOrder: order }),
       PaymentMethods: () => ({ activePaymentMethods: [{ id: '1', code: 'ideal', name: 'iDEAL' }] }),
       ForSale: () => ({ products: { items: [{ variants: [{ id: '11' }] }] } }),
+      OrderByCode: () => ({ orderByCode: null }),
     },
     '',
     { refusal },
