@@ -32,8 +32,8 @@ export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_
 /**
  * Returns whether what was created at `moment` belongs to the account. Vendure has one customer per mail address, so an
  * account gets the orders and addresses of the guest that had its mail address before. The adapter leaves them out,
- * except orders of a browser that the customer used (`guestOrders`): anyone can register with another person's mail address, because
- * Vendure does not verify it here.
+ * except orders of browsers that the customer used (`guestOrders`): a visitor can register with another person's mail
+ * address, because Vendure does not verify it here.
  */
 export const isOfAccount = (
   { createdAt, user }: { createdAt: string; user: { createdAt: string } | null },
