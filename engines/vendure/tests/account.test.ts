@@ -83,6 +83,7 @@ test('whoever registers the mail address of a guest elsewhere gets neither order
   await fillCart(guest, 1)
   await loginAsGuest(guest.api, { email })
   await setAddressData(guest.api, { invoice: testAddress, delivery: null })
+  await waitForNextSecond()
 
   const stranger = await openAccount(openVisitor(), email)
 

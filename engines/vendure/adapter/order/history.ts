@@ -18,7 +18,7 @@ const ordersQuery = graphql(
         createdAt
         user { createdAt }
         customFields { guestOrders }
-        orders(options: { take: 100, sort: { createdAt: DESC }, filter: { active: { eq: false } } }) {
+        orders(options: { take: 100, sort: { createdAt: DESC, id: DESC }, filter: { active: { eq: false } } }) {
           items { ...OrderFields }
         }
       }
