@@ -131,7 +131,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
       const changed = response.headers.get(BOOKMARK_HEADER)
       // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. Unlike there,
       // a write without an answer drops no pages: the client may have no session, and could drop all pages while the
-      // backend fails. Pages then show a deleted customer's name for at most ten minutes.
+      // backend fails. Pages then show a deleted customer's name until they expire.
       if (call && response.ok && changed && !settings.API_ORIGIN) await invalidatePages(c, changed)
       upstream.cookies.push(...toVisitorCookies(response.headers, settings, url.protocol === 'https:'))
       return response

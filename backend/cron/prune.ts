@@ -93,7 +93,8 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
 
 /**
- * Like `pruningStatements`, for rows that are retained for years: runs once a night, because most of these tables have no index by age.
+ * Like `pruningStatements`, for rows that are retained for years: runs once a night, because most of these tables have
+ * no index by age.
  *
  * Orders are deleted by calendar year (in Dutch time), with all rows that refer to them. Orders of an erased customer
  * lose all personal data except the name and address, which an invoice must contain (Wet op de omzetbelasting 1968,

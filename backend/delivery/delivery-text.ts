@@ -97,8 +97,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** The order statuses with which a delivery day is displayed: not for unpaid orders and not after delivery. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
-/** So long after the promised day an order that was sent counts as delivered. */
-const PROMISE_SHOWN_FOR = 14 * DAY
+/** How long (ms) after the promised day an order that was sent counts as delivered. */
+const PROMISE_SHOWN_MS = 14 * DAY
 
 /**
  * Returns the promised delivery day of an order, as text while it is on its way. Carriers do not report deliveries to
@@ -110,7 +110,7 @@ export function promisedDeliveryText(
 ): DeliveryText {
   const { delivery_date: date } = row
   const promised = date && date < today(now) ? expectedOn(date) : toDeliveryText(date, row.pickup_point_id !== null)
-  const isDelivered = row.status_id === OrderStatus.shipped && date && date < today(now - PROMISE_SHOWN_FOR)
+  const isDelivered = row.status_id === OrderStatus.shipped && date && date < today(now - PROMISE_SHOWN_MS)
   return onItsWay.includes(row.status_id) && !isDelivered ? promised : { ...promised, delivery: null }
 }
 

@@ -83,7 +83,7 @@ test('a withdrawal is confirmed with its number, the next steps, the return addr
     'De kosten van het terugsturen betaal je zelf: ongeveer <span class="whitespace-nowrap">€ 6,95.</span>'
   for (const { html } of [form, page]) expect(html).toContain(postage)
   expect(alertOf(page.html)).toBeUndefined()
-  // Other ways to withdraw are told only before the withdrawal.
+  // Pages list the other ways to withdraw only before the withdrawal.
   expect([form, page].map(({ html }) => html.includes('Herroepen mag ook per telefoon'))).toEqual([true, false])
 })
 

@@ -2,11 +2,11 @@ import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
 import type { ImportRow } from './columns'
 import { createCategoryFinder } from './find-categories'
-import { createKnownNames } from './find-or-add-names'
+import { createKnownNames, type KnownNames } from './find-or-add-names'
 import { groupRowsByProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
 import { planPhotos } from './plan-photos'
-import { createChangeCounts, type PlanContext, planProduct } from './plan-product'
+import { type ChangeCounts, createChangeCounts, type PlanContext, planProduct } from './plan-product'
 import {
   groupListsByProduct,
   type ProductLists,
@@ -61,13 +61,25 @@ function planSpecs(
 
 const keyOf = ({ spec_value_id, number, text }: ProductSpecRow) => JSON.stringify([spec_value_id, number, text])
 
-export type ImportPlan = ReturnType<typeof planImport>
+export type ImportPlan = {
+  names: KnownNames['added']
+  products: { added: ProductRow[]; changed: ProductRow[] }
+  variants: { added: VariantRow[]; changed: VariantRow[] }
+  prices: NewPrice[]
+  stocks: { id: number; stock: number }[]
+  specs: { set: ProductSpecRow[]; removed: Pick<ProductSpecRow, 'product_id' | 'spec_id'>[] }
+  photos: { products: number[]; rows: PhotoRow[] }
+  lists: { [Table in ProductListTable]: { products: number[]; rows: ProductLists[Table] } }
+  touched: Set<number>
+  counts: { added: number; changed: number; unchanged: number }
+  changes: ChangeCounts
+}
 
 /**
  * Plans the database changes for the rows of an import, and adds the mistakes of the rows to `mistakes`. New products
  * and variants get ids above the highest id in `state`.
  */
-export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, mistakes: Mistakes) {
+export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, mistakes: Mistakes): ImportPlan {
   const names = createKnownNames(state)
   const shop = {
     names,
@@ -81,21 +93,21 @@ export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, m
   const next = { product: state.ids.products + 1, variant: state.ids.variants + 1 }
   const specs = Map.groupBy(state.productSpecs, ({ product_id }) => product_id)
   const photos = Map.groupBy(state.photos, ({ product_id }) => product_id)
-  const plan = {
+  const plan: ImportPlan = {
     names: names.added,
-    products: { added: [] as ProductRow[], changed: [] as ProductRow[] },
-    variants: { added: [] as VariantRow[], changed: [] as VariantRow[] },
-    prices: [] as NewPrice[],
-    stocks: [] as { id: number; stock: number }[],
-    specs: { set: [] as ProductSpecRow[], removed: [] as Pick<ProductSpecRow, 'product_id' | 'spec_id'>[] },
-    photos: { products: [] as number[], rows: [] as PhotoRow[] },
+    products: { added: [], changed: [] },
+    variants: { added: [], changed: [] },
+    prices: [],
+    stocks: [],
+    specs: { set: [], removed: [] },
+    photos: { products: [], rows: [] },
     lists: {
       pros_and_cons: { products: [], rows: [] },
       product_pdfs: { products: [], rows: [] },
       product_alternatives: { products: [], rows: [] },
       product_accessories: { products: [], rows: [] },
-    } as { [Table in ProductListTable]: { products: number[]; rows: ProductLists[Table] } },
-    touched: new Set<number>(),
+    },
+    touched: new Set(),
     counts: { added: 0, changed: 0, unchanged: 0 },
     changes: shop.changes,
   }
@@ -137,16 +149,18 @@ export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, m
       plan.photos.products.push(id)
       plan.photos.rows.push(...photoRows)
     }
-    for (const table of productListTables) {
-      const rows = lists[table]
-      if (!rows) continue
-      plan.lists[table].products.push(id)
-      ;(plan.lists[table].rows as unknown[]).push(...rows)
-    }
+    for (const table of productListTables) addList(table, id, lists)
     const hasLists = Object.keys(lists).length > 0
     const isOther =
       isChanged || photoRows !== null || hasLists || specChanges.set.length + specChanges.removed.length > 0
     for (const outcome of variants.outcomes) plan.counts[outcome === 'unchanged' && isOther ? 'changed' : outcome]++
     if (isOther || variants.outcomes.some((outcome) => outcome !== 'unchanged')) plan.touched.add(id)
+  }
+
+  function addList<Table extends ProductListTable>(table: Table, id: number, lists: Partial<ProductLists>) {
+    const rows = lists[table]
+    if (!rows) return
+    plan.lists[table].products.push(id)
+    ;(plan.lists[table].rows as unknown[]).push(...rows)
   }
 }

@@ -92,8 +92,8 @@ export const repeatedAddInterceptor: OrderInterceptor = {
 }
 
 /**
- * Gives an account a new cart if the request's `x-guest-cart` names the open one: the adapter sends the code of a guest's
- * cart that `detachGuestCarts` left with the account, such as one of which the mail address was registered earlier.
+ * Gives an account a new cart if the request's `x-guest-cart` has the code of its open cart. The adapter sends that code
+ * if the open cart belongs to a guest, for example because the account was registered before `detachGuestCarts` ran here.
  */
 export class OwnCartStrategy extends DefaultActiveOrderStrategy {
   override async determineActiveOrder(ctx: RequestContext) {
@@ -104,9 +104,9 @@ export class OwnCartStrategy extends DefaultActiveOrderStrategy {
 
 /**
  * Makes the carts of guests remain with their browsers when a mail address is registered. Vendure has one customer for
- * each mail address, and a login takes over that customer's open cart: whoever registers the address of a guest would
- * get the cart that this guest is filling elsewhere, with the guest's address. An order that is being paid keeps its
- * customer, because a paid order without one could not be delivered.
+ * each mail address, and a login takes over that customer's open cart. So a visitor who registers a guest's mail address
+ * would get the cart that the guest is filling in another browser, with the guest's address. An order that is being paid
+ * keeps its customer, because a paid order without one could not be delivered.
  */
 export function detachGuestCarts(app: Pick<INestApplicationContext, 'get'>) {
   app.get(EventBus).registerBlockingEventHandler({

@@ -77,7 +77,7 @@ test('a guest who registers keeps the cart with its address and gets the orders 
   expect(await getOrders(elsewhere.api, {})).toHaveLength(2)
 })
 
-test('whoever registers the mail address of a guest elsewhere gets neither orders nor cart, and the guest keeps the cart', async () => {
+test('a visitor who registers a guest’s mail address in another browser gets neither orders nor cart, and the guest keeps the cart', async () => {
   const guest = openVisitor()
   const { email } = await buyAsGuest(guest)
   await fillCart(guest, 1)

@@ -214,7 +214,7 @@ export async function changeDiscountCode(context: ShopContext, code: string): Pr
   return answerWithCart(context)
 }
 
-/** A line that Vendure did not add, or of which it added only `quantityAvailable` pieces. */
+/** A line that Vendure refused, or added with `quantityAvailable` pieces only. */
 type RefusedLine = Refusal & { quantityAvailable?: number }
 
 /**
