@@ -43,7 +43,8 @@ export function installLighthouse() {
 }
 
 /**
- * Judges a URL in a new browser, as on Lighthouse's simulated phone.
+ * Judges a URL in a new browser, as Lighthouse does for a phone: from times that it computes for a slow phone, or, with
+ * THROTTLING=devtools, from times measured while the browser itself is slowed down.
  *
  * @param meant audits that do not count in the scores
  */
@@ -57,6 +58,7 @@ export async function judge(address: string, meant: string[] = []): Promise<Judg
       '--quiet',
       '--no-enable-error-reporting',
       `--only-categories=${categories}`,
+      `--throttling-method=${process.env.THROTTLING ?? 'simulate'}`,
       '--chrome-flags=--headless --no-sandbox --disable-background-networking',
     ],
     { env: { ...process.env, CHROME_PATH: requireBrowser() }, maxBuffer: 2 ** 26 },
