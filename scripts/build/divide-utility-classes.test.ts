@@ -25,6 +25,17 @@ test('a utility class used only by deferred files is in the second stylesheet, a
   expect(css).not.toMatch(/\.flex|\.p-4/)
 })
 
+test('a utility class that a deferred file shares with a file that UnoCSS does not read is in the second stylesheet', async () => {
+  const hook = join(folder, 'use-form.ts')
+  const late = join(folder, 'LateForm.tsx')
+  writeFileSync(hook, "export const attributes = { className: 'account-form' }")
+  writeFileSync(late, '<div className="account-form" />')
+
+  const { css } = await divideUtilityClasses(uno, [hook], [late])
+
+  expect(css).toContain('.account-form{')
+})
+
 test.each([
   ['at a width', 'md:p-6', 'p-3'],
   ['at a side', 'pt-6', 'p-3'],

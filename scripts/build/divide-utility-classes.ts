@@ -8,16 +8,18 @@ type Utility = { name: string; place: number; properties: string[] }
 
 /**
  * Divides the utility classes between the two stylesheets. `early` are further classes for the first stylesheet, `css`
- * is the content of the second. A class that only `late` files use goes into the second stylesheet. The later of two
- * classes wins, so a class goes into the first if a class there must override it in the same file. Shortcuts never
- * override utility classes, because they are in a lower cascade layer.
+ * is the content of the second. A class that only `late` files use goes into the second stylesheet. Files without
+ * markup do not count, because UnoCSS does not read them for the first. The later of two classes wins, so a class goes
+ * into the first if a class there must override it in the same file. Shortcuts never override utility classes, because
+ * they are in a lower cascade layer.
  */
 export async function divideUtilityClasses(config: UserConfig, first: string[], late: string[]) {
   const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })
   const namesIn = async (file: string) => generator.applyExtractors(readFileSync(file, 'utf8'), file, new Set<string>())
+  const isRead = (file: string) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes('@unocss-include')
   const namesOf = async (files: string[]) => new Set((await Promise.all(files.map(namesIn))).flatMap((all) => [...all]))
   const lateFiles = filesOf(late)
-  const known = await namesOf(filesOf(first).filter((file) => !lateFiles.includes(file)))
+  const known = await namesOf(filesOf(first).filter((file) => !lateFiles.includes(file) && isRead(file)))
   const { css, matched } = await generator.generate(await namesOf(lateFiles), { preflights: false })
   const shortcuts = new Set(generator.config.shortcuts.map(([name]) => name))
   const utilities = [...matched]
