@@ -17,7 +17,7 @@ export function MinimalLayout({ context: { shop, notice }, children }: { context
     <>
       <SkipLink />
       <header className="border-b">
-        <div className={`${headerRowClasses} head-empty justify-between`}>
+        <div className={`${headerRowClasses} justify-between`}>
           <LogoLink shop={shop} />
           {phone && (
             <a className="tool call" href={phoneHref(phone)}>
