@@ -15,6 +15,7 @@ import { defineCall } from '../../../kit/contract/call'
 import {
   boundedList,
   Id,
+  noAnswer,
   optional,
   PagingMeta,
   PositiveNumberText,
@@ -88,8 +89,7 @@ export const postInvitedReviews = defineCall('POST /reviewPromotion/:uuid/:hash'
     ),
     shop_rating: optional(Rating),
   }),
-  answer: nullishOf(v.unknown()),
-  envelope: false,
+  ...noAnswer,
   ours: true,
 })
 
