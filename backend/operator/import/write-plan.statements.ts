@@ -11,7 +11,7 @@ import { updateOnSale } from '../../product/selling-period/selling-period.statem
 import { texts } from '../nl'
 import type { ImportPlan } from './plan-import'
 import { type ProductListTable, productListTables } from './plan-product-extras'
-import type { ProductRow } from './stored-catalogue.repository'
+import { importedProductColumns, type ProductRow } from './stored-catalogue.repository'
 
 /**
  * Returns the SQL statements that write an import plan and refresh derived data; none if the plan changes nothing. The
@@ -47,15 +47,7 @@ export function importPlanStatements(
       })),
     ),
     ...insertRows('variants', variants.added),
-    ...updateRows(
-      'products',
-      [
-        ...(['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'] as const),
-        ...(['on_sale_from', 'on_sale_until'] as const),
-        ...(['safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'] as const),
-      ],
-      products.changed.map(withSafety),
-    ),
+    ...updateRows('products', importedProductColumns, products.changed.map(withSafety)),
     ...updateRows(
       'products',
       ['description_html'],
