@@ -19,7 +19,6 @@ export const selectCreditNotes = (orders: Expression<{ id: number }>) =>
       'n.reason',
       'n.by_hand_cents',
       'n.request_id',
-      'n.seller',
       'r.state',
       'r.cents as refund_cents',
       sql<string>`(SELECT json_group_array(json_object('kind', kind, 'order_line_id', order_line_id, 'title', title,

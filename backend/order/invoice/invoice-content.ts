@@ -128,7 +128,11 @@ const isByHand = (note: CreditNoteRow) => refundStateOf(note) === 'by_hand'
 
 export const formatEuros = (cents: number) => formatPrice(cents).replace(',-', ',00')
 
-/** Returns a credit note: an invoice that refers to the credited invoice, with the refunded amounts. */
+/**
+ * Returns a credit note: an invoice that refers to the credited invoice, with the refunded amounts.
+ *
+ * @param shop its data as when the credit note was made
+ */
 export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: InvoiceShopRow): Invoice {
   const lines = parseCreditLines(note)
   const rates = sumPerRate(
@@ -138,7 +142,7 @@ export function toCreditNote(order: OrderRow, note: CreditNoteRow, shop: Invoice
   const gross = rates.reduce((sum, rate) => sum + rate.gross, 0)
   const money = refundStateOf(note)
   return {
-    ...toDocumentHead(order, parseJson<InvoiceShopRow>(note.seller) ?? shop),
+    ...toDocumentHead(order, shop),
     words: creditTexts.words,
     number: note.number,
     facts: [

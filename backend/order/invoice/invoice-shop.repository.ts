@@ -24,10 +24,13 @@ export async function findShopForInvoice(db: Db): Promise<InvoiceShopRow> {
   return shop
 }
 
-/** Returns the shop's data as when the invoice of an order was issued. */
-export async function findSellerOfOrder(db: Db, orderId: number): Promise<InvoiceShopRow> {
-  const { order } = await batch(db, {
-    order: firstRow(query.selectFrom('orders').select('seller').where('id', '=', orderId)),
+/**
+ * Returns the shop's data as when a document was issued: that of the invoice of an order (table `orders`), or of a
+ * credit note.
+ */
+export async function findSeller(db: Db, table: 'orders' | 'credit_notes', id: number): Promise<InvoiceShopRow> {
+  const { issued } = await batch(db, {
+    issued: firstRow(query.selectFrom(table).select('seller').where('id', '=', id)),
   })
-  return parseJson<InvoiceShopRow>(order?.seller) ?? findShopForInvoice(db)
+  return parseJson<InvoiceShopRow>(issued?.seller) ?? findShopForInvoice(db)
 }

@@ -6,7 +6,7 @@ import { visitorOf } from '../../session/visitor'
 import { findOwnOrder } from '../history/history.repository'
 import { answerInvoicePdf } from './answer-pdf'
 import { toCreditNote, toInvoice } from './invoice-content'
-import { findSellerOfOrder, findShopForInvoice } from './invoice-shop.repository'
+import { findSeller } from './invoice-shop.repository'
 
 /** The route that returns an invoice as a PDF file; its errors are JSON. */
 export const invoiceFileRoute: Route = {
@@ -19,7 +19,7 @@ export const invoiceFileRoute: Route = {
     const found = await findOwnOrder(db, visitorOf(context), Number(id))
     if (!found?.row.invoice_number) throw notFoundError()
     return answerInvoicePdf(
-      toInvoice(found.row, found.lines, found.notes, await findSellerOfOrder(db, found.row.id)),
+      toInvoice(found.row, found.lines, found.notes, await findSeller(db, 'orders', found.row.id)),
       invoicePdfRoute,
     )
   },
@@ -35,6 +35,9 @@ export const creditNoteFileRoute: Route = {
     const found = await findOwnOrder(db, visitorOf(context), Number(id))
     const note = found?.notes.find((one) => one.id === Number(note_id))
     if (!found || !note) throw notFoundError()
-    return answerInvoicePdf(toCreditNote(found.row, note, await findShopForInvoice(db)), creditNotePdfRoute)
+    return answerInvoicePdf(
+      toCreditNote(found.row, note, await findSeller(db, 'credit_notes', note.id)),
+      creditNotePdfRoute,
+    )
   },
 }
