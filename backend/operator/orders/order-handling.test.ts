@@ -12,6 +12,7 @@ import { insert, many, runSql } from '../../testing/run-sql'
 import type { TestShop } from '../../testing/shop'
 import { all, first, startDesk } from '../../testing/start-desk'
 import { wrapDatabase } from '../../testing/wrapped-database'
+import { ROWS_PER_PAGE } from '../rows-per-page'
 import { findOrders } from './orders.repository'
 
 test('orders in progress are listed oldest first, and one order shows what to pack and its address', async () => {
@@ -88,6 +89,37 @@ test('the few orders with one of several rare statuses are found without reading
 
   expect(found.map(({ number }) => number)).toEqual(['PV7', 'PV900'])
   expect(counted.rowsRead()).toBeLessThan(100)
+})
+
+test.each([
+  ['after an order', { after: 'PV7' }],
+  ['of a period', { since: '2026-05-01', until: '2026-05-31', after: 'PV7' }],
+])(
+  'a later page of orders of several rare statuses, %s, is read without reading all other orders',
+  async (_, filter) => {
+    await using desk = await startDesk(withCheckout)
+    await insertShippedOrders(desk.shop)
+    await runSql(desk.shop, 'UPDATE orders SET status_id = iif(id = 7, 6, 1) WHERE id IN (7, 900)')
+    const counted = countRowsRead(desk.shop.db)
+    const statuses = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
+
+    const found = await findOrders(counted.db, { statuses, ...filter })
+
+    expect(found.map(({ number }) => number)).toEqual(['PV900'])
+    expect(counted.rowsRead()).toBeLessThan(100)
+  },
+)
+
+test('a page of orders of several statuses has the oldest of all of them', async () => {
+  await using desk = await startDesk(withCheckout)
+  await insertShippedOrders(desk.shop)
+  await runSql(desk.shop, 'UPDATE orders SET status_id = 2 WHERE id % 10 = 0')
+  const counted = countRowsRead(desk.shop.db)
+
+  const found = await findOrders(counted.db, { statuses: [OrderStatus.shipped, OrderStatus.inProgress] })
+
+  expect(found.map(({ number }) => number)).toEqual(many(ROWS_PER_PAGE, (id) => `PV${id}`))
+  expect(counted.rowsRead()).toBeLessThan(3_000)
 })
 
 /** Inserts two thousand shipped orders, one per minute. */
