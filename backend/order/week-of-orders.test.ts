@@ -74,7 +74,19 @@ test.each(['coffee', 'outdoor'] as const)(
         return { number: entry.number, total: entry.total, rates: entry.rates, credited: cents, refunded: cents }
       }),
     )
-    expect(parse(await shop.type('vat', '2026-11', '--csv')).map((row) => Object.values(row).join(' '))).toEqual(vat)
+    const report = parse(await shop.type('vat', '2026-11', '--csv'))
+    const rowsOf = (country: string) =>
+      report.flatMap(({ land, ...row }) => (land === country ? [Object.values(row).join(' ')] : []))
+    expect(rowsOf('')).toEqual(vat)
+    for (const country of ['NL', 'BE']) {
+      const there = invoiced.filter(({ land }) => land === country)
+      const invoices = rowsOf(country).filter((row) => row.startsWith('facturen'))
+      expect([country, sum(invoices.map((row) => toCents(row.split(' ').at(-1))))]).toEqual([
+        country,
+        sum(there.map((row) => toCents(row.totaal))),
+      ])
+    }
+    expect(new Set(report.map(({ land }) => land))).toEqual(new Set(['', 'BE', 'NL']))
     const week = await shop.read('/vat?since=2026-11-02&until=2026-11-08')
     expect(week).toEqual(await shop.read('/vat?since=2026-01-01&until=2026-12-31'))
     expect(week).toMatchObject({
@@ -90,7 +102,6 @@ test.each(['coffee', 'outdoor'] as const)(
     )
     const grossOf = (what: string) =>
       vat.reduce((sum, line) => sum + (line.startsWith(what) ? toCents(line.split(' ').at(-1)) : 0), 0)
-    const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)
     for (const amounts of [
       invoiced.map((row) => toCents(row.totaal)),
       sold.map(({ total }) => total),
@@ -148,3 +159,5 @@ const amountsOf = (row: Cells) => ({
   credited: toCents(row.gecrediteerd),
   refunded: toCents(row.terugbetaald),
 })
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)

@@ -64,14 +64,51 @@ test.each([
 ])('the vat command requests the VAT of %s from %s to %s', async (period, since, until) => {
   const rates = [{ rate: 21, net: 1000, gross: 1210 }]
   const one = { count: 1, first: '2026-0000001', last: '2026-0000001', rates }
-  const data = { invoices: one, creditNotes: { count: 0, first: null, last: null, rates: [] }, rates }
+  const countries = [{ country: 'NL', invoices: rates, creditNotes: [], rates }]
+  const data = { invoices: one, creditNotes: { count: 0, first: null, last: null, rates: [] }, rates, countries }
   const { type } = fakeShop({ [`GET /vat?since=${since}&until=${until}`]: { body: { data } } })
 
   const { text } = await type(['vat', period])
 
   expect(text).toContain('1 facturen, van 2026-0000001 tot en met 2026-0000001\ngeen creditnota’s')
   expect(text).toMatch(/samen +totaal +€ 10,00 +€ 2,10 +€ 12,10/)
-  expect((await type(['vat', period, '--csv'])).text).toContain('samen;totaal;10,00;2,10;12,10')
+  expect(text).toContain('Alles is geleverd in Nederland (NL).')
+  const { text: csv } = await type(['vat', period, '--csv'])
+  expect(csv).toContain('samen;totaal;10,00;2,10;12,10;\r\n')
+  expect(csv).toContain('samen;totaal;10,00;2,10;12,10;NL')
+})
+
+test('the vat command lists the sums of each country, for the return of the one-stop shop', async () => {
+  const sums = (gross: number, back = 0) => {
+    const rate = (cents: number) => (cents ? [{ rate: 21, net: cents / 1.21, gross: cents }] : [])
+    return { invoices: rate(gross), creditNotes: rate(back), rates: rate(gross - back) }
+  }
+  const numbers = { count: 1, first: '2026-0000001', last: '2026-0000001' }
+  const whole = sums(36_300, 12_100)
+  const data = {
+    invoices: { ...numbers, rates: whole.invoices },
+    creditNotes: { ...numbers, rates: whole.creditNotes },
+    rates: whole.rates,
+    countries: [
+      { country: 'BE', ...sums(12_100, 12_100) },
+      { country: 'NL', ...sums(24_200) },
+    ],
+  }
+  const { type } = fakeShop({ 'GET /vat?since=2026-10-01&until=2026-12-31': { body: { data } } })
+
+  const { text } = await type(['vat', '2026-Q4'])
+  const { text: csv } = await type(['vat', '2026-Q4', '--csv'])
+
+  expect(text).toMatch(/samen +totaal +€ 200,00 .*\n\nGeleverd in België \(BE\)\nfacturen +21% +€ 100,00/)
+  expect(text).toMatch(/Geleverd in Nederland \(NL\)\nfacturen +21% +€ 200,00/)
+  expect(csv.split('\r\n').slice(5)).toEqual([
+    'facturen;21%;100,00;21,00;121,00;BE',
+    'creditnota’s;21%;-100,00;-21,00;-121,00;BE',
+    'samen;totaal;0,00;0,00;0,00;BE',
+    'facturen;21%;200,00;42,00;242,00;NL',
+    'samen;21%;200,00;42,00;242,00;NL',
+    'samen;totaal;200,00;42,00;242,00;NL',
+  ])
 })
 
 test('the refund command pays back only after a confirmation', async () => {

@@ -52,7 +52,48 @@ test('the VAT report of a quarter without sales has no rates and no numbers', as
     invoices: { count: 0, first: null, last: null, rates: [] },
     creditNotes: { count: 0, first: null, last: null, rates: [] },
     rates: [],
+    countries: [],
   })
+})
+
+test('a VAT report has the sums of each country where buyers get the goods, which add up to those of the shop', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  const belgian = { delivery: { country: 'BE' }, lines: { 12: 1, 22: 3 } }
+  await addOrder(shop, 1, { lines: { 12: 2 } })
+  await addOrder(shop, 2, belgian)
+  await addOrder(shop, 3, belgian)
+  await runSql(
+    shop,
+    `UPDATE orders SET shipping_cents = 495, invoice_number = '2026-000000' || id,
+      invoiced_at = iif(id = 3, '2026-08-01T12:00:00Z', '2026-10-01T12:00:00Z')`,
+  )
+  // An invoice of an earlier quarter is credited in this one.
+  const november = Date.parse('2026-11-15T12:00:00Z')
+  await refundOrder(db, null, 'PV100003', november, { cents: 1_000, vat_rate: 21 })
+
+  const { countries, ...whole } = await findVatReport(db, '2026-10-01', '2026-12-31')
+
+  // A quarter of € 4,95 delivery has the rate of the tarp at 21 %, and the rest that of the three at 9 %.
+  const sold = [
+    { rate: 21, net: 8_264 + 102, gross: 10_000 + 124 },
+    { rate: 9, net: 27_523 + 340, gross: 30_000 + 371 },
+  ]
+  const credited = { rate: 21, net: 826, gross: 1_000 }
+  const dutch = [{ rate: 21, net: 16_529 + 409, gross: 20_495 }]
+  expect(countries).toEqual([
+    {
+      country: 'BE',
+      invoices: sold,
+      creditNotes: [credited],
+      rates: [{ rate: 21, net: 8_366 - 826, gross: 10_124 - 1_000 }, sold[1]],
+    },
+    { country: 'NL', invoices: dutch, creditNotes: [], rates: dutch },
+  ])
+  const add = (part: 'net' | 'gross') =>
+    countries.flatMap(({ rates }) => rates).reduce((sum, rate) => sum + rate[part], 0)
+  expect(whole.rates.reduce((sum, { net }) => sum + net, 0)).toBe(add('net'))
+  expect(whole.rates.reduce((sum, { gross }) => sum + gross, 0)).toBe(add('gross'))
 })
 
 test('an order retains the VAT rates of its delivery costs', async () => {

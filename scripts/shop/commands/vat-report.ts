@@ -10,40 +10,71 @@ export const addCommand: AddCommand = (program, act) =>
     .command('vat')
     .summary('de btw over een kwartaal, een maand of een jaar')
     .description(
-      'Per tarief wat er is gefactureerd, min de creditnota’s: op de dag van het stuk, in Nederlandse tijd, en tot op de cent de som van de stukken.',
+      'Per tarief wat er is gefactureerd, min de creditnota’s: op de dag van het stuk, in Nederlandse tijd, en tot op de cent de som van de stukken. Daarna hetzelfde per land waar de koper het krijgt, voor de unieregeling (OSS).',
     )
     .argument('<periode>', '2026-Q4, 2026-11 of 2026')
     .option('--csv', 'voor een spreadsheet')
-    .addHelpText('after', describeJsonOutput('{ invoices, creditNotes, rates } met { rate, net, gross }, in centen'))
+    .addHelpText(
+      'after',
+      describeJsonOutput(
+        '{ invoices, creditNotes, rates, countries } met { rate, net, gross }, in centen; van elk land { country, invoices, creditNotes, rates }',
+      ),
+    )
     .action(
       act(async ({ shop }, written: string) => {
         const { since, until } = parsePeriod(written)
         const data = (await shop.get(`/vat?since=${since}&until=${until}`)) as VatReport
-        const { invoices, creditNotes, rates } = data
-        const rows = [...rowsOf('facturen', invoices.rates), ...rowsOf('creditnota’s', creditNotes.rates, -1)]
-        const sums = [...rowsOf('samen', rates), ...rowsOf('samen', [sumOf(rates)])]
-        const table = (show: (euros: number) => string) =>
-          [...rows, ...sums].map(({ what, rate, net, gross }) => [
-            what,
-            rate === null ? 'totaal' : `${rate}%`,
-            ...[net, gross - net, gross].map((cents) => show(cents / 100)),
-          ])
-        const titles = ['stukken', 'tarief', 'netto', 'btw', 'bruto']
+        const { invoices, creditNotes, countries } = data
+        const whole = tableOf({ ...data, invoices: invoices.rates, creditNotes: creditNotes.rates })
+        const titles = ['stukken', 'tarief', 'netto', 'btw', 'bruto', 'land']
         return {
           data,
-          csv: { titles, rows: table(formatAmount), none: '' },
+          csv: {
+            titles,
+            // The rows of the whole shop come first, with an empty cell for the country.
+            rows: [
+              ...whole(formatAmount).map((cells) => [...cells, null]),
+              ...countries.flatMap((one) => tableOf(one)(formatAmount).map((cells) => [...cells, one.country])),
+            ],
+            none: '',
+          },
           text: [
             `Btw van ${since} tot en met ${until}`,
             countOf('facturen', invoices),
             countOf('creditnota’s', creditNotes),
             '',
-            ...table(formatEuros).map((cells) => cells.map((cell, at) => pad(cell, at)).join('  ')),
+            ...toText(whole),
+            ...(countries.length === 1 ? ['', `Alles is geleverd in ${nameOf(countries[0])}.`] : []),
+            ...(countries.length > 1
+              ? countries.flatMap((one) => ['', `Geleverd in ${nameOf(one)}`, ...toText(tableOf(one))])
+              : []),
           ],
         }
       }),
     )
 
+type Sums = Pick<VatReport['countries'][number], 'invoices' | 'creditNotes' | 'rates'>
+
+/** Returns the rows of invoices, credit notes and both together, with amounts as `show` formats them. */
+function tableOf({ invoices, creditNotes, rates }: Sums) {
+  const rows = [...rowsOf('facturen', invoices), ...rowsOf('creditnota’s', creditNotes, -1)]
+  const sums = [...rowsOf('samen', rates), ...rowsOf('samen', [sumOf(rates)])]
+  return (show: (euros: number) => string) =>
+    [...rows, ...sums].map(({ what, rate, net, gross }) => [
+      what,
+      rate === null ? 'totaal' : `${rate}%`,
+      ...[net, gross - net, gross].map((cents) => show(cents / 100)),
+    ])
+}
+
+const toText = (table: ReturnType<typeof tableOf>) =>
+  table(formatEuros).map((cells) => cells.map((cell, at) => pad(cell, at)).join('  '))
+
 const pad = (cell: string, at: number) => (at < 2 ? cell.padEnd(12) : cell.padStart(14))
+
+const names = new Intl.DisplayNames('nl', { type: 'region' })
+
+const nameOf = ({ country }: { country: string } = { country: '' }) => `${names.of(country)} (${country})`
 
 type Row = { rate: number | null; net: number; gross: number }
 
