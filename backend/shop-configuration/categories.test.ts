@@ -120,8 +120,25 @@ test('the banner’s link may name a category or page without its number, and th
       'shop.json#hero.uri': [expect.stringMatching(/^De pagina “bezorging” is er niet/)],
     })
   }
-  for (const uri of ['/aanbiedingen', '/stoelen/aanbiedingen', 'https://voorbeeld.nl/stoelen'])
+  for (const uri of ['/aanbiedingen', '/zoeken?term=stoel', '/documenten/stoelen.pdf', 'https://voorbeeld.nl/stoelen'])
     expect([uri, await errorsOf({ ...withBanner(uri), categories: lamps })]).toEqual([uri, 200])
+})
+
+test.each([
+  ['/stoelenn', 'Het pad “/stoelenn” is er niet. Bedoel je “/stoelen”?'],
+  ['/stoelenn?kleur=rood', 'Het pad “/stoelenn” is er niet. Bedoel je “/stoelen”?'],
+  ['/bezorgin', 'Het pad “/bezorgin” is er niet. Bedoel je “/bezorging”?'],
+  ['/levertijden-i99', 'Het pad “/levertijden-i99” is er niet.'],
+  ['/heel/ergens/anders', 'Het pad “/heel/ergens/anders” is er niet.'],
+])('a banner’s link to %s is refused, unless the path is redirected', async (uri, message) => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const shop = { ...folder.shop, hero: { title: 'Licht', text: 'Voor de zolder', uri } }
+
+  const refused = await apply(desk, { ...folder, shop })
+  expect([refused.status, refused.body.errors]).toEqual([422, { 'shop.json#hero.uri': [message] }])
+  const redirects = [{ row: 2, from: uri.replace(/\?.*/, ''), to: '/stoelen' }]
+  expect((await apply(desk, { ...folder, shop, redirects })).status).toBe(200)
 })
 
 test('a category with only discontinued products is not removed; the message names them, and an import moves them', async () => {

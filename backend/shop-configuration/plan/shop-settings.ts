@@ -1,5 +1,6 @@
 import { weekdays } from '../../../src/contract/shop'
 import { contrastRatio, defaultColours, TEXT_CONTRAST } from '../../../src/lib/contrast'
+import { hasPageAt } from '../../../src/routes'
 import { query } from '../../db/query-builder'
 import { today } from '../../delivery/delivery-day'
 import { parseJson } from '../../lib/parse-json'
@@ -59,7 +60,7 @@ export function planShopSettings(
   const file = 'shop.json'
   const hero = shop ? shop.hero : parseJson<{ uri: string }>(before?.hero)
   const heroCategory = slugOfCategory(hero?.uri)
-  const missing = hero && findMissingTarget(hero.uri, categories, pages, context)
+  const missing = hero && findMissingTarget(hero.uri, folder, categories, pages, context)
   if (missing && shop) mistakes.at(file, 'hero.uri', missing.message)
   else if (missing?.isRemoved)
     mistakes.at(
@@ -189,19 +190,21 @@ const columnsOfOtherFiles = {
 const slugOfCategory = (uri: string | undefined) => /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '')?.[1]
 
 /**
- * Returns the category or page that a link leads to, if the shop configuration removes it, or if the link has the id of
- * a category that does not exist. A link without an id is that of a category before that of a page
- * (shop/shop.repository.ts); the shop also has other paths, so it may name neither.
+ * Returns what a link leads to if the shop does not have it: the category or page that the shop configuration removes,
+ * or a path that is none of the shop's. A link without an id is that of a category before that of a page
+ * (shop/shop.repository.ts).
  */
 function findMissingTarget(
   uri: string,
+  { redirects }: ShopConfiguration,
   categories: CategoriesPlan,
   pages: PagesPlan,
   { state, mistakes }: Pick<PlanContext, 'state' | 'mistakes'>,
 ) {
-  const [, name = ''] = /^\/([a-z0-9-]+)$/.exec(uri) ?? []
-  const slug = slugOfCategory(uri) ?? name
-  const isHere = (page: string | undefined) => page !== undefined && withoutPageId(page) === withoutPageId(uri)
+  const [path = ''] = uri.split(/[?#]/, 1)
+  const [, name = ''] = /^\/([a-z0-9-]+)$/.exec(path) ?? []
+  const slug = slugOfCategory(path) ?? name
+  const isHere = (page: string | undefined) => page !== undefined && withoutPageId(page) === withoutPageId(path)
   if (categories.slugs.includes(slug) || pages.slugs.some((page) => isHere(pages.uriOf(page)))) return undefined
   const isRemoved = state.categories.some((category) => category.slug === slug)
   if (isRemoved || slug !== name) {
@@ -210,8 +213,27 @@ function findMissingTarget(
     return { file, message, isRemoved: isRemoved && !mistakes.isIn(file) }
   }
   const page = state.pages.find((row) => isHere(row.uri))
-  if (!page || pages.slugs.includes(page.slug) || hasPageMistake(page.slug, mistakes)) return undefined
-  return { file: 'pages', message: unknownNameMessage('De pagina', page.slug, pages.slugs), isRemoved: true }
+  if (page) {
+    if (pages.slugs.includes(page.slug) || hasPageMistake(page.slug, mistakes)) return undefined
+    return { file: 'pages', message: unknownNameMessage('De pagina', page.slug, pages.slugs), isRemoved: true }
+  }
+  const redirected = redirects?.map(({ from }) => from) ?? state.redirects.map((row) => row.path)
+  if (isPathOfShop(path, pages) || redirected.includes(path)) return undefined
+  // The category or page may be in a file with a mistake of its own.
+  if (mistakes.isIn('categories.json') || hasPageMistake(withoutPageId(path).split('/').at(-1) ?? '', mistakes))
+    return undefined
+  const known = [
+    ...categories.slugs.map((category) => `/${category}`),
+    ...pages.slugs.flatMap((page) => withoutPageId(pages.uriOf(page) ?? '') || []),
+  ]
+  return { file: 'shop.json', message: unknownNameMessage('Het pad', path, known), isRemoved: false }
+}
+
+/** Whether a link leads to another site, a file, or a page in the table of routes; not to a text page that is missing. */
+function isPathOfShop(path: string, pages: PagesPlan) {
+  if (!path.startsWith('/') || /\.[a-z0-9]+$/.test(path)) return true
+  const [, id] = /-i(\d+)$/.exec(path) ?? []
+  return id ? pages.slugs.some((page) => pages.idOf(page) === Number(id)) : hasPageAt(path)
 }
 
 const withoutPageId = (uri: string) => uri.replace(/-i\d+$/, '')
