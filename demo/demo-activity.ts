@@ -94,6 +94,10 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
         .selectFrom('payment_methods as m')
         .select('m.title')
         .whereRef('m.id', '=', 'orders.payment_method_id'),
+      provider_method: order
+        .selectFrom('payment_methods as m')
+        .select('m.provider_method')
+        .whereRef('m.id', '=', 'orders.payment_method_id'),
     })),
     ...insertRows('order_lines', lines),
     ...insertRows('rmas', [

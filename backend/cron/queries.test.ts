@@ -17,7 +17,7 @@ const invoice = JSON.stringify({ ...address, city: 'Breda', country: 'NL' })
 /** Orders of Noor, customer 7, with a line and a payment each, of consecutive ids. */
 async function addOrders(shop: TestShop, count: number, first: number, fields: object, paid: object = {}) {
   const email = 'noor@voorbeeld.nl'
-  const order = { email, customer_id: 7, lines_cents: 4995, invoice, shipping_method_id: 1, payment_method_id: 1 }
+  const order = { email, customer_id: 7, lines_cents: 4995, invoice, shipping_method_id: 1, provider_method: 'ideal' }
   const line = { variant_id: 12, product_id: 1, full_name: 'Tarp', price_cents: 4995 }
   const payment = { status: 'open', amount_cents: 4995, news_at: null, ...paid }
   await insert(shop, 'orders', ...many(count, (id) => ({ ...order, id, number: `PV${id}`, ...fields }), first))

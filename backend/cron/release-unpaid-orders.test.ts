@@ -33,7 +33,14 @@ test('an unpaid order releases its stock after an hour, and not before', async (
 
 test('two cron runs release the stock and the discount code uses of four hundred expired unpaid orders', async () => {
   await using shop = await startShop(withCodes(aCode(1, 'BUITEN10', { used: 401 })))
-  const order = { status_id: 1, lines_cents: 100, payment_method_id: 5, payment_status: 'open', placed_by: 'x' }
+  const order = {
+    status_id: 1,
+    lines_cents: 100,
+    payment_method_id: 5,
+    provider_method: 'banktransfer',
+    payment_status: 'open',
+    placed_by: 'x',
+  }
   await insert(shop, 'orders', ...many(400, (id) => ({ ...order, id, number: `PV${id}`, release_at: id })))
   const line = { variant_id: 22, product_id: 2, amount: 3 }
   await insert(shop, 'order_lines', ...many(400, (order_id) => ({ ...line, order_id })))

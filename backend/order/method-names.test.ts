@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { exportMe } from '../../src/contract/customer'
+import { getCart } from '../../src/contract/ordering/cart'
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
-import { getPayment } from '../../src/contract/ordering/payment'
+import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
-import { withCheckout } from '../testing/checkout'
+import { payOnAccount, readyToOrder, withCheckout } from '../testing/checkout'
 import { mailsOf } from '../testing/orders'
-import { placeOne } from '../testing/placing'
+import { placeOne, readPlaced, sendOrder } from '../testing/placing'
 import { readPdf } from '../testing/read-pdf'
 import { runSql } from '../testing/run-sql'
+import { startShop } from '../testing/shop'
 import { startDesk } from '../testing/start-desk'
 import { refundOrder } from './pay/refund-order'
 
@@ -40,6 +42,47 @@ test('an order keeps the names of its delivery and payment method when the shop 
   expect(mails[0]?.text).toContain('PostNL, thuis bezorgd: € 4,95')
   expect(mails[0]?.text).toContain('iDEAL')
   expect(JSON.stringify([mails, await exportMe(shop.api, {})])).not.toContain('Anders')
+})
+
+test('an order on account stays so when the shop lets its payment method be paid at once, or by transfer', async () => {
+  await using desk = await startDesk(withCheckout)
+  const { shop } = desk
+  await readyToOrder(shop.api)
+  await payOnAccount(shop)
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await runSql(shop, `UPDATE payment_methods SET provider_method = 'ideal', active = 0 WHERE id = 6`)
+
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'paid', methods: null })
+  expect(await desk.read('/credit')).toMatchObject([{ open: 54.9 }])
+  expect((await desk.post(`/orders/${placed.number}/paid`)).status).toBe(204)
+  const invoice = await readDocument(shop, `/orders/${placed.id}/invoice`)
+  expect(invoice).toContain('Betaald. Je hoeft niets meer over te maken.')
+})
+
+test('an order that is paid at the payment provider stays so when its payment method becomes one on account', async () => {
+  await using desk = await startDesk(withCheckout)
+  const { shop } = desk
+  const placed = await placeOne(shop)
+  await runSql(shop, 'UPDATE payment_methods SET provider_method = NULL')
+
+  expect(await getPayment(shop.api, { token: placed.payment_token })).toMatchObject({ status: 'open' })
+  expect(await getOrder(shop.api, { id: placed.id })).toMatchObject({ retry_url: expect.any(String) })
+  expect((await desk.post(`/orders/${placed.number}/paid`)).status).toBe(409)
+  await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).not.toContain('Je betaalt binnen 14 dagen')
+  const invoice = await readDocument(shop, `/orders/${placed.id}/invoice`)
+  expect(invoice).toContain('Betaald met iDEAL. Je hoeft niets meer over te maken.')
+})
+
+test('an unpaid order that changes to a bank transfer remains one when the shop changes that method', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placeOne(shop)
+  await retryPayment(shop.api, { token: placed.payment_token, method: 5 })
+  await runSql(shop, `UPDATE payment_methods SET provider_method = 'ideal' WHERE id = 5`)
+
+  const { transfer } = await getOrder(shop.api, { id: placed.id })
+  expect(transfer).toMatchObject({ amount: 5_490 })
 })
 
 async function readDocument(shop: Pick<Awaited<ReturnType<typeof startDesk>>['shop'], 'get'>, path: string) {

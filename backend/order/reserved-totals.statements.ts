@@ -6,18 +6,17 @@ import { unpaidStatuses } from './payable'
 import { ALARM_STOCK_PERCENTAGE } from './reservation-rules'
 import { orderTotalCentsSql } from './select-orders.statements'
 
-/** Selects unpaid orders `o` that reserve stock, with their payment method `m`. */
+/** Selects unpaid orders `o` that reserve stock. */
 export const selectReservingOrders = () =>
   query
     .selectFrom('orders as o')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .where('o.status_id', 'in', unpaidStatuses)
     .where('o.release_at', 'is not', null)
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
 
 export const selectReservingOrdersByPayment = (paying: 'online' | 'transfer') =>
-  selectReservingOrders().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', BANK_TRANSFER)
+  selectReservingOrders().where('o.provider_method', paying === 'transfer' ? 'is' : 'is not', BANK_TRANSFER)
 
 export const reservedTotals = {
   orders: sql<number>`count(*)`,
@@ -57,8 +56,7 @@ export const isMuchReservedOnline = () =>
 export const sumOfUnpaidBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')
-    .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select(sql<number>`coalesce(sum(${orderTotalCentsSql} - ${creditedCentsSql}), 0)`.as('cents'))
     .where('o.customer_id', '=', customerId)
     .where('o.payment_status', '=', 'open')
-    .where('m.provider_method', 'is', null)
+    .where('o.provider_method', 'is', null)

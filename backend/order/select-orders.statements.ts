@@ -57,7 +57,6 @@ export const selectOrders = () =>
   query
     .selectFrom('orders as o')
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select((eb) => [
       'o.id',
       'o.number',
@@ -109,7 +108,7 @@ export const selectOrders = () =>
       deliveryCalendarJson.as('calendar_json'),
       'o.payment_method_id',
       'o.payment_title',
-      'm.provider_method',
+      'o.provider_method',
       'o.pickup_point_id',
       pickupPointJson(sql.ref('o.pickup_point_id')).as('pickup_json'),
     ])

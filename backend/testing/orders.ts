@@ -74,7 +74,8 @@ export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: F
 export const copyCurrentValues = `UPDATE orders SET
   country = iif(valid_until IS NULL, ${compileStatement(currentCountrySql).sql}, NULL),
   shipping_title = (SELECT title FROM shipping_methods WHERE id = shipping_method_id),
-  payment_title = (SELECT title FROM payment_methods WHERE id = payment_method_id)`
+  payment_title = (SELECT title FROM payment_methods WHERE id = payment_method_id),
+  provider_method = (SELECT provider_method FROM payment_methods WHERE id = payment_method_id)`
 
 export const daysAgo = (days: number, now = Date.now()) => new Date(now - days * DAY).toISOString()
 

@@ -495,6 +495,7 @@ CREATE TABLE `orders` (
 	`payment_method_id` integer,
 	`shipping_title` text,
 	`payment_title` text,
+	`provider_method` text,
 	`payment_status` text,
 	`pickup_point_id` integer,
 	`country` text,

@@ -30,6 +30,11 @@ export const orders = sqliteTable(
      */
     shipping_title: text(),
     payment_title: text(),
+    /**
+     * The name of the payment method at the payment provider when it was chosen, on which depends how the order is paid;
+     * null for payment on invoice, and for an offer.
+     */
+    provider_method: text(),
     payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
     pickup_point_id: integer().references(() => pickup_points.id),
     /**

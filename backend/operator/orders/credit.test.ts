@@ -132,10 +132,10 @@ test('an order that is not on account, was cancelled or came back has no open in
   const order = () => first(desk, 'SELECT * FROM orders')
 
   for (const state of [
-    `status_id = 1, payment_method_id = 1, payment_status = 'open'`,
-    `status_id = 2, payment_method_id = 1, payment_status = 'paid'`,
-    `status_id = 4, payment_method_id = 6, payment_status = 'canceled'`,
-    `status_id = 5, payment_method_id = 6, payment_status = 'canceled'`,
+    `status_id = 1, provider_method = 'ideal', payment_status = 'open'`,
+    `status_id = 2, provider_method = 'ideal', payment_status = 'paid'`,
+    `status_id = 4, provider_method = NULL, payment_status = 'canceled'`,
+    `status_id = 5, provider_method = NULL, payment_status = 'canceled'`,
   ]) {
     await runSql(desk.shop, `UPDATE orders SET ${state}`)
     const before = await order()

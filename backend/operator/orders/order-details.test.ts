@@ -71,7 +71,7 @@ test('the refund of a paid invoice on account, which an operator transfers, is i
   await addOrder(desk.shop, 1)
   await runSql(
     desk.shop,
-    `UPDATE orders SET payment_method_id = 6, payment_status = 'paid', invoice_number = '2026-0000001', invoiced_at = created_at`,
+    `UPDATE orders SET payment_method_id = 6, provider_method = NULL, payment_status = 'paid', invoice_number = '2026-0000001', invoiced_at = created_at`,
   )
   await desk.post('/orders/PV100001/refund', {})
 

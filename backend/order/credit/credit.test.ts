@@ -201,7 +201,7 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
   await addOrder(shop, 1, { status_id: 3 })
   await runSql(
     shop,
-    `UPDATE orders SET payment_method_id = 6, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
+    `UPDATE orders SET payment_method_id = 6, provider_method = NULL, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
   )
   const refund = (asked: RefundRequest) => refundOrder(db, null, 'PV100001', Date.now(), asked)
   const preview = (asked: RefundRequest) => previewRefund(db, 'PV100001', asked)
@@ -246,7 +246,7 @@ test('when all goods of an unpaid order on account came back, its delivery costs
   await addOrder(shop, 1)
   await runSql(
     shop,
-    `UPDATE orders SET payment_method_id = 6, payment_status = 'open', shipping_cents = 495,
+    `UPDATE orders SET payment_method_id = 6, provider_method = NULL, payment_status = 'open', shipping_cents = 495,
       invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
   )
   await runSql(shop, 'UPDATE customers SET account_exists = 1, credit_limit_cents = 10000')

@@ -55,6 +55,7 @@ export async function changePayMethod(
       .set({
         payment_method_id: chosen.id,
         payment_title: chosen.title,
+        provider_method: chosen.provider_method,
         payment_fee_cents: chosen.fee_cents,
         payment_status: 'open',
         release_at,

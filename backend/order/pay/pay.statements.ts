@@ -15,7 +15,6 @@ import { orderTotalCentsSql } from '../select-orders.statements'
 export const selectPayableOrder = (id: number | SelectedOrderIds) =>
   query
     .selectFrom('orders as o')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select([
       'o.id',
@@ -38,8 +37,8 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
       's.counter',
       'o.payment_method_id',
       'o.payment_title',
+      'o.provider_method',
       orderTotalCentsSql.as('total_cents'),
-      'm.provider_method',
     ])
     .where('o.id', '=', sql<number>`${id}`)
 

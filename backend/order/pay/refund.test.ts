@@ -118,7 +118,10 @@ test('refunding an unpaid order on account returns no money and cancels its paym
 async function addBill(shop: TestShop) {
   await addOrder(shop, 1, { status_id: 2, sent_at: null })
   const invoice = `invoice_number = '2026-0000001', invoiced_at = '2026-11-22T12:00:00.000Z'`
-  await runSql(shop, `UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`)
+  await runSql(
+    shop,
+    `UPDATE orders SET payment_method_id = 6, provider_method = NULL, payment_status = 'open', ${invoice}`,
+  )
 }
 
 test('an order on account that is recorded as paid during its cancellation is refunded by hand, and the mail says so', async () => {

@@ -56,7 +56,6 @@ export async function remindToPay(db: Db, env: Env, now: number) {
 const selectUnpaid = (now: number) =>
   query
     .selectFrom('orders as o')
-    .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select(['o.id', 'o.email', 'o.created_at', 'o.release_at', sql<string>`o.invoice ->> 'firstname'`.as('firstname')])
     .select([isBuyerMailTrusted, orderTotalCentsSql.as('total_cents')])
     .where('o.status_id', 'in', unpaidStatuses)
@@ -65,11 +64,11 @@ const selectUnpaid = (now: number) =>
     .where('o.valid_until', 'is', null)
     .where('o.release_at', '>', now + MIN_TIME_LEFT)
     .where('o.created_at', '<=', new Date(now - QUIET).toISOString())
-    .where('m.provider_method', 'is not', null)
+    .where('o.provider_method', 'is not', null)
     .where((eb) => {
       const payments = eb.selectFrom('payments as p').select('p.id').whereRef('p.order_id', '=', 'o.id')
       return eb.and([
-        eb.or([eb('m.provider_method', '<>', BANK_TRANSFER), eb.not(eb.exists(payments))]),
+        eb.or([eb('o.provider_method', '<>', BANK_TRANSFER), eb.not(eb.exists(payments))]),
         eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
       ])
     })

@@ -86,7 +86,7 @@ test('orders of mailboxes over their limit do not block the payment reminders of
   const unpaid = { created_at, status_id: OrderStatus.awaitingPayment, sent_at: null }
   for (let id = 1; id <= 50; id++) await addOrder(shop, id, { ...unpaid, email: 'vol@voorbeeld.nl' })
   await addOrder(shop, 51, { ...unpaid, email: 'kim@voorbeeld.nl' })
-  await runSql(shop, 'UPDATE orders SET payment_method_id = 1, release_at = ? + id', Date.now() + 60 * MINUTE)
+  await runSql(shop, `UPDATE orders SET provider_method = 'ideal', release_at = ? + id`, Date.now() + 60 * MINUTE)
   for (let n = 0; n < 30; n++)
     await runSql(
       shop,

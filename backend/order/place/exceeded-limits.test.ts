@@ -97,7 +97,7 @@ test('one client can have only a limited number of unpaid orders, however small,
 
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([reservationLimits.transfer.client.orders, 2])
   await runSql(shop, 'UPDATE rate_limits SET count = 0')
-  await runSql(shop, 'UPDATE orders SET payment_method_id = 1')
+  await runSql(shop, `UPDATE orders SET payment_method_id = 1, provider_method = 'ideal'`)
   await runSql(shop, 'UPDATE carts SET payment_method_id = 1')
   const more = await Promise.all(
     (await queueUp(shop, 12)).map((buyer) => orderAs(shop, buyer, 'a', from('203.0.113.7'))),

@@ -100,6 +100,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
       payment_method_id: payment.id,
       shipping_title: shipping.title,
       payment_title: total === 0 ? null : payment.title,
+      provider_method: payment.provider_method,
       pickup_point_id: shipping.pickup ? (pickup?.id ?? null) : null,
       shipping_cents: totals.shipping?.gross ?? 0,
       payment_fee_cents: totals.fee.gross,

@@ -10,10 +10,9 @@ import { texts } from './nl'
 const selectBill = (number: string) =>
   query
     .selectFrom('orders as o')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select((eb) => [
       'o.id',
-      eb('m.provider_method', 'is', null).$castTo<0 | 1>().as('isOnAccount'),
+      eb('o.provider_method', 'is', null).$castTo<0 | 1>().as('isOnAccount'),
       sql<0 | 1>`o.payment_status is 'paid'`.as('isPaid'),
     ])
     .where('o.number', '=', number)
@@ -31,7 +30,7 @@ export async function markInvoicePaid(db: Db, number: string) {
     paid: query
       .updateTable('orders')
       .set({ payment_status: 'paid' })
-      .where('id', '=', selectBill(number).clearSelect().select('o.id').where('m.provider_method', 'is', null))
+      .where('id', '=', selectBill(number).clearSelect().select('o.id').where('o.provider_method', 'is', null))
       .where('payment_status', '=', 'open')
       .returning('id'),
   })

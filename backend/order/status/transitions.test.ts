@@ -70,7 +70,9 @@ test(`${stories} random series of calls never change an order’s status outside
     const bankId = `tb_story_${waits}`
     await shop.db.batch([
       shop.db
-        .prepare("UPDATE orders SET payment_method_id = 1, payment_status = 'open', release_at = ? WHERE id = ?")
+        .prepare(
+          "UPDATE orders SET payment_method_id = 1, provider_method = 'ideal', payment_status = 'open', release_at = ? WHERE id = ?",
+        )
         .bind(now + HOUR, waits),
       shop.db
         .prepare(
