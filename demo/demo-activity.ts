@@ -2,6 +2,7 @@ import { divideInProportion } from '../backend/cart/discount'
 import { insertRows } from '../backend/db/insert-and-update-rows'
 import { query } from '../backend/db/query-builder'
 import { deliveryDayOf } from '../backend/delivery/delivery-day'
+import { currentCounterJson } from '../backend/delivery/pickup-counter'
 import { endOfDay, formatYear } from '../backend/lib/format-dutch-time'
 import { currentCountrySql } from '../backend/order/select-orders.statements'
 import { BANK_TRANSFER } from '../backend/payment/provider'
@@ -86,6 +87,7 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
     ...insertRows('orders', orders),
     query.updateTable('orders').set((order) => ({
       country: order.case().when('valid_until', 'is', null).then(currentCountrySql).end(),
+      counter: currentCounterJson,
       shipping_title: order
         .selectFrom('shipping_methods as s')
         .select('s.title')

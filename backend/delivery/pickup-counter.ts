@@ -26,6 +26,26 @@ export const pickupCounterJson = (method: string): RawBuilder<string | null> => 
     FROM shop_settings) END`
 }
 
+const counterOfMethod = (id: string) =>
+  sql<string | null>`(SELECT ${pickupCounterJson('way')} FROM shipping_methods way WHERE way.id = ${sql.ref(id)})`
+
+/**
+ * SQL for `orders.counter` of a row of `orders` that becomes an order or is collected now. If the shop has removed the
+ * counter meanwhile, the order keeps it.
+ */
+export const currentCounterJson = sql<
+  string | null
+>`coalesce(${counterOfMethod('orders.shipping_method_id')}, orders.counter)`
+
+/**
+ * SQL for the collection details (JSON) of the order `o`; null for an order that is sent. Until it is collected these
+ * are the current ones, because the goods are in the shop, and move with it; then those where it was collected.
+ */
+export const orderCounterJson = sql<
+  string | null
+>`CASE WHEN o.counter IS NULL OR o.collected_at IS NOT NULL THEN o.counter
+  ELSE coalesce(${counterOfMethod('o.shipping_method_id')}, o.counter) END`
+
 export const parsePickupCounter = (json: string | null | undefined) => parseJson<PickupCounter>(json)
 
 /** The last day (an ISO date) on which an order that was ready at `ready` (ms) is reserved for collection. */

@@ -3,16 +3,13 @@ import type { RowOf } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { pickupPointJson } from '../cart/cart.statements'
 import { type Database, query } from '../db/query-builder'
-import { pickupCounterJson } from '../delivery/pickup-counter'
+import { orderCounterJson } from '../delivery/pickup-counter'
 import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { variantPhotoSql } from '../lib/photo-src'
 import { variantAttributesSql } from '../lib/variant-attributes-sql'
 
 /** SQL for the gross total of the order `o`. */
 export const orderTotalCentsSql = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
-
-/** SQL for the country code of the order `o`'s destination: `BE`. */
-export const destinationCountrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
 /**
  * SQL for `orders.country` of a row of `orders` that becomes an order now: the shop's own country if it is collected
@@ -103,8 +100,8 @@ export const selectOrders = () =>
       'o.shipping_title',
       's.delivery_days',
       's.pickup',
-      pickupCounterJson('s').as('counter_json'),
-      destinationCountrySql.as('country'),
+      orderCounterJson.as('counter_json'),
+      'o.country',
       deliveryCalendarJson.as('calendar_json'),
       'o.payment_method_id',
       'o.payment_title',

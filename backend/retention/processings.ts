@@ -53,7 +53,7 @@ export const processings: readonly Processing[] = [
       orders: {
         personal: columns('email invoice delivery remarks gift track_and_trace placed_by'),
         plain: columns(
-          'number created_at country shipping_title payment_title provider_method payment_status discount_code sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at seller request_id',
+          'number created_at country shipping_title payment_title provider_method payment_status discount_code counter sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at seller request_id',
         ),
         stays: columns('invoice'),
       },

@@ -4,12 +4,12 @@ import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listSubquery, query } from '../db/query-builder'
-import { pickupCounterJson } from '../delivery/pickup-counter'
+import { orderCounterJson } from '../delivery/pickup-counter'
 import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { isWithinBudget } from '../mail/mail-budget'
-import { destinationCountrySql, isBuyerMailTrusted } from '../order/select-orders.statements'
+import { isBuyerMailTrusted } from '../order/select-orders.statements'
 import { withdrawalConfirmationToken } from './confirm-withdrawal-by-token'
 import { hasNoRecentConfirmation, isConfirmationMailWritten } from './request-return'
 import { parseReturnItems } from './requested-return-items'
@@ -24,7 +24,6 @@ const MAILS = 10
 /** Selects return requests without a confirmation mail, of orders whose mail limits allow one. The oldest first. */
 const selectWaiting = (now: number) =>
   selectReturns()
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select('r.order_id')
     .select([
       'o.number as order_number',
@@ -33,9 +32,9 @@ const selectWaiting = (now: number) =>
       'o.collected_at',
       'o.email',
       'o.invoice',
-      destinationCountrySql.as('country'),
+      'o.country',
+      orderCounterJson.as('counter_json'),
     ])
-    .select(pickupCounterJson('s').as('counter_json'))
     .select(isBuyerMailTrusted)
     .where('r.mailed', '=', sql.lit(0))
     .where('r.created_at', '>', new Date(now - DAY).toISOString())

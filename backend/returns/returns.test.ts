@@ -104,8 +104,7 @@ test.each([
   async (_, at, words) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
     await using shop = await shopWithOrder({ shipping_method_id: 2, sent_at: '2026-11-24T12:00:00.000Z' })
-    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
-    await runSql(shop, 'UPDATE orders SET collected_at = ?', at)
+    await runSql(shop, `UPDATE orders SET counter = '{"opening_hours":[],"hold_days":14}', collected_at = ?`, at)
 
     await createReturn(shop.api, { ...one, kind: 'withdrawal' })
 

@@ -2,15 +2,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { RowOf } from '../../kit/data/statement'
 import { isGuessablePostalCode, type ReturnStatus } from '../../src/contract/ordering/returns'
 import { and, type Database, query } from '../db/query-builder'
-import { pickupCounterJson } from '../delivery/pickup-counter'
+import { orderCounterJson } from '../delivery/pickup-counter'
 import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
-import {
-  destinationCountrySql,
-  isBuyerMailTrusted,
-  selectAllOrderLines,
-  selectVerifiedCustomer,
-} from '../order/select-orders.statements'
+import { isBuyerMailTrusted, selectAllOrderLines, selectVerifiedCustomer } from '../order/select-orders.statements'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -68,8 +63,8 @@ export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
       's.delivery_days',
       's.pickup',
       'o.pickup_point_id',
-      pickupCounterJson('s').as('counter_json'),
-      destinationCountrySql.as('country'),
+      orderCounterJson.as('counter_json'),
+      'o.country',
       deliveryCalendarJson.as('calendar_json'),
     ])
     .select(isBuyerMailTrusted)

@@ -47,19 +47,7 @@ export const selectOrdersToReview = (now: number) =>
     .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
     .where(has, '>=', isoBefore(now, LATEST_MS))
     .where(has, '<=', isoBefore(now, WAIT_MS))
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('o.collected_at', 'is not', null),
-        not(
-          exists(
-            selectFrom('shipping_methods as s')
-              .select('s.id')
-              .whereRef('s.id', '=', 'o.shipping_method_id')
-              .where('s.counter', 'is not', null),
-          ),
-        ),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('o.collected_at', 'is not', null), eb('o.counter', 'is', null)]))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('review_promotions as p').select('p.uuid').whereRef('p.order_id', '=', 'o.id'))),
     )

@@ -1,5 +1,6 @@
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { compileStatement } from '../db/batch'
+import { currentCounterJson } from '../delivery/pickup-counter'
 import { DAY } from '../lib/time'
 import { currentCountrySql } from '../order/select-orders.statements'
 import { anAddress } from './checkout'
@@ -70,9 +71,10 @@ export async function addOrder(shop: Pick<TestShop, 'db'>, id: number, fields: F
   await shop.db.batch(statements)
 }
 
-/** SQL that gives orders their country and the current names of their methods, as placing an order does. */
+/** SQL that gives orders their country, their counter and the current names of their methods, as placing an order does. */
 export const copyCurrentValues = `UPDATE orders SET
   country = iif(valid_until IS NULL, ${compileStatement(currentCountrySql).sql}, NULL),
+  counter = ${compileStatement(currentCounterJson).sql},
   shipping_title = (SELECT title FROM shipping_methods WHERE id = shipping_method_id),
   payment_title = (SELECT title FROM payment_methods WHERE id = payment_method_id),
   provider_method = (SELECT provider_method FROM payment_methods WHERE id = payment_method_id)`

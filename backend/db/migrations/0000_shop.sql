@@ -498,6 +498,7 @@ CREATE TABLE `orders` (
 	`provider_method` text,
 	`payment_status` text,
 	`pickup_point_id` integer,
+	`counter` text,
 	`country` text,
 	`shipping_cents` integer NOT NULL,
 	`discount_code` text,

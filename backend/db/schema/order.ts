@@ -38,6 +38,11 @@ export const orders = sqliteTable(
     payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
     pickup_point_id: integer().references(() => pickup_points.id),
     /**
+     * The counter of an order for collection at the shop (delivery/pickup-counter.ts), as when the order was placed, and
+     * once it is collected, as at that moment. Null for a parcel or an offer.
+     */
+    counter: json<unknown>(),
+    /**
      * The code of the country where the buyer gets the goods, which decides whose VAT the order has (Directive
      * 2006/112/EC, art. 33): that of the shop, the pickup point or the address when the order was placed. Null for an
      * offer.

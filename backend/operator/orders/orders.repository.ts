@@ -25,7 +25,6 @@ export const selectListedOrders = () =>
   selectOrderRows()
     .select((eb) => [
       'o.offer_id',
-      'o.country as vat_country',
       eb
         .selectFrom('payments as paid')
         .select('paid.provider_id')
@@ -140,7 +139,7 @@ export function toOrderSummary(row: ListedOrderRow, lines: readonly PricedLine[]
     invoiced_at: row.invoiced_at,
     name: fullName(invoice),
     company: invoice.company ?? null,
-    country: row.vat_country,
+    country: row.country,
     payment: row.payment_title,
     payment_status: row.payment_status,
     provider_id: row.provider_id,

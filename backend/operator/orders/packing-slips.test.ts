@@ -78,7 +78,7 @@ test('a packing slip mentions an age check only for articles in the parcel', asy
   await addOrder(desk.shop, 1, { status_id: 2, sent_at: null, lines: { 12: 1, 22: 1 } })
   await runSql(desk.shop, 'UPDATE order_lines SET min_age = 18 WHERE variant_id = 12')
   const whole = await pdf(desk, '/slips?numbers=PV100001')
-  await runSql(desk.shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
+  await runSql(desk.shop, `UPDATE orders SET counter = '{"opening_hours":[],"hold_days":14}'`)
   const collected = await pdf(desk, '/slips?numbers=PV100001')
   await runSql(desk.shop, `UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = created_at`)
   await refundOrder(writeDb(desk.shop.env), null, 'PV100001', Date.now(), { lines: [{ sku: 'TARP-12', amount: 1 }] })

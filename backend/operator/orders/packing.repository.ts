@@ -124,7 +124,7 @@ export async function findShippingLabels(db: Db, carrier?: string) {
         .where(toSend, '>', 0)
         .as('min_age'),
     ])
-    .where('s.counter', 'is', null)
+    .where('o.counter', 'is', null)
     .orderBy('o.created_at')
     .orderBy('o.id')
   if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())

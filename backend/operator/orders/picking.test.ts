@@ -53,10 +53,10 @@ test('shipping labels have the delivery address or the pickup point, per carrier
 test('an order collected at the shop is on the pick list, and needs no label', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, toSend)
-  await addOrder(desk.shop, 2, { ...toSend, shipping_method_id: 2 })
   await desk.shop.db
     .prepare(`UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
     .run()
+  await addOrder(desk.shop, 2, { ...toSend, shipping_method_id: 2 })
 
   expect((await desk.read('/labels')).map(({ number }: { number: string }) => number)).toEqual(['PV100001'])
   expect(await desk.read('/picking')).toMatchObject([{ amount: 4 }])

@@ -15,7 +15,6 @@ import { orderTotalCentsSql } from '../select-orders.statements'
 export const selectPayableOrder = (id: number | SelectedOrderIds) =>
   query
     .selectFrom('orders as o')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select([
       'o.id',
       'o.number',
@@ -34,7 +33,7 @@ export const selectPayableOrder = (id: number | SelectedOrderIds) =>
       'o.pickup_point_id',
       'o.sent_at',
       'o.collected_at',
-      's.counter',
+      'o.counter',
       'o.payment_method_id',
       'o.payment_title',
       'o.provider_method',

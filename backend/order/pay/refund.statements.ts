@@ -188,7 +188,7 @@ const selectToFail = (paymentId: number, key: string) =>
 /** Whether the order is ready for collection at the shop and was not collected: its items are still in the shop. */
 const waitsAtCounter = sql<
   0 | 1
->`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
+>`o.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
 
 /**
  * Selects an order and its payment (`paid…`). `returned_cents` is the amount that is or will be refunded, or was

@@ -6,6 +6,7 @@ import { clearCart, selectCartId, selectCartItems, selectCartRow } from '../../c
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, asCondition, exists, insertWhen, not, query } from '../../db/query-builder'
+import { currentCounterJson } from '../../delivery/pickup-counter'
 import { claimIdempotencyKey, type IdempotencyKey, isClaimedByRequest, selectOrderOfKey } from '../../http/idempotency'
 import { successLimitStatements } from '../../limit/limit'
 import { limits } from '../../limit/limits'
@@ -169,6 +170,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: IdempotencyKey, con
       .set({
         number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)`,
         country: currentCountrySql,
+        counter: currentCounterJson,
       })
       .where('request_id', '=', once.request),
     insertOrderLines(once.request, lines),

@@ -24,7 +24,7 @@ const unsentStatuses: readonly OrderStatus[] = [
 ]
 
 const selectOrder = (number: string) =>
-  selectOrderByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 's.counter'])
+  selectOrderByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 'o.counter'])
 
 /**
  * Changes the delivery address of an order that was not shipped. The invoice address does not change, and neither does

@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { formatDeliveryDay } from '../../delivery/delivery-text'
-import { lastCollectionDay, type PickupCounter } from '../../delivery/pickup-counter'
+import { currentCounterJson, lastCollectionDay, type PickupCounter } from '../../delivery/pickup-counter'
 import { notFoundError } from '../../http/route'
 import { insertOrderMail } from '../../mail/insert-mail'
 import type { MailItem } from '../../mail/write-mail'
@@ -49,14 +49,14 @@ export async function markReadyToCollect(
  */
 export async function collectOrder(db: Db, number: string, now: number) {
   const { order, shop } = await batch(db, {
-    order: firstRow(selectOrderByNumber(number).select('s.counter')),
+    order: firstRow(selectOrderByNumber(number).select('o.counter')),
     shop: firstRow(selectContact()),
   })
   if (!order || !shop) throw notFoundError()
   if (order.counter === null) throw wrongStatusError(texts.noCounter)
   const mail = collectedMail(toMailBuyer(order, shop))
-  const moment = new Date(now).toISOString()
-  if (await moveToShipped(db, order.id, mail, now, { collected_at: moment })) return { collected_at: moment }
+  const collected = { collected_at: new Date(now).toISOString(), counter: currentCounterJson }
+  if (await moveToShipped(db, order.id, mail, now, collected)) return { collected_at: collected.collected_at }
   const waiting = query
     .selectFrom('orders')
     .select('id')
@@ -65,7 +65,7 @@ export async function collectOrder(db: Db, number: string, now: number) {
     .where('collected_at', 'is', null)
   const { latest } = await batch(db, {
     mail: insertOrderMail(mail, waiting, now),
-    collected: query.updateTable('orders').set({ collected_at: moment }).where('id', '=', waiting),
+    collected: query.updateTable('orders').set(collected).where('id', '=', waiting),
     latest: firstRow(selectState(order.id)),
   })
   if (latest?.collected_at) return { collected_at: latest.collected_at }

@@ -119,6 +119,51 @@ test('a collection counter with its own address shows that address', async () =>
   expect((await mailsOf(shop))[0]?.text).toContain('Buitenspoor\nKade 2\n3011 AA Rotterdam')
 })
 
+const moveShop = (shop: TestShop) =>
+  runSql(shop, `UPDATE shop_settings SET address = json_set(address, '$.street', 'Kade 2', '$.city', 'Rotterdam')`)
+
+/** Places a paid order to collect at the shop. */
+async function placeToCollect(shop: TestShop) {
+  await readyToOrder(shop.api)
+  await setShippingMethod(shop.api, { id: 5 })
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
+  await decide(shop, placed.bankId, 'paid')
+  await sendNews(shop, `id=${placed.bankId}`)
+  return placed
+}
+
+test('an order that waits is collected where the shop is now, and a collected one keeps the address where that was', async () => {
+  await using shop = await start()
+  const placed = await placeToCollect(shop)
+  const counter = async () => (await getOrder(shop.api, { id: placed.id })).counter
+
+  await moveShop(shop)
+  expect(await counter()).toMatchObject({ street: 'Kade 2', city: 'Rotterdam' })
+  await shipOrder(writeDb(shop.env), placed.number, {}, NOW)
+  expect((await mailsOf(shop)).at(-1)?.text).toContain('Kade 2\n4811 XR Rotterdam')
+  await collectOrder(writeDb(shop.env), placed.number, NOW)
+  await runSql(shop, `UPDATE shop_settings SET address = json_set(address, '$.street', 'Plein 3')`)
+
+  expect(await counter()).toMatchObject({ street: 'Kade 2', city: 'Rotterdam', collected_at: expect.any(String) })
+})
+
+test('an order stays one to collect when the shop ends collection, and one that was sent does not become one', async () => {
+  await using shop = await start()
+  const placed = await placeToCollect(shop)
+  await addOrder(shop, 90)
+  await runSql(
+    shop,
+    `UPDATE shipping_methods SET counter = iif(id = 1, counter_of_5, NULL)
+    FROM (SELECT counter AS counter_of_5 FROM shipping_methods WHERE id = 5)`,
+  )
+  await moveShop(shop)
+
+  expect((await getOrder(shop.api, { id: placed.id })).counter).toMatchObject(place)
+  await collectOrder(writeDb(shop.env), placed.number, NOW)
+  expect((await getOrder(shop.api, { id: placed.id })).counter).toMatchObject(place)
+  await expect(collectOrder(writeDb(shop.env), 'PV100090', NOW)).rejects.toMatchObject({ status: 409 })
+})
+
 test('a tracking code and a delivery address are refused for an order to collect, and a code is required for a parcel', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
@@ -130,7 +175,7 @@ test('a tracking code and a delivery address are refused for an order to collect
   await expect(ship(shop, { carrier: 'postnl' })).rejects.toMatchObject({ status: 422 })
   const moved = changeAddress(writeDb(shop.env), 'PV100001', { street: 'Kade' }, NOW)
   await expect(moved).rejects.toMatchObject({ status: 409 })
-  await shop.db.prepare('UPDATE orders SET shipping_method_id = 1').run()
+  await shop.db.prepare('UPDATE orders SET shipping_method_id = 1, counter = NULL').run()
   await expect(ship(shop)).rejects.toMatchObject({ status: 422, errors: { code: [expect.any(String)] } })
   expect(await row(shop)).toMatchObject({ status_id: 2 })
 })
@@ -157,13 +202,13 @@ test('an order that is delivered, cancelled, returned, unpaid or refunded cannot
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
 
-  for (const [status_id, method] of [
-    [2, 1],
-    [4, 5],
-    [5, 5],
-    [1, 5],
+  for (const [status_id, counter] of [
+    [2, null],
+    [4, '{}'],
+    [5, '{}'],
+    [1, '{}'],
   ] as const) {
-    await runSql(shop, 'UPDATE orders SET status_id = ?, shipping_method_id = ?', status_id, method)
+    await runSql(shop, 'UPDATE orders SET status_id = ?, counter = ?', status_id, counter)
     await expect(collect(shop)).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
     expect(await row(shop)).toMatchObject({ status_id, collected_at: null })
   }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import type { ShopCarrier } from '../../db/schema'
 import { promisedDateIfStillInTime, toDeliveryText } from '../../delivery/delivery-text'
-import { parsePickupCounter, pickupCounterJson } from '../../delivery/pickup-counter'
+import { orderCounterJson, parsePickupCounter } from '../../delivery/pickup-counter'
 import { deliveryCalendarJson, parseDeliveryCalendar } from '../../delivery/stored-delivery-calendar'
 import { notFoundError } from '../../http/route'
 import { invalidInputError } from '../../http/validation'
@@ -29,7 +29,7 @@ const selectOrder = (number: string) =>
     'o.delivery',
     'o.delivery_date as promisedDate',
     'o.pickup_point_id',
-    pickupCounterJson('s').as('counter_json'),
+    orderCounterJson.as('counter_json'),
     's.delivery_days as days',
     deliveryCalendarJson.as('calendar_json'),
   ])
