@@ -47,8 +47,10 @@ export function toCsv({ titles, rows }: Table) {
   return `\uFEFF${text}`
 }
 
-export const formatEuros = (value: number) =>
-  `€ ${value.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+// The formatters are made once: making them for each cell takes most of the time of a list of 50,000 orders.
+const amount = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const formatEuros = (value: number) => `€ ${amount.format(value)}`
 
 /** Formats an amount in euros for a Dutch spreadsheet, such as `1234,50`. */
 export const formatAmount = (value: number) => value.toFixed(2).replace('.', ',')
@@ -62,6 +64,7 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
 /** Formats an ISO time as `01-12-2026 09:00`, in Dutch time. */
 export const formatMoment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
 
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
 /** Formats an ISO time as a day such as `2026-12-01`, in Dutch time. Returns an ISO day unchanged. */
-export const formatDay = (date: string) =>
-  date.length > 10 ? new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }) : date
+export const formatDay = (date: string) => (date.length > 10 ? calendar.format(new Date(date)) : date)
