@@ -70,7 +70,7 @@ test.each([
 
   const { text } = await type(['vat', period])
 
-  expect(text).toContain('1 facturen, van 2026-0000001 tot en met 2026-0000001\ngeen creditnota’s')
+  expect(text).toContain('1 factuur, 2026-0000001\ngeen creditnota’s')
   expect(text).toMatch(/samen +totaal +€ 10,00 +€ 2,10 +€ 12,10/)
   expect(text).toContain('Alles is geleverd in Nederland (NL).')
   const { text: csv } = await type(['vat', period, '--csv'])
@@ -83,7 +83,7 @@ test('the vat command lists the sums of each country, for the return of the one-
     const rate = (cents: number) => (cents ? [{ rate: 21, net: cents / 1.21, gross: cents }] : [])
     return { invoices: rate(gross), creditNotes: rate(back), rates: rate(gross - back) }
   }
-  const numbers = { count: 1, first: '2026-0000001', last: '2026-0000001' }
+  const numbers = { count: 2, first: '2026-0000001', last: '2026-0000002' }
   const whole = sums(36_300, 12_100)
   const data = {
     invoices: { ...numbers, rates: whole.invoices },
@@ -99,6 +99,7 @@ test('the vat command lists the sums of each country, for the return of the one-
   const { text } = await type(['vat', '2026-Q4'])
   const { text: csv } = await type(['vat', '2026-Q4', '--csv'])
 
+  expect(text).toContain('2 facturen, van 2026-0000001 tot en met 2026-0000002')
   expect(text).toMatch(/samen +totaal +€ 200,00 .*\n\nGeleverd in België \(BE\)\nfacturen +21% +€ 100,00/)
   expect(text).toMatch(/Geleverd in Nederland \(NL\)\nfacturen +21% +€ 200,00/)
   expect(csv.split('\r\n').slice(5)).toEqual([

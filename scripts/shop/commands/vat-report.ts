@@ -40,8 +40,8 @@ export const addCommand: AddCommand = (program, act) =>
           },
           text: [
             `Btw van ${since} tot en met ${until}`,
-            countOf('facturen', invoices),
-            countOf('creditnota’s', creditNotes),
+            countOf('factuur', 'facturen', invoices),
+            countOf('creditnota', 'creditnota’s', creditNotes),
             '',
             ...toText(whole),
             ...(countries.length === 1 ? ['', `Alles is geleverd in ${nameOf(countries[0])}.`] : []),
@@ -87,5 +87,7 @@ const sumOf = (rates: readonly Row[]): Row => ({
   gross: rates.reduce((sum, { gross }) => sum + gross, 0),
 })
 
-const countOf = (what: string, { count, first, last }: Documents) =>
-  count ? `${count} ${what}, van ${first} tot en met ${last}` : `geen ${what}`
+function countOf(one: string, more: string, { count, first, last }: Documents) {
+  if (count === 1) return `1 ${one}, ${first}`
+  return count ? `${count} ${more}, van ${first} tot en met ${last}` : `geen ${more}`
+}
