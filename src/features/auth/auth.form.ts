@@ -49,8 +49,14 @@ export async function registerByForm(api: ShopApi, fields: FormFields) {
   const { firstname = '', middle_name, lastname = '', company } = tidyAddress(fields)
   const { email = '', password = '', password_confirmation = '', vat_number } = fields
   await register(api, {
-    ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
-    ...{ middle_name, company, vat_number },
+    email: email.trim(),
+    password,
+    password_confirmation,
+    firstname,
+    middle_name,
+    lastname,
+    company,
+    vat_number,
   })
 }
 

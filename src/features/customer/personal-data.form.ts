@@ -36,7 +36,12 @@ const saveDetails: Send = async (api, fields, me) => {
   })
   await updateMe(api, {
     ...me,
-    ...{ firstname, middle_name, lastname, phone, company, vat_number },
+    firstname,
+    middle_name,
+    lastname,
+    phone,
+    company,
+    vat_number,
     ...('middlename' in me && { middlename: middle_name }),
     ...('newsletter' in me && { newsletter: fields.newsletter === '1' }),
   })

@@ -6,7 +6,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name'> & Omit<LabelledFieldProp
 /** A labelled input with a hint and an error. The id is the name by default; two fields of one name need two ids. */
 export function Field({ label, name, id = name, error, hint, required, className, ...input }: FieldProps) {
   return (
-    <LabelledField {...{ label, id, required, hint, error, className }}>
+    <LabelledField label={label} id={id} required={required} hint={hint} error={error} className={className}>
       {(attributes) => <input {...attributes} name={name} className="input" {...input} />}
     </LabelledField>
   )

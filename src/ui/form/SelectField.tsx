@@ -10,7 +10,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> &
 /** A labelled select field. Its id is its name. */
 export function SelectField({ label, name, options, error, hint, required, className, ...select }: SelectFieldProps) {
   return (
-    <LabelledField {...{ label, id: name, required, hint, error, className }}>
+    <LabelledField label={label} id={name} required={required} hint={hint} error={error} className={className}>
       {(attributes) => (
         <select {...attributes} name={name} className="input" {...select}>
           {options.map(({ value, title }) => (

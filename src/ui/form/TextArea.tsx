@@ -9,7 +9,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'name'> & Omit<LabelledFie
  */
 export function TextArea({ label, name, id = name, error, hint, required, ...textarea }: TextAreaProps) {
   return (
-    <LabelledField {...{ label, id, required, hint, error }}>
+    <LabelledField label={label} id={id} required={required} hint={hint} error={error}>
       {(attributes) => (
         <textarea {...attributes} name={name} className="input block min-h-24 resize-y" rows={3} {...textarea} />
       )}

@@ -85,7 +85,15 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
           {active > 0 && <AppliedFilters of={loaded} url={url} />}
           {children}
         </div>
-        <ListToolbar of={loaded} {...{ url, found, common, isChoice, hasPanel, count }} />
+        <ListToolbar
+          of={loaded}
+          url={url}
+          found={found}
+          common={common}
+          isChoice={isChoice}
+          hasPanel={hasPanel}
+          count={count}
+        />
         {data.length > 0 ? (
           <ProductGrid
             id={listId.products}

@@ -65,7 +65,7 @@ function ProductSafety({ safety }: { safety: NonNullable<Product['safety']> }) {
     <details className="fold">
       <summary>{t('safety')}</summary>
       <div className="pb-5 grid gap-3">
-        <Contact title={t('manufacturer')} {...{ name: manufacturer, address, email, url }} />
+        <Contact title={t('manufacturer')} name={manufacturer} address={address} email={email} url={url} />
         {responsible && <Contact title={serverText('responsible')} {...responsible} />}
         {!!warnings?.length && (
           <div className="prose">

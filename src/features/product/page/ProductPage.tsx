@@ -127,7 +127,12 @@ function ProductView({ data, context }: ProductViewProps) {
         </div>
         <ReviewsQuestionsAndDocuments product={product} context={context} />
       </div>
-      <RelatedProductRows accessories={product.accessories ?? []} {...{ alternatives, category, popular }} />
+      <RelatedProductRows
+        accessories={product.accessories ?? []}
+        alternatives={alternatives}
+        category={category}
+        popular={popular}
+      />
       <RecentlyViewed viewed={toViewed(product, choice)} />
     </>
   )

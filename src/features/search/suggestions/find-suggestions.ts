@@ -39,8 +39,6 @@ function foundCategory({ id, title, uri, breadcrumbs }: Category): SuggestedCate
 
 function foundProduct(product: ProductCard): SuggestedProduct {
   const { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
-  return {
-    ...{ id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price },
-    ...(content && { content }),
-  }
+  const found = { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price }
+  return content ? { ...found, content } : found
 }
