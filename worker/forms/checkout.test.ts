@@ -229,3 +229,21 @@ test('without script the shop normalises a typed address and suggests a correcti
     invoice: { firstname: 'Kim', street: 'Ginnekenweg', house_number: '12', addition: 'b' },
   })
 })
+
+test('the keyboard of a phone begins a name with a capital, but not a mail address or the prefix of a surname', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const login = await (await begin(storefront)).get(paths.login)
+  const address = await (await begin(storefront, 'address')).get(paths.address)
+  const capitals = (html: string, name: string) =>
+    new RegExp(`<input(?=[^>]* name="${name}")[^>]* autoCapitalize="(\\w+)"`, 'i').exec(html)?.[1]
+
+  for (const [html, prefix] of [
+    [login.html, ''],
+    [address.html, 'invoice.'],
+  ] as const) {
+    const found = ['firstname', 'middle_name', 'lastname', 'company'].map((name) => capitals(html, prefix + name))
+    expect(found).toEqual(['words', 'none', 'words', 'words'])
+  }
+  expect(capitals(login.html, 'email')).toBe('none')
+  expect(capitals(address.html, 'invoice.postal_code')).toBe('characters')
+})

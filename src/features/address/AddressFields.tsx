@@ -3,10 +3,8 @@ import { countryName } from '../../contract/address/country-name'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/form/Field'
 import { SelectField } from '../../ui/form/SelectField'
-import { FieldList, type NamedField, nameFields, needed } from './NameAndCompanyFields'
+import { FieldList, type NamedField, nameFields, needed, words } from './NameAndCompanyFields'
 import { lookupText, t } from './nl'
-
-const words = { autoCapitalize: 'words' }
 
 /**
  * The fields of an address in the usual order, with the names of the contract. House number and addition have no
@@ -14,8 +12,7 @@ const words = { autoCapitalize: 'words' }
  * which `tidyAddress` extracts.
  */
 const parts: readonly NamedField[] = [
-  // A `tussenvoegsel` has no capitals: “van den”.
-  ...nameFields.map((field) => (field.name === 'middle_name' ? field : { ...field, ...words })),
+  ...nameFields,
   { name: 'company', hint: t('companyHint'), autoComplete: 'organization', ...words, maxLength: 100 },
   {
     name: 'postal_code',

@@ -9,10 +9,19 @@ export type NamedField = Omit<FieldProps, 'name' | 'label'> & { name: Parameters
 
 export const needed = (maxLength: number) => ({ required: true, maxLength })
 
+export const words = { autoCapitalize: 'words' }
+
 export const nameFields: readonly NamedField[] = [
-  { name: 'firstname', autoComplete: 'given-name', ...needed(60), className: 'field-third' },
-  { name: 'middle_name', autoComplete: 'additional-name', maxLength: 30, className: 'field-third' },
-  { name: 'lastname', autoComplete: 'family-name', ...needed(80), className: 'field-last' },
+  { name: 'firstname', autoComplete: 'given-name', ...words, ...needed(60), className: 'field-third' },
+  // A `tussenvoegsel` has no capitals: “van den”.
+  {
+    name: 'middle_name',
+    autoComplete: 'additional-name',
+    autoCapitalize: 'none',
+    maxLength: 30,
+    className: 'field-third',
+  },
+  { name: 'lastname', autoComplete: 'family-name', ...words, ...needed(80), className: 'field-last' },
 ]
 
 /** `field` returns the attributes of a field by its name. */
@@ -22,8 +31,14 @@ export const NameFields = ({ field }: FieldsProps) => <FieldList fields={nameFie
 
 export function CompanyFields({ field, hint }: FieldsProps & { hint?: string }) {
   const fields: NamedField[] = [
-    { name: 'company', hint, autoComplete: 'organization', maxLength: 100, className: 'field-half' },
-    { name: 'vat_number', autoComplete: 'off', maxLength: 20, className: 'field-half' },
+    { name: 'company', hint, autoComplete: 'organization', ...words, maxLength: 100, className: 'field-half' },
+    {
+      name: 'vat_number',
+      autoComplete: 'off',
+      autoCapitalize: 'characters',
+      maxLength: 20,
+      className: 'field-half',
+    },
   ]
   return <FieldList fields={fields} field={field} />
 }

@@ -16,6 +16,7 @@ export function OrderProofFields({ form }: { form?: FormState }) {
         required
         maxLength={12}
         autoComplete="postal-code"
+        autoCapitalize="characters"
       />
       {(email.defaultValue || email.error) && <EmailAddressField {...email} label={t('email')} hint={t('emailHint')} />}
     </>

@@ -91,6 +91,7 @@ function QuestionForm({ form }: { form?: FormState }) {
             label={serverText('yourName')}
             required
             autoComplete="given-name"
+            autoCapitalize="words"
             maxLength={maxQuestionLengths.name}
           />
           <EmailAddressField {...field('email')} label={serverText('yourEmail')} />
