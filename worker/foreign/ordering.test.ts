@@ -107,12 +107,50 @@ test('each pickup method lists the pickup points of its own carrier, near the po
     ...['id="shipping_method-4"', 'name="postal_code"', 'Punt 40 bij 9711 LM'],
     ...['id="shipping_method-7"', 'name="postal_code_7"', 'Punt 70 bij 9711 LM'],
   ])
-  // Two fields of one name would sound the same, so the second names its method.
-  expect(pages[0]?.html.match(/(?<=>)Postcode voor [^<]+/g)).toEqual([
-    'Postcode voor afhaalpunten',
-    'Postcode voor afhaalpunten (dhl)',
+  // In a list of fields or buttons a screen reader reads them without their group, so the second ones name the method.
+  const names = textWithoutTags(pages[0]?.html ?? '').match(
+    /(Postcode voor|Zoek) afhaalpunten( \(\w+\))?|Afhaalpunt(?= )( \(\w+\))?/g,
+  )
+  expect(names).toEqual([
+    ...['Postcode voor afhaalpunten', 'Zoek afhaalpunten', 'Afhaalpunt'],
+    ...['Postcode voor afhaalpunten (dhl)', 'Zoek afhaalpunten (dhl)', 'Afhaalpunt (dhl)'],
   ])
 })
+
+const textWithoutTags = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '')
+
+test.each([
+  [5, 40, []],
+  [6, 40, ['Nog één afhaalpunt']],
+  [9, 44, ['Nog 4 afhaalpunten']],
+  [9, 45, ['Nog 4 afhaalpunten']],
+])(
+  'of %s pickup points, of which the one with the id %s is chosen, all but five are behind %j',
+  async (count, id, more) => {
+    const points = Array.from({ length: count }, (_, index) => ({ id: 40 + index, name: `Punt ${40 + index}` }))
+    const chosen = { selected_shipping_method: { id: 4 }, selected_pickup_point: { id, name: 'Punt' } }
+    const method = { id: 4, title: 'Afhalen', carrier: 'postnl', pickup: true, price: { net: 0, gross: 0 } }
+    const { pages } = await walkAndReturn({
+      hasAccounts: true,
+      answers: {
+        ...guest,
+        'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice: buyer }, ...chosen } },
+        'GET /shippingMethods': { data: [method] },
+        'GET /shoppingCart/postnl/locations': { data: points },
+      },
+      steps: [{ get: '/winkelwagen/bestellen/bezorging' }],
+    })
+
+    const html = pages[0]?.html ?? ''
+    const closed = /<details><summary[^>]*>Nog [\s\S]*?<\/details>/.exec(html)?.[0] ?? ''
+    expect(html.match(/Nog [\wé]+ afhaalpunt(en)?/g) ?? []).toEqual(more)
+    expect(html).toContain(`${count} afhaalpunten bij 4811 AA`)
+    expect(html.match(/id="pickup_point-4-\d+"/g)).toHaveLength(count)
+    // A chosen point is never hidden.
+    const isFarther = id >= 45
+    expect(closed.match(/id="pickup_point-4-\d+"/g) ?? []).toHaveLength(isFarther ? 0 : count - 5)
+  },
+)
 
 test('pickup methods that share pickup points have radio buttons of their own, and the point of the chosen method is sent', async () => {
   const method = (id: number) => ({

@@ -79,6 +79,20 @@ test('a chosen delivery method that is no longer offered does not remove the cho
   expect(field('[name=way]:checked').value).toBe('3')
 })
 
+test('a restored choice in closed details is visible', () => {
+  const fold = () => document.querySelector('form')?.insertAdjacentHTML('beforeend', folded)
+  const folded = '<details><summary>Nog 4</summary><input type="radio" name="point" value="7"></details>'
+  fold()
+  type('[value="7"]', (one) => (one.checked = true))
+  document.querySelector('details')?.remove()
+  expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).toContain('"point":"7"')
+
+  fold()
+  enhanceForms()
+
+  expect([field('[value="7"]').checked, document.querySelector('details')?.open]).toEqual([true, true])
+})
+
 test('checkout values typed before the script loaded are stored when the form is sent', () => {
   field('[name="invoice.city"]').value = 'Tilburg'
   submit()

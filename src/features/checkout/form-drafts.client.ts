@@ -122,9 +122,16 @@ function restore(form: HTMLFormElement) {
     if (new URLSearchParams(location.search).has(field.name)) continue
     // A choice that is no longer offered, such as a delivery method, must not remove the choice that the page proposes.
     if (field.type === 'radio' && !fields.some((one) => one.name === field.name && one.value === value)) continue
-    if (isChoice(field)) field.checked = field.value === value
-    else field.value = value
+    if (!isChoice(field)) field.value = value
+    else if (field.value === value) choose(field)
+    else field.checked = false
   }
+}
+
+function choose(field: HTMLInputElement) {
+  field.checked = true
+  const fold = field.closest('details')
+  if (fold) fold.open = true
 }
 
 function attempt(work: () => void) {

@@ -50,12 +50,12 @@ export const t = createTranslator({
   counterReady: 'Je krijgt een mail zodra je bestelling klaarligt',
   pickupPoints: 'Afhaalpunt',
   pickupNear: 'Postcode voor afhaalpunten',
-  pickupNearOf: 'Postcode voor afhaalpunten ({{method}})',
   pickupSearch: 'Zoek afhaalpunten',
   pickupNone: 'Bij deze postcode vonden we geen afhaalpunten. Probeer een andere postcode.',
   pickupOutage: 'De afhaalpunten zijn nu niet op te vragen. Kies een andere bezorging, of probeer het zo opnieuw.',
   pickupFound: ({ n, postalCode }: { n: number; postalCode: string }) =>
     `${n === 1 ? 'Eén afhaalpunt' : `${n} afhaalpunten`} bij ${postalCode}`,
+  pickupMore: ({ n }: { n: number }) => (n === 1 ? 'Nog één afhaalpunt' : `Nog ${n} afhaalpunten`),
   distanceM: 'op {{n}} m',
   distanceKm: 'op {{n}} km',
   noShipping: 'Naar dit adres kunnen we nu niet bezorgen. Kies een ander bezorgadres, of bel ons.',

@@ -6,7 +6,8 @@ import { RadioChoice } from '../../../ui/form/RadioChoice'
 import { OpeningHours } from '../../shop/OpeningHours'
 import { t } from '../nl'
 
-const mostPoints = 5
+/** The number of points to show at first. */
+const firstPoints = 5
 
 type PickupPointsProps = {
   action: string
@@ -15,7 +16,7 @@ type PickupPointsProps = {
   points?: PickupPoint[] | null
   postalCode: string
   postalCodeName: string
-  /** The title of the method, for the label of a postal code field that is not the first on the page. */
+  /** The title of the method if it is not the first with pickup points: screen readers then read it with each name. */
   laterMethod?: string
   chosen: string
   error?: string
@@ -23,23 +24,41 @@ type PickupPointsProps = {
 
 /** The pickup points near a postal code. The button requests the same page by GET, which stores nothing. */
 export function PickupPoints(props: PickupPointsProps) {
-  const { action, name, points: all = [], postalCode, postalCodeName, laterMethod, chosen, error } = props
-  // The list is limited, because customers do not use the tenth nearest point; the chosen one stays.
-  const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
+  const { action, name, points = [], postalCode, postalCodeName, laterMethod, chosen, error } = props
+  const ofMethod = laterMethod && <span className="vh"> ({laterMethod})</span>
+  const choices = (points ?? []).map((point) => (
+    <RadioChoice
+      key={point.id}
+      name={name}
+      value={point.id}
+      title={point.name}
+      text={<PointText point={point} />}
+      aside={formatDistance(point.distance_m)}
+      defaultChecked={String(point.id) === chosen}
+    />
+  ))
+  const isFartherChosen = points?.slice(firstPoints).some(({ id }) => String(id) === chosen)
   return (
     <div className="pickup pt-4 pb-2 pl-4">
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          label={laterMethod ? t('pickupNearOf', { method: laterMethod }) : t('pickupNear')}
+          label={
+            <>
+              {t('pickupNear')}
+              {ofMethod}
+            </>
+          }
           name={postalCodeName}
           className="flex-[0_1_15rem]"
           defaultValue={postalCode}
           maxLength={12}
           autoComplete="off"
+          autoCapitalize="characters"
           data-no-draft=""
         />
         <Button tone="secondary" formMethod="get" formAction={action} formNoValidate>
           {t('pickupSearch')}
+          {ofMethod}
         </Button>
       </div>
       {points === null && <p className="mt-4">{t('pickupOutage')}</p>}
@@ -53,22 +72,17 @@ export function PickupPoints(props: PickupPointsProps) {
         >
           <legend className="group-title">
             {t('pickupPoints')}
+            {ofMethod}
             <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
           </legend>
           <FieldError id="pickup-error" text={error} className="field-error mb-2" />
-          <div className="grid gap-2">
-            {points.map((point) => (
-              <RadioChoice
-                key={point.id}
-                name={name}
-                value={point.id}
-                title={point.name}
-                text={<PointText point={point} />}
-                aside={formatDistance(point.distance_m)}
-                defaultChecked={String(point.id) === chosen}
-              />
-            ))}
-          </div>
+          <div className="grid gap-2">{choices.slice(0, firstPoints)}</div>
+          {choices.length > firstPoints && (
+            <details open={isFartherChosen}>
+              <summary className="link tap">{t('pickupMore', { n: choices.length - firstPoints })}</summary>
+              <div className="grid gap-2">{choices.slice(firstPoints)}</div>
+            </details>
+          )}
         </fieldset>
       )}
       {!points?.length && <FieldError id="pickup_point" text={error} />}
