@@ -342,6 +342,20 @@ test('an article shows the current prices of its products, even if its last visi
   }
 })
 
+test('the first page of an article with products calls the backend for the article once', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(aPage(9, { type_code: 'text', uri: '/hei-i9', related_product_ids: [1] }))
+    },
+  })
+
+  const { html } = await storefront.get('/hei-i9')
+
+  expect(html).toContain('49,95')
+  expect(storefront.backend.calls.filter(({ name }) => name.startsWith('GET /pages/'))).toHaveLength(1)
+})
+
 test('an article without answer of the backend is shown from the edge’s copy, without the products and their old prices', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {

@@ -42,6 +42,8 @@ type UpstreamOptions = {
   isFile?: boolean
   /** The maximum size of an answer in bytes. */
   largestAnswer?: number
+  /** True if the same GET is sent only once: later calls get a copy of its answer. */
+  sendsGetOnce?: boolean
 }
 
 /**
@@ -60,7 +62,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
   const { env } = c
   const url = c.get('url')
   const requestId = c.get('requestId')
-  const { budgetMs, cookie, isJar, client, isFile, largestAnswer = largestAnswerBytes } = options
+  const { budgetMs, cookie, isJar, client, isFile, largestAnswer = largestAnswerBytes, sendsGetOnce } = options
   const settings = settingsOf(env)
   const inTurn = limitConcurrency(maxConcurrent)
 
@@ -141,11 +143,18 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
       throw new ApiError(0, problem, 'unavailable')
     }
   }
+  const answers = new Map<string, Promise<() => Response>>()
+  const callOnce = async (path: string, init: RequestInit) => {
+    if (init.method !== 'GET') return callBackend(path, init)
+    const answer = answers.get(path) ?? callBackend(path, init).then(toCopies)
+    answers.set(path, answer)
+    return (await answer)()
+  }
   const misfit = (problem: string, call?: string) => {
     report(problem, call)
     return new ApiError(0, problem, 'bad_answer')
   }
-  const upstream: Upstream = Object.assign(callBackend, {
+  const upstream: Upstream = Object.assign(sendsGetOnce ? callOnce : callBackend, {
     cookies: [],
     failed: false,
     onBadAnswer: report,
@@ -175,6 +184,12 @@ async function requireJson(response: Response) {
     throw new Error('not JSON')
   }
   return new Response(text, { status, headers })
+}
+
+/** Reads an answer and returns a function that returns a new copy of it. */
+async function toCopies(response: Response) {
+  const text = await response.text()
+  return () => new Response(text || null, response)
 }
 
 function limitConcurrency(most: number) {

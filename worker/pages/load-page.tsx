@@ -60,7 +60,8 @@ export function startLoadingPage(
 ): LoadingPage {
   const url = new URL(c.req.url)
   url.search = query.toString()
-  const open = openUpstream(c)
+  // A page may need what `read` has just fetched, such as the products of an article.
+  const open = openUpstream(c, { sendsGetOnce: true })
   // Public pages are loaded without the visitor's cookies, so they can't contain personal data.
   const upstream =
     route.cache === 'personal'
