@@ -18,6 +18,9 @@ export async function serveBuild(port: number, { logsEvents = false }: Options =
     preview: { port, strictPort: true, host: '127.0.0.1' },
     ...(logsEvents ? { customLogger: createViteLogger() } : { logLevel: 'warn' }),
   })
+  // By default Node closes a connection after 5 s without a request. A client that sends one just then, as a journey does
+  // on a busy machine, would get ECONNRESET.
+  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 10 * 60_000
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // Sends a first request, which starts both workers, so that no visitor waits for their start.
   await fetch(address).catch(() => {})

@@ -1,21 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import * as auth from '../../src/features/auth/nl'
 import * as cart from '../../src/features/cart/nl'
 import * as search from '../../src/features/search/nl'
 import * as ui from '../../src/ui/nl'
-import { isOfPlaywright } from '../support/console'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
-import { twoFrames } from '../support/waits'
+import { atRest, twoFrames } from '../support/waits'
 
-const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength
+const compress = promisify(brotliCompress)
+const sizes = new Map<string, Promise<number>>()
+
+/**
+ * Returns the compressed size of a text. Its compression takes long and the pages share their scripts, so each text is
+ * compressed once. It does not occupy this process either, which would stop all the tabs.
+ */
+function brotli(text: string) {
+  const size = sizes.get(text) ?? compress(text).then(({ byteLength }) => byteLength)
+  sizes.set(text, size)
+  return size
+}
 
 /** Resolves once a new tab has loaded all script that its page loads by itself. */
 async function allLoaded(page: Page, fetched: Map<string, unknown>) {
-  // The page's last act. Unlike `atRest` this listens before the load event: a busy machine would begin too late.
-  await page.waitForEvent('console', (message) => isOfPlaywright(message.text()))
+  await atRest(page)
   // The page inserts all links for preloading at once, and gives them their URLs one by one.
   const links = page.locator('head > link:not([rel]), head > link[rel=modulepreload]')
   const urls = () => links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
@@ -30,12 +40,12 @@ async function allLoaded(page: Page, fetched: Map<string, unknown>) {
  * and preloaded without being run.
  */
 async function weigh(page: Page, path: string) {
-  const fetched = new Map<string, { bytes: number; isByLoad: boolean }>()
+  const fetched = new Map<string, { text: string; isByLoad: boolean }>()
   let isLoaded = false
   page.on('response', async (response) => {
     const isByLoad = !isLoaded
     if (response.request().resourceType() !== 'script') return
-    fetched.set(response.url(), { bytes: brotli(await response.body()), isByLoad })
+    fetched.set(response.url(), { text: await response.text(), isByLoad })
   })
   page.on('load', () => {
     isLoaded = true
@@ -49,23 +59,22 @@ async function weigh(page: Page, path: string) {
   const inline = await page
     .locator('script:not([src]):not([type])')
     .evaluateAll((all) => all.map((one) => one.textContent ?? '').join('\n'))
-  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   const html = await (await page.request.get(path)).text()
+  const sumOf = async (texts: string[]) =>
+    (await Promise.all(texts.map(brotli))).reduce((total, size) => total + size, 0)
   const files = [...fetched].map(([url, file]) => ({ ...file, url, hasRun: ran.some((script) => script.url === url) }))
-  const bytesAhead = (name: string) =>
-    sum(files.filter(({ url, hasRun }) => !hasRun && url.includes(`/${name}-`)).map(({ bytes }) => bytes))
+  const ahead = files.filter(({ hasRun }) => !hasRun)
+  const textsOf = (some: { text: string }[]) => some.map(({ text }) => text)
+  const bytesAhead = (name: string) => sumOf(textsOf(ahead.filter(({ url }) => url.includes(`/${name}-`))))
   return {
-    fetched: brotli(inline) + sum(files.filter(({ isByLoad }) => isByLoad).map(({ bytes }) => bytes)),
-    ran: brotli(inline) + sum(ran.map(({ source }) => brotli(source ?? ''))),
-    ahead: {
-      react: bytesAhead('react'),
-      query: bytesAhead('query'),
-      all: sum(files.filter(({ hasRun }) => !hasRun).map(({ bytes }) => bytes)),
-    },
+    fetched: await sumOf([inline, ...textsOf(files.filter(({ isByLoad }) => isByLoad))]),
+    ran: await sumOf([inline, ...ran.map(({ source }) => source ?? '')]),
+    ahead: { react: await bytesAhead('react'), query: await bytesAhead('query'), all: await sumOf(textsOf(ahead)) },
     elements: await elements,
-    html: brotli(html),
+    html: await brotli(html),
     // Structured data for search engines, which visitors do not see.
-    data: brotli(html) - brotli(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')),
+    data:
+      (await brotli(html)) - (await brotli(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, ''))),
   }
 }
 
@@ -123,17 +132,17 @@ test('home, category, product, search and cart stay within their weight limits, 
 
 /** Returns all the script that a page has loaded, with the inline script (brotli). */
 async function weighAll(page: Page, path: string, act: () => Promise<unknown>) {
-  const sizes = new Map<string, Promise<number>>()
+  const sizesByUrl = new Map<string, Promise<number>>()
   const note = (response: Response) => {
-    if (response.request().resourceType() === 'script') sizes.set(response.url(), response.body().then(brotli))
+    if (response.request().resourceType() === 'script') sizesByUrl.set(response.url(), response.text().then(brotli))
   }
   page.on('response', note)
   await page.goto(path)
   await act()
   page.off('response', note)
   const inline = await page.locator('script:not([src]):not([type])').allTextContents()
-  const all = await Promise.all(sizes.values())
-  return all.reduce((total, size) => total + size, brotli(inline.join('\n')))
+  const all = await Promise.all([brotli(inline.join('\n')), ...sizesByUrl.values()])
+  return all.reduce((total, size) => total + size, 0)
 }
 
 test('the files that a first search needs weigh at most 95 kB', async ({ page }) => {

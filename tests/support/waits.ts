@@ -22,9 +22,13 @@ export async function laterAnswer(page: Page) {
  * worker (src/after-load.ts).
  */
 export async function atRest(page: Page) {
-  // The previous page may also be about to register it.
-  await page.waitForEvent('load')
-  await page.waitForEvent('console', (message) => isOfPlaywright(message.text()))
+  // The previous page may also be about to register it. Both events are listened for at once: between two waits a busy
+  // machine could miss the second.
+  let isLoaded = false
+  page.once('load', () => {
+    isLoaded = true
+  })
+  await page.waitForEvent('console', (message) => isLoaded && isOfPlaywright(message.text()))
   await twoFrames(page)
 }
 
