@@ -38,6 +38,23 @@ test('with the browser’s text twice as large, a product page with reviews fits
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 })
 
+test('with the browser’s text twice as large, a list fits on a phone, and nothing of the home page’s first section is cut off', async ({
+  playwright,
+  baseURL,
+  storageState,
+}, { project }) => {
+  await using browser = await launchWithLargeText(playwright.chromium, project)
+  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
+
+  await page.goto('/aanbiedingen?weergave=list')
+  await expect(page.getByRole('main').getByRole('img').nth(4)).toBeAttached()
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+
+  await page.goto('/')
+  const hidden = await page.locator('.hero').evaluate((hero) => hero.scrollHeight - hero.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(0)
+})
+
 function launchWithLargeText(chromium: BrowserType, { use: { launchOptions = {} } }: TestInfo['project']) {
   const { args = [], ...options } = launchOptions
   return chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })

@@ -87,11 +87,12 @@ function Words({ title, text, uri, link, stories }: Parts) {
 
 /**
  * Classes for text on a gradient of the photo's own colour, which fades into the photo. On a phone the text is above
- * the subject and the links are below the photo; on a wide screen the text is on the left.
+ * the subject and the links are below the photo; on a wide screen the text is on the left. Only a grid with
+ * `overflow-clip` grows with large text.
  */
 const onPhoto = {
   frame:
-    'hero hero-dark night relative flex aspect-[3/4] overflow-hidden rounded-l [--fade:3rem] md:aspect-video md:[--fade:22vw] ' +
+    'hero hero-dark night relative grid justify-items-start aspect-[3/4] overflow-clip rounded-l [--fade:3rem] md:aspect-video md:[--fade:22vw] ' +
     'lg:aspect-[3/1] print:aspect-auto',
   photo: 'absolute inset-0 h-4/5 md:h-full object-cover object-[85%_100%] mix-blend-normal print:hidden',
   words:
