@@ -152,6 +152,29 @@ test.each([
   },
 )
 
+test.each([401, 403, 429])(
+  'a search for pickup points that the backend refuses with %d is not reported as without results',
+  (status) =>
+    walk({
+      hasAccounts: true,
+      answers: {
+        ...guest,
+        'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice: buyer } } },
+        'GET /shippingMethods': {
+          data: [{ id: 4, title: 'Afhalen', carrier: 'postnl', pickup: true, price: { net: 0, gross: 0 } }],
+        },
+        'GET /shoppingCart/postnl/locations': refusal(status),
+      },
+      steps: [
+        {
+          get: '/winkelwagen/bestellen/bezorging?postal_code=1011+AB',
+          has: ['De afhaalpunten zijn nu niet op te vragen.'],
+          lacks: ['vonden we geen afhaalpunten'],
+        },
+      ],
+    }),
+)
+
 test('pickup methods that share pickup points have radio buttons of their own, and the point of the chosen method is sent', async () => {
   const method = (id: number) => ({
     id,

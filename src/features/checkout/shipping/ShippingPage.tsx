@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShopApi } from '../../../../kit/contract/call'
+import { isStatus } from '../../../../kit/contract/errors'
 import { nullIfCallFails } from '../../../../kit/page/page-errors'
 import type { PickupCounterInfo, PickupPoint } from '../../../contract/address/pickup-point'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
@@ -140,9 +141,12 @@ const isLaterPickup = (methods: readonly ShippingMethod[], id: string | undefine
     .slice(1)
     .some((method) => String(method.id) === id)
 
-/** Returns the pickup points of a carrier. A list that fails or is refused must not prevent other delivery methods. */
+/**
+ * Returns the pickup points of a carrier: none for a postal code that the backend does not accept, null if there is no
+ * answer, also because of a rate limit. Neither must prevent other delivery methods.
+ */
 function findPoints(api: ShopApi, carrier: string, postal_code: string) {
-  return getPickupPoints(api, { carrier, postal_code }).catch((error) => (error.isOutage ? null : []))
+  return getPickupPoints(api, { carrier, postal_code }).catch((error) => (isStatus(error, 400, 404, 422) ? [] : null))
 }
 
 /** Returns the delivery method to preselect: home delivery; none if another method is cheaper. */
