@@ -140,14 +140,17 @@ test('shop data that another isolate stored without knowing of the new cache gen
   expect(await edge.read(2)).toBe('second')
 })
 
-test('when the backend fails after a new cache generation, pages still show the old menu', async () => {
-  const edge = startEdge()
-  await edge.read()
-  await beginCacheGeneration({ SHOP_DATA: edge.kv })
-  edge.answer = 503
+test.each([503, 429, 403])(
+  'when the backend answers %d after a new cache generation, pages still show the old menu',
+  async (status) => {
+    const edge = startEdge()
+    await edge.read()
+    await beginCacheGeneration({ SHOP_DATA: edge.kv })
+    edge.answer = status
 
-  expect(await edge.read()).toBe('first')
-})
+    expect(await edge.read()).toBe('first')
+  },
+)
 
 test('isolates refresh their shop data at different, random times', async () => {
   const edge = startEdge()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AnyCall, fetchAnswer, parseAnswer, type ShopApi } from '../../kit/contract/call'
-import { ApiError } from '../../kit/contract/errors'
+import { ApiError, isStatus } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { ReadThroughCache } from '../../kit/page/page'
@@ -126,7 +126,7 @@ export function openShopData(
       return pending
     }
     remember(entries, key, entry)
-    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleUnless404(error, entry))
+    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleUnlessGone(error, entry))
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
@@ -139,8 +139,9 @@ const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
 const latest = (cached: Entry, stored: Entry | undefined) =>
   stored && stored.askedAt > cached.askedAt ? stored : cached
 
-function staleUnless404(error: unknown, entry: Entry) {
-  if (error instanceof ApiError && !error.isOutage) throw error
+/** A refusal, such as that of a rate limit or a firewall, does not mean that the data is gone. */
+function staleUnlessGone(error: unknown, entry: Entry) {
+  if (isStatus(error, 404, 405, 410)) throw error
   return entry.value
 }
 

@@ -6,7 +6,7 @@ import { run } from '../../../backend/testing/shop'
 import { withJacket } from '../../../backend/testing/with-jacket'
 import { isGtin } from '../../../src/lib/gtin'
 import { withTarps } from '../../testing/fill'
-import { foreignCard, startForeign } from '../../testing/foreign'
+import { foreignCard, refusal, startForeign } from '../../testing/foreign'
 import { itemsOf } from '../../testing/read-xml'
 import { startStorefront } from '../../testing/storefront'
 
@@ -268,6 +268,23 @@ test('the feed omits discontinued products and those that cannot be fetched', as
   })
 
   expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7'])
+})
+
+test('a feed without delivery costs, because a rate limit refuses the shop’s information, is not cached', async () => {
+  const info = { data: { name: 'Winkel', shipping: [{ country: 'NL', price: 4.95 }] } }
+  let answer: unknown = () => refusal(429)
+  const { storefront } = await startForeign({
+    'POST /queryProducts': {
+      products: { data: [{ ...foreignCard, po_id: 7, stock_status: 'in_stock' }], meta: { last_page: 1 } },
+    },
+    'GET /shopInfo': () => (typeof answer === 'function' ? answer() : answer),
+  })
+  const costs = async () => itemsOf((await storefront.get(feed)).html).map((item) => item['g:shipping/g:price'])
+  expect(await costs()).toEqual([undefined])
+
+  answer = info
+
+  expect(await costs()).toEqual(['4.95 EUR'])
 })
 
 test.each([

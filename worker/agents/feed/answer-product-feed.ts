@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '../../../kit/contract/errors'
+import { ApiError, isStatus } from '../../../kit/contract/errors'
 import { SingleFlight } from '../../../kit/edge/single-flight'
 import type { ReadThroughCache } from '../../../kit/page/page'
 import { notFoundError } from '../../../kit/page/page-errors'
@@ -55,7 +55,7 @@ async function readInfo(read: ReadThroughCache): Promise<{ info: ShopInfo | null
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
   } catch (error) {
-    if (error instanceof ApiError) return { info: null, isFailed: error.isOutage }
+    if (error instanceof ApiError) return { info: null, isFailed: !isStatus(error, 404, 405) }
     throw error
   }
 }
