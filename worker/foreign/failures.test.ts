@@ -176,3 +176,20 @@ test.each([400, 401, 403, 451])(
     })
   },
 )
+
+test.each([429, 403])(
+  'a question that meets a product page refused with %d can be sent again as it was typed',
+  (status) =>
+    walk({
+      answers: { 'GET /products/7': refusal(status), 'POST /products/7/questions': refusal(status) },
+      settings: { API_FEATURES: 'POST /products/:id/questions' },
+      steps: [
+        {
+          post: '/tent-p7',
+          sends: { action: 'question', question: 'Past hij op een fiets?', name: 'Sanne', email: 'sanne@voorbeeld.nl' },
+          status,
+          has: ['value="Past hij op een fiets?"', 'Opnieuw proberen</button>'],
+        },
+      ],
+    }),
+)

@@ -45,11 +45,12 @@ type ProductData = Awaited<ReturnType<typeof loadProduct>>
 type DiscontinuedData = { discontinued: DiscontinuedProduct }
 
 export const page = definePage<ProductData | DiscontinuedData | null>({
-  // Returns null if the backend fails after a form of this page was sent: the page then shows the typed fields again.
+  // Returns null if the backend fails or refuses after a form of this page was sent: the page then shows the typed fields
+  // again.
   load: (context) =>
     loadProduct(context).catch((error) => {
       if (error instanceof DiscontinuedError) return toDiscontinuedData(error, context)
-      if (context.form && error instanceof ApiError && error.isOutage) return null
+      if (context.form && error instanceof ApiError) return null
       throw error
     }),
 
