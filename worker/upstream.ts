@@ -126,7 +126,9 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
       // An operator's call, which is not in the contract, is answered 403 if the operator lacks the right.
       if (isFailure(response.status) && (call || response.status !== 403)) {
         upstream.retryAfter ??= parseRetryAfter(response.headers.get('retry-after'))
-        report(`answered ${response.status}`, name)
+        // The embedded backend logs by itself that a visitor reached a limit (`limit_reached`): that is no outage.
+        if (response.status === 429 && !settings.API_ORIGIN) upstream.failed = true
+        else report(`answered ${response.status}`, name)
       }
       if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { limits } from '../../backend/limit/limits'
 import { everyFault, upstreamOf } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
@@ -52,4 +53,18 @@ test.each([
   const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
 
   expect([answer.status, JSON.parse(answer.html).message]).toEqual([503, message])
+})
+
+test('a visitor who reaches a limit of the embedded backend is not logged as an outage of the backend', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using storefront = await startStorefront({ fill: withTarps })
+  const guess = { number: 'PV100001', postal_code: '4811XR' }
+  const look = () => storefront.call('POST', '/orders/track', guess, { 'cf-connecting-ip': '203.0.113.7' })
+  for (let n = 0; n < limits.returnOfAsker.most; n++) expect((await look()).status).toBe(404)
+
+  const { status, headers } = await look()
+
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(lines).not.toHaveBeenCalled()
 })
