@@ -1,9 +1,9 @@
 import { expectAccessible, widths } from '../support/axe'
 import { goodProduct } from '../support/shopper'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
 
 // Without motion, elements are judged at their final place.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use(withoutMotion)
 
 // The home page is in payment-recovery.spec.ts, lists with filters are in lists-accessibility.spec.ts, products without a
 // size in choosing.spec.ts, pages of text in content.spec.ts.

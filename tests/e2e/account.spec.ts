@@ -22,7 +22,7 @@ test('the login form validates on submit, not before, and shows each error at it
     sent++
     return route.abort()
   })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await accountButton(page).click()
   const email = panel(page).getByLabel('E-mailadres')
   await expect(email).toBeFocused()
@@ -54,7 +54,7 @@ test('a failed login shows a toast for 4 s and a lasting error, retains the type
     const plan = (...[work, ms]: Parameters<typeof setTimeout>) => setTimeout(work, planned.push(ms) && ms)
     Object.assign(window, { planned, setTimeout: plan })
   })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await fillLogin(page, { password: 'verkeerd' })
   const field = panel(page).getByLabel('Wachtwoord')
   const show = panel(page).getByRole('button', { name: 'Toon wat je typt' })
@@ -91,7 +91,7 @@ test('after a login every tab shows the customer’s name in the header and fetc
     headers: { 'set-cookie': 'has_session=1; Path=/' },
   })
   await answerCall(context, '/customer/me', { body: { data: aCustomer } })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   const other = await context.newPage()
   await other.goto('/blog')
   await accountButton(other).click()
@@ -117,7 +117,7 @@ test('#forgot-password opens the account dropdown at the password view, and clos
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.evaluate(() => location.assign('#forgot-password'))
@@ -128,7 +128,7 @@ test('#forgot-password opens the account dropdown at the password view, and clos
 test('a password request shows whether the mail was sent, and retains the typed email address until it is known', async ({
   page,
 }) => {
-  await page.goto('/#forgot-password')
+  await page.goto('/keuzehulp#forgot-password')
   const email = panel(page).getByLabel('E-mailadres')
   await expect(email).toBeFocused()
   await submit(page, 'Verstuur').click()
@@ -157,7 +157,7 @@ test('after a failed logout the customer stays logged in, and a logout fires an 
   await answerCall(context, '/shoppingCart', { body: { data: { count: 2 } } })
   await answerCall(context, '/customerAuth/logout', { status: 503 })
   await rememberSession(context, baseURL ?? '')
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   const other = await context.newPage()
   await other.goto('/blog')
   await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 2 artikelen')

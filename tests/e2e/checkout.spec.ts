@@ -18,14 +18,16 @@ import {
 } from '../support/checkout'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
 import { atRest } from '../support/waits'
+
+test.use(withoutMotion)
 
 const paid = 'Bedankt voor je bestelling'
 
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
-    test.use(script ? {} : withoutScript)
+    test.use(script ? { contextOptions: { reducedMotion: 'no-preference' } } : withoutScript)
 
     test('a visitor orders a product to a pickup point and pays', async ({ page, request }) => {
       const trouble = watchForTrouble(page)

@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
 import { watchForTrouble, withoutScript } from '../support/shopper'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const category = '/tenten-c1'
 const boxes = (page: Page) => cards(page).getByRole('checkbox', { name: /^Vergelijk / })

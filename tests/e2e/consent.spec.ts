@@ -110,7 +110,7 @@ test('the consent dialog opens without React, only its second view needs React, 
   const loaded = () => scripts.filter((path) => path.includes('ConsentDialog'))
   await page.mouse.move(100, 100)
   const rest = atRest(page)
-  await page.goto('/zoeken')
+  await page.goto('/keuzehulp')
   await expect(dialog(page)).toBeVisible()
   await rest
   expect([loaded(), await isReact()]).toEqual([[], false])

@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/axe'
 import { button, call, heading, prepareOrder } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('list', { name: 'Bestellingen' }).getByRole('listitem')

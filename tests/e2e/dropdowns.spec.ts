@@ -34,7 +34,7 @@ for (const [name, button, region] of both) {
   test(`the ${name} dropdown takes the focus, dims the page, and closes when the focus or the visitor leaves`, async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto('/keuzehulp')
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
     await button(page).focus()
     await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ test('one dropdown of the header is open at a time, below its button, and below 
   page,
 }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/')
+  await page.goto('/blog')
   // Only after the load is it known that scrollbars take no space; until then space is reserved.
   await expect(page.locator('html')).toHaveAttribute('data-no-gutter')
   for (const [name, button, region] of both) {
@@ -126,7 +126,7 @@ test('the cart dropdown loads when it opens, lists the articles in the cart, and
       await cart.promise
       await route.continue()
     })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
   cart.resolve()
@@ -162,7 +162,7 @@ test('in the cart dropdown a failed removal shows a general error, and a success
 
 test('the cart dropdown says when the cart cannot be loaded, and tries again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/zoeken')
+  await page.goto('/keuzehulp')
   await page.route('**/api/shoppingCart', (route) => route.fulfill({ status: 503, json: { message: 'Nee' } }))
   await cartButton(page).click()
   await expect(cartPanel(page).getByText('We kunnen je winkelwagen nu niet bereiken.')).toBeVisible()
@@ -185,7 +185,7 @@ test('an open cart dropdown follows changes in other tabs, and is emptied by a l
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1)
   const other = await context.newPage()
-  await other.goto('/')
+  await other.goto('/keuzehulp')
   await other.bringToFront()
   await cartButton(other).click()
   await cartPanel(other)
@@ -215,7 +215,7 @@ test('the list in the cart dropdown is at most 363 px high, and the cart badge i
   const items = Array.from({ length: 12 }, (_, at) => ({ po_id: at + 1, amount: 10, info }))
   const total = { net: 4958.68, gross: 6000, netAfterDiscount: 4958.68, grossAfterDiscount: 6000 }
   await answerCall(page, '/shoppingCart', { body: { data: { items, count: 120, total } } })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await rememberSession(context, page.url())
   await page.reload()
   await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 120 artikelen')
@@ -235,7 +235,7 @@ test('a toast is at the bottom, above an open dropdown, and stays longer under t
   await answerCall(page, '/customer/sendResetToken', { status: 204 })
   await page.setViewportSize({ width: 360, height: 640 })
   await page.clock.install()
-  await page.goto('/#forgot-password')
+  await page.goto('/keuzehulp#forgot-password')
   const send = panel(page).getByRole('button', { name: 'Verstuur' })
   await expect(send).toBeVisible()
   await panel(page).getByLabel('E-mailadres').fill('wie@voorbeeld.nl')
@@ -274,7 +274,7 @@ test('the header does not shift when the customer’s name and the cart count ap
   for (const width of [360, 768, 992, 1420]) {
     drawn = Promise.withResolvers()
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/zoeken')
+    await page.goto('/keuzehulp')
     await page.evaluate(() => document.fonts.ready)
     const shifts = await watchShifts(page)
     await expect(accountButton(page)).toHaveAccessibleDescription('')
@@ -308,7 +308,7 @@ test('the account dropdown violates no accessibility rule, and invites a guest t
     }
   }
   await answerCall(page, '/customerAuth/login', { status: 401 })
-  await page.goto('/zoeken')
+  await page.goto('/keuzehulp')
   await accountButton(page).click()
   // A form that is sent before the panel is hydrated opens a page.
   await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
@@ -331,7 +331,7 @@ test('the account dropdown violates no accessibility rule, and invites a guest t
   for (const account_exists of [true, false]) {
     const data = account_exists ? aCustomer : guest
     await answerCall(page, '/customer/me', { body: { data } })
-    await page.goto('/zoeken')
+    await page.goto('/keuzehulp')
     await accountButton(page).click()
     await expect(panel(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
     const dashboard = panel(page).getByRole('link', { name: 'Mijn dashboard' })

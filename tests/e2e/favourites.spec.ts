@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const category = '/regenkleding-c25'
 const list = '/dashboard/favoriete-producten'

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { brandBoxes, cards, count, filters, isSettled } from '../support/lists'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
 
 // These tests use no pointer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use(withoutMotion)
 
 /** Presses Tab until the target has the focus, and checks that each element with the focus can be seen and shows it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

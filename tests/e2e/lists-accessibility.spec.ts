@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, widths } from '../support/axe'
 import { brandBoxes, filters, isSettled } from '../support/lists'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
 
 // Without motion, elements are judged at their final place.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use(withoutMotion)
 
 type State = { name: string; path: string; act?: (page: Page) => Promise<unknown>; at?: number[] }
 

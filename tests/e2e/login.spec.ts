@@ -14,7 +14,9 @@ import { expectAccessible } from '../support/axe'
 import { addOne, button, fillCart, heading } from '../support/checkout'
 import { goodProduct, watchForTrouble } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const form = (page: Page, name: string) =>
   page.locator('main form').filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -169,7 +171,6 @@ test('a mailed link sets a new password, once', async ({ page, browser, baseURL,
 
 // A form with errors has all the elements that it has without; the login of the checkout is in checkout.spec.ts.
 test('the login pages violate no accessibility rule', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = (name: string) => expectAccessible(page, name)
   await page.goto('/winkelwagen/inloggen?volgende=/')
   await button(page, 'Account aanmaken').click()
@@ -183,6 +184,6 @@ test('the login pages violate no accessibility rule', async ({ page }) => {
   await button(page, 'Wachtwoord opslaan').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await look('a new password with errors')
-  await page.goto('/zoeken#samengevoegd')
+  await page.goto('/keuzehulp#samengevoegd')
   await look('a note')
 })

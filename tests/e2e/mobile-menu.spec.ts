@@ -16,7 +16,7 @@ test('the mobile menu has three levels that expand and collapse, and the items o
   page,
 }) => {
   const trouble = watchForTrouble(page)
-  await page.goto('/zoeken')
+  await page.goto('/keuzehulp')
   await openMenu(page)
   const level = (name: string) => menu(page).locator('summary').filter({ hasText: name })
   const leaf = menu(page).getByRole('link', { name: 'Eenpersoonstenten' })
@@ -45,7 +45,7 @@ test('the mobile menu has three levels that expand and collapse, and the items o
 })
 
 test('the mobile menu traps the focus, and Escape closes it and returns the focus', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()
@@ -62,7 +62,7 @@ test('the mobile menu traps the focus, and Escape closes it and returns the focu
 test('the mobile menu closes when a dropdown opens, and at 768 px, where it releases focus and scrolling', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/blog')
   await openMenu(page)
   await page.evaluate(() => document.getElementById('cart-panel')?.showPopover())
   await expect(menu(page)).toBeHidden()
@@ -120,7 +120,7 @@ test.describe('the mobile menu works in a browser without script', () => {
 
   test('without script the mobile menu opens and its levels unfold', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto('/')
+    await page.goto('/keuzehulp')
     await openMenu(page)
     await menu(page).locator('summary').filter({ hasText: 'Tenten' }).first().click()
     await menu(page).getByRole('link', { name: 'Alles in Tenten' }).click()

@@ -4,7 +4,9 @@ import { addOne, button, fillAddress, heading, order, stockedVariant } from '../
 import { openDatabase } from '../support/open-database'
 import { watchForTrouble } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 async function goOn(page: Page, group: string, email: string) {
   await page.getByRole('group', { name: group }).getByLabel('E-mailadres').fill(email)

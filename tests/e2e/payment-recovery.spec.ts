@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/axe'
 import { button, heading, openOverview, order, orderNumber } from '../support/checkout'
 import { tabTo } from '../support/tab-to'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const held = /We houden je bestelling tot .*\d\d\.\d\d uur voor je vast\./
 
@@ -62,6 +64,7 @@ test('an unpaid order is shown in a second tab and on the home page, and can be 
   await openOverview(page, 14)
   await order(page)
   const home = await context.newPage()
+  await home.emulateMedia({ reducedMotion: 'no-preference' })
   await home.addInitScript(() => {
     const scope = window as unknown as { moved: string[] }
     scope.moved = []

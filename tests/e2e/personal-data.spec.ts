@@ -5,7 +5,9 @@ import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { launchWithPageCache } from '../support/launch-with-page-cache'
 import { watchForTrouble } from '../support/shopper'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const path = '/dashboard/persoonlijke-gegevens'
 const main = (page: Page) => page.getByRole('main')
@@ -133,7 +135,6 @@ test('the back button does not show a customer’s page after the logout', async
 })
 
 test('the pages of personal data violate no accessibility rule', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const account = await register(page.request)
   const look = (name: string) => expectAccessible(page, name)
   await page.goto(path)

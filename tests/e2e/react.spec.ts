@@ -44,7 +44,7 @@ test('the cart panel shows a visitor’s articles before React has run', async (
   await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
 
   await page.route(/\/react-[\w-]+\.js$/, () => {})
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await page.getByRole('button', { name: /^Winkelwagen, 1/ }).click()
 
   await expect(page.getByRole('button', { name: /^Verwijder / })).toBeVisible()

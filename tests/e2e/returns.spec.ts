@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 /** A seeded order of Sanne that was shipped a week ago (demo/people/orders.json). */
 const shipped = { number: 'PV24359', postalCode: '4835NE' }

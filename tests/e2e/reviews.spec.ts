@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { inviteToReview } from '../support/invite-to-review'
 import { watchForTrouble } from '../support/shopper'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
@@ -57,28 +59,24 @@ test('an invited customer reviews the ordered products by keyboard, and only onc
   await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
 })
 
-test.describe('reviews, questions and alerts are accessible', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the pages and forms of reviews, questions and alerts violate no accessibility rule', async ({
-    page,
-    request,
-  }) => {
-    const uri = await soldOut(request)
-    const look = (name: string) => expectAccessible(page, name)
-    await page.goto(inviteToReview())
-    await page.getByLabel('Titel').first().fill('Fijn')
-    await button(page, 'Beoordeling versturen').click()
-    await expect(alert(page)).toBeFocused()
-    await look('refused form')
-    for (const path of ['/review-promotion', '/review-promotion?melding=bedankt', '/beoordelingen', '/keuringen']) {
-      await page.goto(path)
-      await look(path)
-    }
-    await page.goto(uri)
-    await page.getByText('Stel een vraag').click()
-    await button(page, 'Vraag versturen').click()
-    await expect(alert(page)).toBeFocused()
-    await look('refused question beside a variant that is out')
-  })
+test('the pages and forms of reviews, questions and alerts violate no accessibility rule', async ({
+  page,
+  request,
+}) => {
+  const uri = await soldOut(request)
+  const look = (name: string) => expectAccessible(page, name)
+  await page.goto(inviteToReview())
+  await page.getByLabel('Titel').first().fill('Fijn')
+  await button(page, 'Beoordeling versturen').click()
+  await expect(alert(page)).toBeFocused()
+  await look('refused form')
+  for (const path of ['/review-promotion', '/review-promotion?melding=bedankt', '/beoordelingen', '/keuringen']) {
+    await page.goto(path)
+    await look(path)
+  }
+  await page.goto(uri)
+  await page.getByText('Stel een vraag').click()
+  await button(page, 'Vraag versturen').click()
+  await expect(alert(page)).toBeFocused()
+  await look('refused question beside a variant that is out')
 })

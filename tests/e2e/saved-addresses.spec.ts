@@ -3,7 +3,9 @@ import { makeAccount } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
 import { watchForTrouble } from '../support/shopper'
-import { expect, test } from '../support/test'
+import { expect, test, withoutMotion } from '../support/test'
+
+test.use(withoutMotion)
 
 const name = { firstname: 'Fleur', middle_name: 'de', lastname: 'Wit' }
 const home = { ...name, type: 'invoice', street: 'Bosweg', house_number: '12', postal_code: '4861 PV', city: 'Chaam' }

@@ -26,7 +26,7 @@ test('typing in the search box shows categories with breadcrumbs and four produc
   const trouble = watchForTrouble(page)
   const calls = await watchCalls(page)
   await page.setViewportSize({ width: 1650, height: 900 })
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   const corners = () => field(page).evaluate((element) => getComputedStyle(element).borderBottomLeftRadius)
   expect(await corners()).toBe('6px')
   const box = page.locator('search').first()
@@ -63,7 +63,7 @@ test('the search suggestions close on a press elsewhere, close an open dropdown,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/zoeken')
+  await page.goto('/keuzehulp')
   await field(page).fill('tent')
   await expect(options(page, 'Producten')).toHaveCount(4)
   await page.mouse.click(1300, 850)
@@ -87,7 +87,7 @@ test('the search suggestions close on a press elsewhere, close an open dropdown,
 test('by keyboard alone a visitor opens a suggestion, the page of all results, and the results of Enter', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/keuzehulp')
   await field(page).fill('tent')
   await expect(options(page, 'Producten')).toHaveCount(4)
   const last = options(page, 'Producten').last()
@@ -119,7 +119,7 @@ test('by keyboard alone a visitor opens a suggestion, the page of all results, a
 test('in the mobile menu three characters find three products, and a button shows all', async ({ page }) => {
   const calls = await watchCalls(page)
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto('/zoeken')
+  await page.goto('/keuzehulp')
   await page.getByRole('button', { name: 'Zoeken openen' }).click()
   await expect(field(page)).toBeFocused()
   await awake(page)

@@ -55,7 +55,7 @@ test('the empty layout has a logo, the phone number, a link back and a link abou
 test('the header and footer run no animation for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto('/')
+  await page.goto('/blog')
   await page.evaluate(() => scrollTo(0, 900))
   await expect(page.locator('html')).toHaveAttribute('data-sticky', '')
   const seconds = await page.locator('.head-bar').evaluate((bar) => getComputedStyle(bar).animationDuration)

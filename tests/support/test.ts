@@ -3,6 +3,12 @@ import { watchConsole } from './console'
 
 export { expect }
 
+/**
+ * For journeys through many pages: drawing the change of a page costs a third of opening it. What moves is shown by
+ * page-change.spec.ts, journey.spec.ts, the order with script in checkout.spec.ts, and the journeys of lists and header.
+ */
+export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /** Keeps the last toast of a page in `window.lastToast`: a toast lasts 3 s, in which a busy machine may not look. */
 function rememberLastToast() {
   const watch = new MutationObserver((changes) => {
