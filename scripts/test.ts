@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countVitestResults, type VitestCount } from './support/count-vitest-results.ts'
 import { requireBrowser } from './support/find-browser.ts'
-import { buildShop, noTelemetryEnv, spawnArguments } from './support/run-commands.ts'
+import { buildShop, noTelemetryEnv, runCommandAsync, spawnArguments } from './support/run-commands.ts'
 
 /*
  * `npm test` runs lint, the type check, the unit, backend and edge tests, and the browser tests. Every suite runs even
@@ -88,7 +88,11 @@ suite('edge', vitest('edge', availableParallelism() + 1), countVitestResults)
 if (!only.length || only.includes('journeys')) {
   requireBrowser()
   process.env.SHOP_MODE = 'demo'
-  await buildShop()
+  // The build leaves a core idle at times, so the database of the journeys is made beside it.
+  process.env.SHOP_STATE = '.wrangler/test-state'
+  process.env.STATE_IS_NEW = '1'
+  rmSync(process.env.SHOP_STATE, { recursive: true, force: true })
+  await Promise.all([buildShop(), runCommandAsync('node', ['scripts/db.ts', 'prepare'])])
 }
 suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright)
 

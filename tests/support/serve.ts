@@ -7,7 +7,8 @@ import { serveBuild } from '../../scripts/support/serve-build.ts'
 const changed = findSourceNewerThan('dist/client/.vite/manifest.json')
 if (changed) console.log(`The build is older than ${changed}: SHOP_MODE=demo npm run build`)
 
-/** Starts with an empty database: it must not contain carts of an earlier run. */
-rmSync(process.env.SHOP_STATE ?? '.wrangler/test-state', { recursive: true, force: true })
+// Starts with a new database, without carts of an earlier run. `npm test` has made it beside the build.
+if (!process.env.STATE_IS_NEW)
+  rmSync(process.env.SHOP_STATE ?? '.wrangler/test-state', { recursive: true, force: true })
 runCommand('node', ['scripts/db.ts', 'prepare'])
 await serveBuild(Number(process.env.PORT))
