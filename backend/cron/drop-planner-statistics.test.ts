@@ -4,7 +4,8 @@ import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
 import { aCategory, addProduct, emptyCatalogue } from '../testing/factories'
 import { recording, scansOf } from '../testing/recorded-queries'
-import { productRows } from '../testing/rows'
+import { productTables } from '../testing/records'
+import { listedRows } from '../testing/rows'
 import { run, startShop } from '../testing/shop'
 import { triggerCron } from '../testing/trigger-cron'
 
@@ -20,7 +21,7 @@ test('planner statistics from when a shop was tiny are deleted the next night, s
   await db.prepare('ANALYZE').run()
   const more = { ...emptyCatalogue(), spec_values: [] }
   for (let id = 6; id <= 2000; id++) addProduct(more, id, { values: { 1: 101 } })
-  await run([...productRows(more), ...refreshAllDerivedData()])
+  await run([...listedRows(more, productTables), ...refreshAllDerivedData()])
   const scans = async () => {
     await plans()
     await queryProducts(shop.api, { category_id: 1, attributes_filter: [[2, 21]], brands_filter: [1] })

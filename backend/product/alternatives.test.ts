@@ -23,7 +23,7 @@ const startWith = (jackets: readonly Jacket[], picked: readonly number[] = []) =
         variants: [{ price_cents: euros * 100, stock }],
       })
     for (const [position, other_id] of picked.entries())
-      catalogue.alternatives.push({ product_id: 1, other_id, position })
+      catalogue.product_alternatives.push({ product_id: 1, other_id, position })
   })
 
 const rows = async ({ api }: TestShop) => {

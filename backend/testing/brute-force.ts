@@ -144,14 +144,15 @@ const depthOf = (categories: readonly Category[]): number =>
 
 type Facts = ReturnType<typeof factsOf>
 
-function factsOf({ categories, variants, product_specs, price_history, attribute_values, reviews }: Catalogue) {
+function factsOf(catalogue: Catalogue) {
+  const { categories, variants, product_specs, price_history, attribute_values, product_reviews } = catalogue
   const attributeOf = new Map(attribute_values.map(({ id, attribute_id }) => [id, attribute_id]))
   const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
   const specsOf = Map.groupBy(product_specs, ({ product_id }) => product_id)
   const dearerBefore = new Set(
     price_history.filter(({ valid_to }) => valid_to !== null).map(({ variant_id }) => variant_id),
   )
-  const ratingsOf = Map.groupBy(reviews, ({ product_id }) => product_id)
+  const ratingsOf = Map.groupBy(product_reviews, ({ product_id }) => product_id)
   const trail = (id: number | null): number[] =>
     id === null ? [] : [id, ...trail(categories.find((category) => category.id === id)?.parent_id ?? null)]
   return {

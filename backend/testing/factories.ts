@@ -1,16 +1,23 @@
-import type {
-  Catalogue,
-  CategoryRecord,
-  PageRecord,
-  ProductRecord,
-  ReviewRecord,
-  SpecRecord,
-  VariantRecord,
+import {
+  type Catalogue,
+  type CategoryRecord,
+  type ListedTable,
+  type PageRecord,
+  type ProductRecord,
+  productTables,
+  type ReviewRecord,
+  type SpecRecord,
+  shopTables,
+  type VariantRecord,
 } from './records'
 
 /** Returns a catalogue with empty lists: a test adds what it needs. */
 export function emptyCatalogue(): Catalogue {
+  const lists = Object.fromEntries([...shopTables, ...productTables].map((table) => [table, [] as unknown[]]))
   return {
+    ...(lists as { [Table in ListedTable]: never[] }),
+    pages: [],
+    customers: [],
     shop: {
       name: 'Buitenspoor',
       slug: 'buitenspoor',
@@ -43,13 +50,6 @@ export function emptyCatalogue(): Catalogue {
     countries: [
       { code: 'NL', title: 'Nederland', postal_code_pattern: '[1-9]\\d{3} ?[A-Z]{2}', eu: true, position: 1 },
     ],
-    shipping_methods: [],
-    payment_methods: [],
-    pickup_points: [],
-    discount_codes: [],
-    synonyms: [],
-    menus: [],
-    categories: [],
     brands: [
       { id: 1, title: 'Veldmeester' },
       { id: 2, title: 'Noordkaap' },
@@ -72,22 +72,6 @@ export function emptyCatalogue(): Catalogue {
       { id: 101, spec_id: 1, title: '3', position: 3000 },
       { id: 102, spec_id: 1, title: '4', position: 4000 },
     ],
-    shop_reviews: [],
-    customers: [],
-    pages: [],
-    favourites: [],
-    products: [],
-    product_specs: [],
-    pros_and_cons: [],
-    product_photos: [],
-    variants: [],
-    tier_prices: [],
-    price_history: [],
-    alternatives: [],
-    accessories: [],
-    reviews: [],
-    questions: [],
-    pdfs: [],
   }
 }
 
@@ -163,7 +147,7 @@ export function addProduct(catalogue: Catalogue, id: number, fields: ProductFiel
   for (const [place, { earlier = [], tiers = [], ...variant }] of variants.entries())
     addVariant(catalogue, id, place, variant, earlier, tiers)
   for (const review of reviews)
-    catalogue.reviews.push({
+    catalogue.product_reviews.push({
       id: nextReview++,
       product_id: id,
       rating: 8,

@@ -20,36 +20,46 @@ export type ShippingMethodRecord = Row<'shipping_methods'>
 export type SpecRecord = Row<'specs'>
 export type VariantRecord = Row<'variants'>
 
+/** The tables of products and what belongs to them. */
+export const productTables = [
+  'spec_values',
+  'products',
+  'product_specs',
+  'pros_and_cons',
+  'product_photos',
+  'variants',
+  'tier_prices',
+  'price_history',
+  'product_alternatives',
+  'product_accessories',
+  'product_reviews',
+  'product_questions',
+  'product_pdfs',
+] as const
+
+/** The other tables whose rows a test gives as they are stored. */
+export const shopTables = [
+  'countries',
+  'shipping_methods',
+  'payment_methods',
+  'pickup_points',
+  'discount_codes',
+  'synonyms',
+  'menus',
+  'categories',
+  'brands',
+  'attributes',
+  'attribute_values',
+  'specs',
+  'shop_reviews',
+  'favourites',
+] as const
+
+export type ListedTable = (typeof productTables)[number] | (typeof shopTables)[number]
+
 /** A whole shop. */
-export type Catalogue = {
+export type Catalogue = { [Table in ListedTable]: Row<Table>[] } & {
   shop: Omit<NewRow<'shop_settings'>, 'id'>
-  countries: Row<'countries'>[]
-  shipping_methods: ShippingMethodRecord[]
-  payment_methods: PaymentMethodRecord[]
-  pickup_points: Row<'pickup_points'>[]
-  discount_codes: DiscountCodeRecord[]
-  synonyms: Row<'synonyms'>[]
-  menus: Row<'menus'>[]
-  categories: CategoryRecord[]
   pages: PageRecord[]
-  brands: Row<'brands'>[]
-  attributes: Row<'attributes'>[]
-  attribute_values: Row<'attribute_values'>[]
-  specs: SpecRecord[]
-  spec_values: Row<'spec_values'>[]
-  shop_reviews: Row<'shop_reviews'>[]
   customers: CustomerRecord[]
-  favourites: Row<'favourites'>[]
-  products: ProductRecord[]
-  product_specs: Row<'product_specs'>[]
-  pros_and_cons: Row<'pros_and_cons'>[]
-  product_photos: Row<'product_photos'>[]
-  variants: VariantRecord[]
-  tier_prices: Row<'tier_prices'>[]
-  price_history: Row<'price_history'>[]
-  alternatives: Row<'product_alternatives'>[]
-  accessories: Row<'product_accessories'>[]
-  reviews: ReviewRecord[]
-  questions: Row<'product_questions'>[]
-  pdfs: Row<'product_pdfs'>[]
 }

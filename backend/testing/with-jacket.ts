@@ -38,13 +38,13 @@ export function withJacket(catalogue: Catalogue) {
     ],
   })
   addProduct(catalogue, 2, { category_id: 1, full_name: 'Andere jas' })
-  catalogue.alternatives.push({ product_id: 1, other_id: 2, position: 0 })
-  catalogue.accessories.push({ product_id: 2, other_id: 1, position: 0 })
+  catalogue.product_alternatives.push({ product_id: 1, other_id: 2, position: 0 })
+  catalogue.product_accessories.push({ product_id: 2, other_id: 1, position: 0 })
   catalogue.pros_and_cons.push(
     { product_id: 1, kind: 'con', text: 'Weinig zakken', position: 0 },
     { product_id: 1, kind: 'pro', text: 'Licht', position: 0 },
   )
-  catalogue.questions.push({
+  catalogue.product_questions.push({
     id: 1,
     product_id: 1,
     question: 'Valt hij ruim?',
@@ -52,6 +52,6 @@ export function withJacket(catalogue: Catalogue) {
     author: 'Kim',
     created_at: '2026-01-01T00:00:00.000Z',
   })
-  catalogue.pdfs.push({ product_id: 1, title: 'Onderhoud', uri: '/pdf/onderhoud.pdf', size: 1000 })
+  catalogue.product_pdfs.push({ product_id: 1, title: 'Onderhoud', uri: '/pdf/onderhoud.pdf', size: 1000 })
   catalogue.pages.push(aPage(7, { type_code: 'keuzehulp', related_product_ids: [1] }))
 }

@@ -12,8 +12,8 @@ const fill: typeof withCheckout = (catalogue) => {
   withCheckout(catalogue)
   for (const id of [4, 5, 6, 7, 8]) addProduct(catalogue, id, { variants: [{ stock: id === 4 ? 0 : 10 }] })
   for (const [position, other_id] of [4, 2, 5, 6, 7, 8].entries())
-    catalogue.accessories.push({ product_id: 1, other_id, position })
-  catalogue.accessories.push({ product_id: 2, other_id: 1, position: 0 })
+    catalogue.product_accessories.push({ product_id: 1, other_id, position })
+  catalogue.product_accessories.push({ product_id: 2, other_id: 1, position: 0 })
 }
 
 const besideIn = (html: string) => {

@@ -6,7 +6,7 @@ import { startStorefront } from '../testing/storefront'
 const withReviews: typeof withTarps = (catalogue) => {
   withTarps(catalogue)
   for (const [index, rating] of [9, 4, 10, 7, 8, 2].entries())
-    catalogue.reviews.push({
+    catalogue.product_reviews.push({
       id: 900 + index,
       product_id: 1,
       rating,

@@ -12,7 +12,7 @@ const startWithTarps = () =>
   startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1, { title: 'Tarps', slug: 'tarps' }))
     for (const id of [1, 2, 3]) addProduct(catalogue, id, { variants: [{ id: id * 10, sku: `A${id}` }] })
-    catalogue.accessories.push({ product_id: 2, other_id: 1, position: 0 })
+    catalogue.product_accessories.push({ product_id: 2, other_id: 1, position: 0 })
   })
 
 const listed = async ({ shop }: Desk, query: object) =>

@@ -22,7 +22,7 @@ const startWithTarps = () =>
     catalogue.categories.push(aCategory(1, { title: 'Tarps', slug: 'tarps' }))
     addProduct(catalogue, 1, { full_name: 'Tarp Zephyr', variants: [{ id: 10, sku: 'A1' }] })
     addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'A2' }] })
-    catalogue.accessories.push({ product_id: 2, other_id: 1, position: 0 })
+    catalogue.product_accessories.push({ product_id: 2, other_id: 1, position: 0 })
   })
 
 const everyMinute = ({ shop }: Desk) => triggerCron(shop, Date.now(), '* * * * *')
