@@ -3,13 +3,11 @@ import { tryBatch } from '../db/batch'
 import type { Db } from '../db/client'
 import { photoNameOf } from '../operator/import/columns'
 import { texts } from '../operator/nl'
+import { retryWhileBusy } from '../operator/retry-while-busy'
 import { createMistakeCollector } from './mistakes'
 import { parseShopConfiguration, type RawShopConfiguration } from './parse-shop-configuration'
 import { planShopConfiguration } from './plan-shop-configuration'
 import { readStoredState } from './stored-state.repository'
-
-/** Attempts before giving up because of concurrent writes. */
-const ATTEMPTS = 4
 
 /** `sure` allows the shop configuration to undo changes that operators made by command. */
 type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
@@ -25,12 +23,8 @@ export type ApplyReport = Awaited<ReturnType<typeof applyShopConfiguration>>
  * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo an operator's change
  * without `sure` · 409 `busy` when concurrent writes interfered in every attempt
  */
-export async function applyShopConfiguration(
-  db: Db,
-  raw: RawShopConfiguration,
-  { dryRun, now, uploading, sure }: Options,
-) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+export const applyShopConfiguration = (db: Db, raw: RawShopConfiguration, { dryRun, now, uploading, sure }: Options) =>
+  retryWhileBusy(async () => {
     const mistakes = createMistakeCollector()
     const folder = parseShopConfiguration(raw, mistakes)
     const state = await readStoredState(db, mentioned(raw))
@@ -39,10 +33,8 @@ export async function applyShopConfiguration(
     const report = { dry_run: dryRun, files, notes, undoes }
     if (dryRun || !statements.length) return report
     if (undoes.length && !sure) throw new ApiError(409, texts.undoes(undoes), 'undoes')
-    if (await tryBatch(db, statements)) return report
-  }
-  throw new ApiError(409, texts.busy, 'busy')
-}
+    return (await tryBatch(db, statements)) ? report : undefined
+  })
 
 function mentioned(raw: RawShopConfiguration) {
   const photos = new Set<string>()

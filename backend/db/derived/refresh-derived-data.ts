@@ -175,6 +175,12 @@ export function refreshFacetCounts(): Query[] {
   ]
 }
 
+/** Statements that update all derived data after a change of these products. */
+export const refreshChangedProducts = (ids: Iterable<number>): Query[] => [
+  ...refreshDerivedProductData([...new Set(ids)]),
+  ...refreshFacetCounts(),
+]
+
 export const refreshAllDerivedData = () => [
   ...refreshCategoryTree(),
   ...refreshDerivedProductData(),

@@ -2,7 +2,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { query } from '../../db/query-builder'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
@@ -44,8 +44,7 @@ export async function discontinueProduct(db: Db, { sku, replaced_by }: Retiremen
       .where('id', '=', product_id),
     // Sets the stock to 0, so that carts display the article as sold out and it cannot be ordered.
     emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
-    refreshed: refreshDerivedProductData([product_id]),
-    figures: refreshFacetCounts(),
+    refreshed: refreshChangedProducts([product_id]),
   })
   const changes = left.map(({ sku: of, stock }): LoggedChange => ({ of, field: 'stock', was: stock, is: 0 }))
   return { product_id, full_name: article.full_name, replaced_by: successor?.full_name ?? null, changes }
@@ -62,8 +61,7 @@ export async function restoreProduct(db: Db, sku: string) {
   const { product_id, full_name } = article
   await batch(db, [
     query.updateTable('products').set({ retired_at: null, replaced_by_id: null }).where('id', '=', product_id),
-    ...refreshDerivedProductData([product_id]),
-    ...refreshFacetCounts(),
+    ...refreshChangedProducts([product_id]),
   ])
   return { product_id, full_name }
 }

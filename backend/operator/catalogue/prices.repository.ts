@@ -1,8 +1,7 @@
-import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import { batch, tryBatch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { insertRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import { applyPlannedPrices, selectEarlierPrices } from '../../product/prices/apply-planned-prices.repository'
@@ -11,14 +10,12 @@ import { periodsOverlap, pricesByPeriod, referencePrice } from '../../product/pr
 import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
 import { texts } from '../nl'
+import { retryWhileBusy } from '../retry-while-busy'
 import { MOST_LISTED } from '../rows-per-page'
 import { type PriceRow, readPriceRows } from './price-columns'
 import { toLoggedPriceCancellations, toLoggedPriceChanges } from './to-logged-price-changes'
 
 type Options = { dryRun: boolean; now: Date /** If true, the amounts exclude VAT. */; net: boolean }
-
-/** Attempts before giving up because others plan prices at the same time. */
-const ATTEMPTS = 4
 
 /**
  * Sets prices of articles, from now on or for a period: all rows of a file or, if one has a mistake, none.
@@ -27,13 +24,8 @@ const ATTEMPTS = 4
  * allow one; and the changes for the operator log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>` · 409 `busy`
  */
-export async function setPrices(db: Db, raw: readonly RawRow[], options: Options) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const done = await trySetPrices(db, raw, options)
-    if (done) return done
-  }
-  throw new ApiError(409, texts.busy, 'busy')
-}
+export const setPrices = (db: Db, raw: readonly RawRow[], options: Options) =>
+  retryWhileBusy(() => trySetPrices(db, raw, options))
 
 /** @returns undefined if another operator planned prices meanwhile, which these may overlap */
 async function trySetPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
@@ -82,12 +74,7 @@ async function trySetPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }
           valid_to: until,
         })),
       ),
-      ...(touched.length
-        ? [
-            ...refreshDerivedProductData([...new Set(touched.map(({ product_id }) => product_id))]),
-            ...refreshFacetCounts(),
-          ]
-        : []),
+      ...(touched.length ? refreshChangedProducts(touched.map(({ product_id }) => product_id)) : []),
     ])
     if (!isWritten) return undefined
   }
@@ -198,8 +185,7 @@ export async function cancelPlannedPrices(db: Db, sku: string, dryRun: boolean, 
   await batch(db, [
     ...changePrices(selectEarlierPrices().where('v.id', '=', variant.id), now, { forNow: true }),
     query.deleteFrom('planned_prices').where('variant_id', '=', variant.id),
-    ...refreshDerivedProductData([variant.product_id]),
-    ...refreshFacetCounts(),
+    ...refreshChangedProducts([variant.product_id]),
   ])
   const changes = toLoggedPriceCancellations(sku, planned, variant.price_cents)
   return { cancelled: planned.length, changes }

@@ -2,7 +2,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { firstRow } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { query } from '../../db/query-builder'
 import { sellingStateOf } from '../../product/selling-period/selling-period'
 import { updateOnSale } from '../../product/selling-period/selling-period.statements'
@@ -46,8 +46,7 @@ export async function setSellingPeriod(db: Db, { sku, from, until }: Publication
   await batch(db, [
     query.updateTable('products').set(moments).where('id', '=', found.id),
     updateOnSale([found.id], now),
-    ...refreshDerivedProductData([found.id]),
-    ...refreshFacetCounts(),
+    ...refreshChangedProducts([found.id]),
   ])
   const state = sellingStateOf({ retired_at: null, ...moments }, now)
   const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): LoggedChange[] =>

@@ -1,6 +1,6 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { updateRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import { LOW_STOCK } from '../../lib/stock'
@@ -56,8 +56,7 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
   if (changes.length && !dryRun) {
     await batch(db, [
       ...updateRows('variants', ['stock'], changes),
-      ...refreshDerivedProductData([...new Set(changes.map(({ product_id }) => product_id))]),
-      ...refreshFacetCounts(),
+      ...refreshChangedProducts(changes.map(({ product_id }) => product_id)),
     ])
   }
   return {

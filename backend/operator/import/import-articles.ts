@@ -1,16 +1,12 @@
-import { ApiError } from '../../../kit/contract/errors'
 import { tryBatch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import type { LoggedChange } from '../log.repository'
-import { texts } from '../nl'
+import { retryWhileBusy } from '../retry-while-busy'
 import { createMistakeCollector, toMistakesError } from './mistakes'
 import { type ImportPlan, planImport } from './plan-import'
 import { type RawRow, readRows } from './read-rows'
 import { readStoredCatalogue, type StoredCatalogue } from './stored-catalogue.repository'
 import { importPlanStatements } from './write-plan.statements'
-
-/** Attempts before giving up because of concurrent imports. */
-const ATTEMPTS = 4
 
 /**
  * Imports articles: all rows or, if one has a mistake, none.
@@ -22,8 +18,8 @@ const ATTEMPTS = 4
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>` or `columns.<column>` · 409 `busy` when concurrent
  * imports interfered in every attempt
  */
-export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+export const importArticles = (db: Db, raw: readonly RawRow[], { dryRun, now }: { dryRun: boolean; now: Date }) =>
+  retryWhileBusy(async () => {
     const mistakes = createMistakeCollector()
     const rows = readRows(raw, mistakes)
     const state = await readStoredCatalogue(db, rows)
@@ -31,10 +27,8 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
     if (mistakes.count) throw toMistakesError(mistakes)
     const done = { report: reportOf(plan, state, dryRun), changes: changesOf(plan, state) }
     if (dryRun) return done
-    if (await tryBatch(db, importPlanStatements(plan, now))) return done
-  }
-  throw new ApiError(409, texts.busy, 'busy')
-}
+    return (await tryBatch(db, importPlanStatements(plan, now))) ? done : undefined
+  })
 
 export type ImportReport = ReturnType<typeof reportOf>
 

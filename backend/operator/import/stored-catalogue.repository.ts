@@ -15,16 +15,24 @@ export type AttributeRow = TableRow<'attributes'>
 export type StoredAttributeValueRow = Omit<TableRow<'attribute_values'>, 'position'>
 export type SpecRow = Omit<TableRow<'specs'>, 'group' | 'position'>
 export type SpecValueRow = Omit<TableRow<'spec_values'>, 'position'>
-/** The columns of a product that an import reads and updates; `description_html` is read only when needed. */
-export const importedProductColumns = [
-  ...(['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'] as const),
-  ...(['on_sale_from', 'on_sale_until'] as const),
-  ...(['safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'] as const),
+/** The columns of `products` that the rows of an import may change. Their description is read only if a row has one. */
+export const changeableColumns = [
+  'category_id',
+  'brand_id',
+  'full_name',
+  'slug',
+  'intro',
+  'vat_rate',
+  'on_sale_from',
+  'on_sale_until',
+  'safety',
+  'no_withdrawal',
+  'min_age',
+  'ingredients',
+  'allergens',
 ] as const
-
-export type ImportedProductColumn = (typeof importedProductColumns)[number]
 /** A stored product. `description_html` is not read, and null, if no import row has a description. */
-export type ProductRow = Pick<TableRow<'products'>, 'id' | 'kind' | ImportedProductColumn> & {
+export type ProductRow = Pick<TableRow<'products'>, 'id' | 'kind' | (typeof changeableColumns)[number]> & {
   description_html: string | null
 }
 export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribute_set_id' | 'attribute_value_ids'> & {
@@ -72,7 +80,7 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
     specValues: query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).where(hasSpecs),
     products: query
       .selectFrom('products')
-      .select(['id', 'kind', ...importedProductColumns])
+      .select(['id', 'kind', ...changeableColumns])
       .select((eb) =>
         eb
           .case()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { insertRows, splitIntoJsonChunks, updateRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import type { ProductSafety } from '../../db/schema/product'
@@ -11,7 +11,7 @@ import { updateOnSale } from '../../product/selling-period/selling-period.statem
 import { texts } from '../nl'
 import type { ImportPlan } from './plan-import'
 import { type ProductListTable, productListTables } from './plan-product-extras'
-import { importedProductColumns, type ProductRow } from './stored-catalogue.repository'
+import { changeableColumns, type ProductRow } from './stored-catalogue.repository'
 
 /**
  * Returns the SQL statements that write an import plan and refresh derived data; none if the plan changes nothing. The
@@ -47,7 +47,7 @@ export function importPlanStatements(
       })),
     ),
     ...insertRows('variants', variants.added),
-    ...updateRows('products', importedProductColumns, products.changed.map(withSafety)),
+    ...updateRows('products', changeableColumns, products.changed.map(withSafety)),
     ...updateRows(
       'products',
       ['description_html'],
@@ -66,8 +66,7 @@ export function importPlanStatements(
     ...productListTables.flatMap((table) => replaceList(table, lists[table])),
     ...(prices.length ? [endTemporaryPrices(prices), ...changePrices(prices, now)] : []),
     updateOnSale([...touched], now),
-    ...refreshDerivedProductData([...touched]),
-    ...refreshFacetCounts(),
+    ...refreshChangedProducts(touched),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { listSubquery, query } from '../../db/query-builder'
 import { changePrices } from './price.statements'
 
@@ -63,7 +63,6 @@ export async function applyPlannedPrices(db: Db, now: Date) {
       .where('before_cents', 'is', null),
     ...changePrices(selectPrices(running).whereRef('v.price_cents', '=', 'plan.before_cents'), now, { forNow: true }),
     query.deleteFrom('planned_prices').where('id', 'in', idsOf(over)),
-    ...refreshDerivedProductData([...new Set([...ending, ...begun].map(({ product_id }) => product_id))]),
-    ...refreshFacetCounts(),
+    ...refreshChangedProducts([...ending, ...begun].map(({ product_id }) => product_id)),
   ])
 }

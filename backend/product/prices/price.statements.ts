@@ -16,7 +16,7 @@ export type NewPrice = { variant_id: number; price_cents: number }
 
 /**
  * Sets prices of variants from `now` on, and writes the price history, from which old prices are derived: the current
- * row ends and a new one begins. An unchanged price writes nothing. Call `refreshDerivedProductData`
+ * row ends and a new one begins. An unchanged price writes nothing. Call `refreshChangedProducts`
  * (db/derived/refresh-derived-data.ts) afterwards.
  *
  * `forNow` retains tier prices for when the price rises again: meanwhile a tier price that is not below the price has

@@ -1,6 +1,6 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { refreshDerivedProductData, refreshFacetCounts } from '../../db/derived/refresh-derived-data'
+import { refreshChangedProducts } from '../../db/derived/refresh-derived-data'
 import { selectProductsDueForSaleChange, updateOnSale } from './selling-period.statements'
 
 /**
@@ -11,5 +11,5 @@ export async function applySellingPeriods(db: Db, now: Date) {
   const { due } = await batch(db, { due: selectProductsDueForSaleChange(now) })
   const ids = due.map(({ id }) => id)
   if (!ids.length) return
-  await batch(db, [updateOnSale(ids, now), ...refreshDerivedProductData(ids), ...refreshFacetCounts()])
+  await batch(db, [updateOnSale(ids, now), ...refreshChangedProducts(ids)])
 }

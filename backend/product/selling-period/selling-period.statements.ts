@@ -9,7 +9,7 @@ import { exists, listSubquery, query } from '../../db/query-builder'
  */
 
 /** SQL condition on a row of `products` with this alias: the product can be bought at `now` (ms). */
-export const isSoldAt = (product: string, now: number) => sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL
+const isSoldAt = (product: string, now: number) => sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL
   AND ${isWithin(product, new Date(now).toISOString())})`
 
 /** Like `isSoldAt`, for a row of `variants`. */
@@ -26,7 +26,7 @@ export const isVariantSoldAt = (variant: string, now: number) =>
 export const isListed = (product: string) =>
   sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL AND ${ref(product, 'on_sale')} = 1)`
 
-/** Updates `on_sale` of these products. The caller must call `refreshDerivedProductData` afterwards. */
+/** Updates `on_sale` of these products. The caller must call `refreshChangedProducts` afterwards. */
 export const updateOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
   WHERE id IN ${listSubquery(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
