@@ -1,12 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fontStorageKey } from '../../src/contract/font-url'
 import { getShopInfo } from '../../src/contract/shop'
 import { aFolder } from '../testing/folder'
 import { aFont } from '../testing/fonts'
 import { bucket } from '../testing/photos'
 import { all, type Desk, startDesk, token } from '../testing/start-desk'
-
-const DAY = 24 * 60 * 60_000
 
 beforeEach(async () => {
   const { objects } = await bucket.list({ prefix: fontStorageKey('') })
@@ -40,10 +38,7 @@ test('an uploaded font is stored once, and used when the shop configuration name
   const answers = [await upload(desk, font), await upload(desk, font)]
   await apply(desk, { text: 'fonts/tekst.woff2', heading: 'Georgia' }, { 'fonts/tekst.woff2': font.key })
 
-  expect(answers.map(({ body }) => body.data)).toEqual([
-    { address: font.address, became: 'added' },
-    { address: font.address, became: 'unchanged' },
-  ])
+  expect(answers.map(({ body }) => body.data)).toEqual([{ address: font.address }, { address: font.address }])
   const file = await bucket.get(fontStorageKey(font.key))
   expect([new Uint8Array((await file?.arrayBuffer()) ?? []), file?.httpMetadata?.contentType]).toEqual([
     font.bytes,
@@ -53,23 +48,6 @@ test('an uploaded font is stored once, and used when the shop configuration name
     text: font.address,
     heading: 'Georgia',
   })
-})
-
-test('a font in use is retained, and one unused for a week is deleted', async () => {
-  await using desk = await startFonts()
-  const [old, kept, young] = [await aFont('oud'), await aFont('tekst', 2), await aFont('nieuw', 3)]
-  await upload(desk, old)
-  await upload(desk, kept)
-  await apply(desk, { text: 'fonts/tekst.woff2' }, { 'fonts/tekst.woff2': kept.key })
-  const names = async () => (await bucket.list({ prefix: fontStorageKey('') })).objects.map(({ key }) => key).sort()
-  await upload(desk, young)
-  expect(await names()).toHaveLength(3)
-
-  vi.setSystemTime(Date.now() + 8 * DAY)
-  await upload(desk, await aFont('later', 4))
-  vi.useRealTimers()
-
-  expect((await names()).map((key) => key.replace(/^fonts\/|_.*/g, ''))).toEqual(['later', 'tekst'])
 })
 
 test('a font upload that is no font, is too large, or has a key that does not fit it, is refused and stores nothing', async () => {

@@ -69,6 +69,6 @@ export const uploadRoutes: readonly Route[] = [
     'shop',
     FontUpload,
     { most: MAX_FONT_BYTES, tooLarge: texts.fontTooLarge },
-    ({ key }, bytes, { env }) => storeFont(writeDb(env), env, key, bytes, new Date()),
+    ({ key }, bytes, { env }) => storeFont(env, key, bytes),
   ),
 ]
