@@ -7,7 +7,7 @@ import type { LocatedConfigurationFolder } from '../folder/read-configuration-fo
 import { formatMistakes } from '../format-mistakes.ts'
 
 /** A font file of a shop configuration. `file` is its path in `shop.json`, such as `fonts/lora.woff2`. */
-export type FontFile = { file: string; name: string; key: string; bytes: Buffer }
+type FontFile = { file: string; name: string; key: string; bytes: Buffer }
 
 type Written = { theme?: { font?: Record<string, unknown> } } | undefined
 
@@ -44,7 +44,7 @@ async function readFont(bytes: Buffer) {
     return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag ten hoogste 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') return noFont
   const { measureFont } = await import('./measure-font.ts')
-  return { ...(await measureFont(bytes)), hash: sha256(bytes) }
+  return { ...measureFont(bytes), hash: sha256(bytes) }
 }
 
 const noFont = 'is geen woff2-bestand dat te lezen is. Maak van een ttf of otf eerst een woff2.'
