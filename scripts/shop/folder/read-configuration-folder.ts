@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser'
 import { marked } from 'marked'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { CommandError } from '../command-error.ts'
@@ -146,17 +153,9 @@ function placeIn(place: string, trees: Map<string, { text: string; tree: Node }>
 }
 
 /** Returns the offset of a key path in a JSON text, or the offset of its nearest parent that exists. */
-function offsetOf(tree: Node, keys: readonly string[]) {
-  let at = tree
-  let offset = tree.offset
-  for (const key of keys) {
-    const next =
-      at.type === 'array'
-        ? at.children?.[Number(key)]
-        : at.children?.find((property) => property.children?.[0]?.value === key)
-    if (!next) break
-    offset = next.offset
-    at = next.type === 'property' ? (next.children?.[1] ?? next) : next
-  }
-  return offset
+function offsetOf(tree: Node, keys: readonly string[]): number {
+  const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  const found = findNodeAtLocation(tree, path)
+  if (!found) return offsetOf(tree, keys.slice(0, -1))
+  return found.parent?.type === 'property' ? found.parent.offset : found.offset
 }
