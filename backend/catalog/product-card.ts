@@ -10,6 +10,7 @@ import { toPrices } from '../lib/euros-and-net-prices'
 import { variantPhotoSql } from '../lib/photo-src'
 import { parseNetContent } from '../lib/read-net-content'
 import { stockStatus } from '../lib/stock'
+import { DAY } from '../lib/time'
 import { productUri } from '../lib/uris'
 import { specTextWithoutUnit } from '../product/specification-text'
 import { texts } from './nl'
@@ -52,7 +53,6 @@ export const colourVariantsSql = sql<string | null>`(
     SELECT id, colour, min(position) FROM variants
     WHERE product_id = ${sql.ref('products.id')} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
 
-const DAY = 24 * 3600 * 1000
 const NEW_FOR_DAYS = 60
 /** Products that were added in the first 30 days of a shop are not marked as new: they are its opening range. */
 const OPENING_DAYS = 30

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { InferOutput } from 'valibot'
 import { firstRow } from '../../kit/data/statement'
+import type { getPages } from '../../src/contract/content'
 import { cardColumns } from '../catalog/product-card'
 import { isStopWord, toWords, wordFormsOf } from '../catalog/search/dutch-word-forms'
 import { batch } from '../db/batch'
@@ -8,16 +10,7 @@ import { and, or, query } from '../db/query-builder'
 import { isListed } from '../product/selling-period/selling-period.statements'
 import { pageLinksById } from './page'
 
-export type PageQuery = {
-  parent?: number | null
-  /** Lists only descendants of the page with this id. */
-  parent_all?: number | null
-  type_code?: string | null
-  search?: string | null
-  order_by?: 'created_at' | '-created_at' | 'title' | '-title' | null
-  page: number
-  per_page: number
-}
+type PageQuery = InferOutput<typeof getPages.input> & { page: number; per_page: number }
 
 /** A condition: the page in the row with this alias is published now. */
 export const isPagePublished = (page: string) => sql<SqlBool>`(coalesce(${sql.ref(`${page}.shown_from`)}, '') <= ${NOW}

@@ -29,8 +29,7 @@ const Tiers = v.pipe(
   }),
 )
 
-const columns: Record<string, v.GenericSchema> = {
-  sku: SkuCell,
+const columns = {
   price: PriceCell,
   was: PriceCell,
   from: MomentSchema('from', { orNow: true }),
@@ -39,23 +38,18 @@ const columns: Record<string, v.GenericSchema> = {
 }
 
 /** A parsed row of a price file. Empty cells are undefined; amounts are cents, net if the file's amounts are net. */
-export type PriceRow = {
-  sku: string
-  row: number
-  bad: Set<string>
-  price?: number
-  was?: number
-  from?: string
-  until?: string
-  tiers?: { from_amount: number; price_cents: number }[] | null
+export type PriceRow = { sku: string; row: number; bad: Set<string> } & {
+  [Column in keyof typeof columns]?: v.InferOutput<(typeof columns)[Column]>
 }
+
+const schemas: Record<string, v.GenericSchema> = { sku: SkuCell, ...columns }
 
 export const readPriceRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
   readRowsWithColumns<PriceRow>(
     raw,
     mistakes,
     (column) => {
-      const schema = columns[column]
+      const schema = schemas[column]
       return schema && { schema }
     },
     () => ({}),
