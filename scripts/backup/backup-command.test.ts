@@ -331,7 +331,10 @@ test('the backup and restore commands print their usage for wrong arguments', as
   const shops = openShops()
   mkdirSync(shops.backups)
   expect(await shops.run('backup', '--help')).toMatchObject({ code: 0, text: expect.stringContaining('--plain') })
-  expect(await shops.run('restore', '--help')).toMatchObject({ code: 0, text: expect.stringContaining('--over NAME') })
+  expect(await shops.run('restore', '--help')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('--over <name>'),
+  })
   for (const words of [
     ['backup', '--everything'],
     ['backup', '--env', 'staging'],

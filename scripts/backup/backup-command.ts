@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import type { Command } from 'commander'
 import { markBackup } from '../../backend/backup/mark-backup'
-import { checkEnvironmentName, readDeployedShop, runWithUsage, WrongWords } from '../deploy/run-with-usage'
+import { environmentOption, readDeployedShop, runProgram } from '../deploy/run-program'
 import { CommandFailure, type RunWrangler } from '../deploy/wrangler'
 import type { ReportProgress } from '../shop/progress-bar'
 import { openBackup } from './backup-file'
@@ -12,23 +12,6 @@ import { makeBackup } from './make-database-backup'
 import { openRemoteDatabase } from './remote-shop-database'
 import { restoreBackup } from './restore-backup'
 import type { ShopDatabase } from './shop-database'
-
-export const backupUsage = {
-  backup: `npm run backup -- [--remote [--env staging]] [--photos FOLDER] [--to FOLDER] [--plain]
-  --remote         the shop at Cloudflare; without it the one on this machine
-  --env NAME       another than the first, such as staging
-  --to FOLDER      where the file goes (backups)
-  --photos FOLDER  copies uploaded photos there, too: those that it does not have yet
-  --plain          not encrypted; otherwise the passphrase comes from BACKUP_PASSPHRASE`,
-  restore: `npm run restore -- FILE [--remote [--env staging]] [--photos FOLDER] [--over NAME [--yes]]
-  --look           says what is in the file, and does nothing
-  --remote         into the database at Cloudflare; without it the one on this machine
-  --env NAME       another than the first, such as staging
-  --photos FOLDER  copies the photos of that folder into the bucket, too
-  --over NAME      writes over a database that is not empty, by its name: all that is in it goes
-  --yes            does not ask again before that
-A file that is encrypted takes its passphrase from BACKUP_PASSPHRASE.`,
-}
 
 /** The minimum length of a backup's passphrase, because a shorter passphrase can be guessed. */
 const SHORTEST = 12
@@ -50,36 +33,46 @@ export type BackupDependencies = {
 }
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function runBackupCommand(words: readonly string[], surroundings: BackupDependencies): Promise<number> {
-  const [command, ...rest] = words
-  const name = command === 'restore' ? 'restore' : 'backup'
-  const run = name === 'restore' ? restore : backup
-  return runWithUsage(rest, backupUsage[name], surroundings, async () => {
-    await run(rest, surroundings)
-    return 0
+export const runBackupCommand = (words: readonly string[], surroundings: BackupDependencies): Promise<number> =>
+  runProgram(words, surroundings, (program) => {
+    addOptionsOfBoth(program.command('backup'))
+      .option('--photos <folder>', 'copies uploaded photos there, too: those that it does not have yet')
+      .option('--to <folder>', 'where the file goes', 'backups')
+      .option('--plain', 'not encrypted; otherwise the passphrase comes from BACKUP_PASSPHRASE')
+      .action((options: BackupOptions, command: Command) => backup(options, surroundings, command))
+    addOptionsOfBoth(program.command('restore'))
+      .argument('<file>', 'a backup; the passphrase of one that is encrypted comes from BACKUP_PASSPHRASE')
+      .option('--look', 'says what is in the file, and does nothing')
+      .option('--photos <folder>', 'copies the photos of that folder into the bucket, too')
+      .option('--over <name>', 'writes over a database that is not empty, by its name: all that is in it goes')
+      .option('--yes', 'does not ask again before that')
+      .action((path: string, options: RestoreOptions, command: Command) =>
+        restore(path, options, surroundings, command),
+      )
   })
-}
 
-const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
+const addOptionsOfBoth = (command: Command) =>
+  command
+    .option('--remote', 'the shop at Cloudflare; without it the one on this machine')
+    .addOption(environmentOption('another than the first, such as staging'))
 
-function openDatabase({ remote, env }: { remote?: boolean; env?: string }, surroundings: BackupDependencies) {
+type OptionsOfBoth = { remote?: boolean; env?: string; photos?: string }
+type BackupOptions = OptionsOfBoth & { to: string; plain?: boolean }
+type RestoreOptions = OptionsOfBoth & { look?: boolean; over?: string; yes?: boolean }
+
+function openDatabase({ remote, env }: OptionsOfBoth, surroundings: BackupDependencies, command: Command) {
   const { wrangler, state } = surroundings
-  checkEnvironmentName(env)
   if (!remote) {
-    if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
+    if (env) command.error('--env names a shop at Cloudflare: --remote goes with it')
     return { database: openLocalDatabase(state, wrangler), bucket: () => localBucket(state) }
   }
   const deployment = readDeployedShop(env, surroundings)
   return { database: openRemoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 
-async function backup(words: string[], surroundings: BackupDependencies) {
-  const { values } = parseArgs({
-    args: words,
-    options: { ...ofBoth, to: { type: 'string', default: 'backups' }, plain: { type: 'boolean' } },
-  })
+async function backup(values: BackupOptions, surroundings: BackupDependencies, command: Command) {
   const passphrase = values.plain ? undefined : passphraseOf(surroundings)
-  const { database, bucket } = openDatabase(values, surroundings)
+  const { database, bucket } = openDatabase(values, surroundings, command)
   mkdirSync(values.to, { recursive: true, mode: 0o700 })
   const now = surroundings.now()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
@@ -116,14 +109,7 @@ function describePhotos(folder: string | undefined, count: number, { database, b
   }
 }
 
-async function restore(words: string[], surroundings: BackupDependencies) {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { ...ofBoth, look: { type: 'boolean' }, over: { type: 'string' }, yes: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  const [path] = positionals
-  if (!path || positionals.length > 1) throw new WrongWords('restore takes one file')
+async function restore(path: string, values: RestoreOptions, surroundings: BackupDependencies, command: Command) {
   const file = await openBackup(path, surroundings.environment.BACKUP_PASSPHRASE)
   const { head } = file
   surroundings.say(
@@ -135,15 +121,15 @@ async function restore(words: string[], surroundings: BackupDependencies) {
   }
   // Reads the whole backup first, because a damaged file may be noticed only at its last byte.
   for await (const row of file.rows) void row
-  const { database, bucket } = openDatabase(values, surroundings)
+  const { database, bucket } = openDatabase(values, surroundings, command)
   if (values.over !== undefined && values.over !== database.name) {
-    throw new WrongWords(`--over takes the name of the database that is lost: ${database.name}`)
+    command.error(`--over takes the name of the database that is lost: ${database.name}`)
   }
   const mayWriteOver = async (rows: string) => {
     if (values.over === undefined) return false
     const question = `All that is in ${database.place} goes: ${rows}. Write over it?`
     if (!values.yes) {
-      if (!surroundings.confirm) throw new WrongWords(`${question} Nobody is here to answer: --yes says so.`)
+      if (!surroundings.confirm) command.error(`${question} Nobody is here to answer: --yes says so.`)
       if (!(await surroundings.confirm(question))) throw new CommandFailure('Nothing was done.')
     }
     const bookmark = database.bookmark()

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { findBreakingMigrations } from './breaking-migrations'
 import { addEnvironment } from './edit-toml'
 import {
@@ -26,21 +26,9 @@ import {
   storefrontTomlPath,
 } from './read-deploy-config'
 import { rollBack, rollOut } from './rollback'
-import { checkEnvironmentName, readDeployedShop, runWithUsage, WrongWords } from './run-with-usage'
+import { environmentOption, readDeployedShop, runProgram } from './run-program'
 import { customDomainsOf, findTakenDomains, type ResolveDns } from './taken-domains'
 import { CommandFailure, runWrangler } from './wrangler'
-
-export const deployUsage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]
-  --env NAME   a second shop beside the first, with data and a domain of its own
-  --photos     with a bucket for uploaded photos
-  --metrics    with figures of each request in Analytics Engine
-  --engine vendure        with the adapter before Vendure (engines/vendure/README.md), where no backend of ours is
-  --at N       the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100
-  --take-over DOMAIN      agrees that the shop gets a domain that leads elsewhere now
-  --without-earlier-files does not ask the live shop for the files of earlier builds, where it can't answer
-  --dry-run    builds, says what would be done and what is missing, and sends nothing
-npm run rollout -- N [--env staging]
-npm run rollback [-- --env staging]`
 
 export type DeployDependencies = StepTools & {
   resolve: ResolveDns
@@ -52,43 +40,74 @@ export type DeployDependencies = StepTools & {
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
 export async function runDeployCommand(words: readonly string[], surroundings: DeployDependencies): Promise<number> {
-  const [command = '', ...rest] = words
-  return runWithUsage(rest, deployUsage, surroundings, async () => {
-    if (command === 'deploy') return deploy(rest, surroundings)
-    if (command === 'rollback' || command === 'rollout') return change(command, rest, surroundings)
-    throw new WrongWords(`${command} is no command`)
+  let code = 0
+  const failure = await runProgram(words, surroundings, (program) => {
+    addDeployCommand(program).action(async (options: DeployCommandOptions) => {
+      code = await deploy(options, surroundings)
+    })
+    program
+      .command('rollout')
+      .description('shows a new storefront to N of 100 visitors')
+      .argument('<N>', 'a share, or 100 for all', parseShare(100))
+      .addOption(environmentOption('of the second shop'))
+      .action((share: number, { env }: { env?: string }) => {
+        rollOut(readDeployedShop(env, surroundings), surroundings.wrangler, share, surroundings.say)
+      })
+    program
+      .command('rollback')
+      .description('brings back the build before')
+      .addOption(environmentOption('of the second shop'))
+      .action(({ env }: { env?: string }) => {
+        rollBack(readDeployedShop(env, surroundings), surroundings.wrangler, surroundings.say)
+      })
   })
+  return failure || code
 }
 
-function shareOf(text: string | undefined, most: number) {
-  if (text === undefined) return undefined
+type DeployCommandOptions = {
+  env?: string
+  photos?: boolean
+  metrics?: boolean
+  engine?: string
+  at?: number
+  takeOver?: string[]
+  withoutEarlierFiles?: boolean
+  dryRun?: boolean
+}
+
+const addDeployCommand = (program: Command) =>
+  program
+    .command('deploy')
+    .addOption(environmentOption('a second shop beside the first, with data and a domain of its own'))
+    .option('--photos', 'with a bucket for uploaded photos')
+    .option('--metrics', 'with figures of each request in Analytics Engine')
+    .addOption(
+      new Option(
+        '--engine <name>',
+        'with the adapter before Vendure (engines/vendure/README.md), where no backend of ours is',
+      ).choices(supportedEngines),
+    )
+    .option(
+      '--at <N>',
+      'the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100',
+      parseShare(99),
+    )
+    .option('--take-over <domain...>', 'agrees that the shop gets a domain that leads elsewhere now')
+    .option(
+      '--without-earlier-files',
+      'does not ask the live shop for the files of earlier builds, where it can’t answer',
+    )
+    .option('--dry-run', 'builds, says what would be done and what is missing, and sends nothing')
+
+const parseShare = (most: number) => (text: string) => {
   const share = Number(text)
-  if (!Number.isInteger(share) || share < 1 || share > most)
-    throw new WrongWords(`a share is a whole number, 1 to ${most}`)
-  return share
+  if (Number.isInteger(share) && share >= 1 && share <= most) return share
+  throw new InvalidArgumentError(`A share is a whole number, 1 to ${most}.`)
 }
 
-async function deploy(words: string[], surroundings: DeployDependencies) {
+async function deploy(options: DeployCommandOptions, surroundings: DeployDependencies) {
   const { say, complain, folder, wrangler } = surroundings
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      env: { type: 'string' },
-      photos: { type: 'boolean' },
-      metrics: { type: 'boolean' },
-      engine: { type: 'string' },
-      at: { type: 'string' },
-      'take-over': { type: 'string', multiple: true },
-      'without-earlier-files': { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
-  })
-  const dry = values['dry-run'] ?? false
-  const { env } = values
-  checkEnvironmentName(env)
-  const share = shareOf(values.at, 99)
-  if (values.engine !== undefined && !supportedEngines.includes(values.engine))
-    throw new WrongWords(`the engines are ${supportedEngines.join(', ')}`)
+  const { env, engine: engineName, at: share, takeOver: agreed = [], dryRun: dry = false } = options
   if (surroundings.environment.SHOP_MODE === 'demo') {
     throw new CommandFailure('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
   }
@@ -99,11 +118,10 @@ async function deploy(words: string[], surroundings: DeployDependencies) {
     say(`written: [env.${env}] into ${storefrontTomlPath} and ${backendTomlPath}`)
   }
   const deployment = readDeployConfig(folder, env)
-  if (env && values.engine !== undefined && !dry)
-    surroundings.edit(adapterConfigPath(values.engine), (text) => addAdapterEnvironment(text, env))
-  const engine = values.engine === undefined ? undefined : readEngineAdapter(folder, values.engine, env)
+  if (env && engineName !== undefined && !dry)
+    surroundings.edit(adapterConfigPath(engineName), (text) => addAdapterEnvironment(text, env))
+  const engine = engineName === undefined ? undefined : readEngineAdapter(folder, engineName, env)
   const access = findAccountId(wrangler, deployment, surroundings.environment)
-  const agreed = values['take-over'] ?? []
   const domains = [deployment.storefront, ...(engine ? [engine.adapter] : [])].flatMap(customDomainsOf)
   const owners = [deployment.storefront.name, engine?.adapter.name]
   const taken = access.account ? await findTakenDomains(domains, owners, access.account, surroundings) : []
@@ -126,7 +144,7 @@ async function deploy(words: string[], surroundings: DeployDependencies) {
     complain(`Not ready to deploy:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     if (!dry) return 1
   }
-  const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
+  const { photos, metrics, withoutEarlierFiles } = options
   const wishes = { photos, metrics, withoutEarlierFiles, share, tag: surroundings.tag() }
   const account = access.problem
     ? undefined
@@ -183,20 +201,4 @@ async function carryOut(steps: readonly DeployStep[], surroundings: DeployDepend
       throw new CommandFailure(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)
     }
   }
-}
-
-function change(command: 'rollback' | 'rollout', words: string[], surroundings: DeployDependencies) {
-  const { wrangler, say } = surroundings
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { env: { type: 'string' } },
-    allowPositionals: command === 'rollout',
-  })
-  checkEnvironmentName(values.env)
-  const share = shareOf(positionals[0], 100)
-  if (command === 'rollout' && (!share || positionals.length > 1)) throw new WrongWords('rollout takes one share')
-  const deployment = readDeployedShop(values.env, surroundings)
-  if (share) rollOut(deployment, wrangler, share, say)
-  else rollBack(deployment, wrangler, say)
-  return 0
 }

@@ -153,7 +153,7 @@ test('a deployment with an unknown engine is refused', async () => {
   const { project } = openShop()
   expect(await project.run('deploy', '--engine', 'magento')).toMatchObject({
     code: 2,
-    text: expect.stringContaining('the engines are vendure'),
+    text: expect.stringContaining('Allowed choices are vendure'),
   })
 })
 

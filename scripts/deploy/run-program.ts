@@ -1,43 +1,44 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { findAccountId } from './read-cloudflare-account'
 import { hasEnvironment, readDeployConfig } from './read-deploy-config'
 import { CommandFailure, type RunWrangler } from './wrangler'
 
-/** Thrown for arguments that a command does not take. Its usage is printed below the message. */
-export class WrongWords extends Error {}
-
 type Output = { say: (line: string) => void; complain: (line: string) => void }
 
 /**
- * Runs a command, or prints its usage if that was asked for.
+ * Runs a command of `npm run`, or prints its help if that was asked for.
  *
- * @returns the exit code: that of `run`, 0 after the usage, 1 for a failure, 2 for invalid arguments
+ * @param add adds the commands to the program
+ * @returns the exit code: 0 for success or help, 1 for a failure, 2 for invalid arguments
  */
-export async function runWithUsage(
+export async function runProgram(
   words: readonly string[],
-  usage: string,
   { say, complain }: Output,
-  run: () => Promise<number>,
+  add: (program: Command) => void,
 ): Promise<number> {
+  const program = new Command('npm run')
+    .showHelpAfterError()
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => say(text.trimEnd()), writeErr: (text) => complain(text.trimEnd()) })
+  add(program)
+  for (const command of program.commands) command.usage(`-- ${command.usage()}`)
   try {
-    if (!words.includes('--help') && !words.includes('-h')) return await run()
-    say(usage)
+    await program.parseAsync([...words], { from: 'user' })
     return 0
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    if (error instanceof WrongWords || code?.startsWith('ERR_PARSE_ARGS')) {
-      complain(`${message}\n\n${usage}`)
-      return 2
-    }
+    if (error instanceof CommanderError) return error.exitCode && 2
     if (!(error instanceof CommandFailure)) throw error
-    complain(message)
+    complain(error.message)
     return 1
   }
 }
 
-export function checkEnvironmentName(name: string | undefined) {
-  if (name !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(name))
-    throw new WrongWords('an environment is called in small letters, such as staging')
-}
+/** Returns the option with the name of an environment in wrangler.toml. */
+export const environmentOption = (description: string) =>
+  new Option('--env <name>', description).argParser((name: string) => {
+    if (/^[a-z][a-z0-9-]{0,20}$/.test(name)) return name
+    throw new InvalidArgumentError('An environment is called in small letters, such as staging.')
+  })
 
 type Surroundings = { folder: string; wrangler: RunWrangler; environment: Record<string, string | undefined> }
 
