@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
+import { noChoices } from '../cart/cart.statements'
 import { query, type SelectOf } from '../db/query-builder'
 
 /**
@@ -25,17 +26,7 @@ export function deleteUnconfirmedData(account: SelectOf<{ id: number }>): Query[
     query.deleteFrom('addresses').where('customer_id', '=', unproven),
     query
       .updateTable('carts')
-      .set({
-        invoice: null,
-        delivery: null,
-        remarks: null,
-        gift: null,
-        discount_code_id: null,
-        shipping_method_id: null,
-        payment_method_id: null,
-        payment_issuer: null,
-        pickup_point_id: null,
-      })
+      .set({ ...noChoices, invoice: null, delivery: null })
       .where('customer_id', '=', unproven),
     query
       .updateTable('orders')

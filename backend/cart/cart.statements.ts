@@ -97,22 +97,23 @@ export function hasRoomForLine(visitor: Visitor, po_id: number) {
 export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCartId(visitor)).where('variant_id', '=', po_id)
 
+/** The columns of a cart with what was chosen for its order, empty. */
+export const noChoices = {
+  discount_code_id: null,
+  remarks: null,
+  gift: null,
+  shipping_method_id: null,
+  payment_method_id: null,
+  payment_issuer: null,
+  pickup_point_id: null,
+}
+
 /** Statements that remove a cart's items and choices after an order, if `condition` holds. The addresses stay. */
 export const clearCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
   query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
   query
     .updateTable('carts')
-    .set((eb) => ({
-      discount_code_id: null,
-      remarks: null,
-      gift: null,
-      shipping_method_id: null,
-      payment_method_id: null,
-      payment_issuer: null,
-      pickup_point_id: null,
-      version: eb('version', '+', 1),
-      updated_at: now,
-    }))
+    .set((eb) => ({ ...noChoices, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', cartId)
     .where(condition),
 ]

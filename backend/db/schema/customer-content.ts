@@ -4,49 +4,35 @@ import { cents, flag, isoTime, type ModerationState, ownerId } from './columns'
 import { customers } from './customer'
 import { products, variants } from './product'
 
+/** The columns that reviews of products and of the shop share. */
+const reviewColumns = () => ({
+  id: integer().primaryKey(),
+  rating: integer().notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  author: text().notNull(),
+  created_at: isoTime().notNull(),
+  /** A visitor's review or question is published after the shop has approved it. */
+  state: text().$type<ModerationState>().notNull().default('shown'),
+  /** The author's order, through which an export of personal data finds the review. */
+  order_id: integer(),
+  /** The shop's answer, plain text; null if there is none. */
+  answer: text(),
+})
+
 export const product_reviews = sqliteTable(
   'product_reviews',
-  {
-    id: integer().primaryKey(),
-    product_id: ownerId(() => products.id),
-    rating: integer().notNull(),
-    title: text().notNull(),
-    text: text().notNull(),
-    author: text().notNull(),
-    created_at: isoTime().notNull(),
-    verified: flag().notNull(),
-    /** A visitor's review or question is published after the shop has approved it. */
-    state: text().$type<ModerationState>().notNull().default('shown'),
-    /** The author's order, through which an export of personal data finds the review. */
-    order_id: integer(),
-    /** The shop's answer, plain text; null if there is none. */
-    answer: text(),
-  },
+  { ...reviewColumns(), product_id: ownerId(() => products.id), verified: flag().notNull() },
   (t) => [
     check('product_reviews_rating', sql`${t.rating} between 0 and 10`),
     index('product_reviews_product').on(t.product_id, t.created_at),
   ],
 )
 
-export const shop_reviews = sqliteTable(
-  'shop_reviews',
-  {
-    id: integer().primaryKey(),
-    rating: integer().notNull(),
-    title: text().notNull(),
-    text: text().notNull(),
-    author: text().notNull(),
-    created_at: isoTime().notNull(),
-    state: text().$type<ModerationState>().notNull().default('shown'),
-    order_id: integer(),
-    /** The shop's answer, plain text; null if there is none. */
-    answer: text(),
-  },
-  (t) => [
-    check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),
-    index('shop_reviews_created').on(t.created_at, t.rating),
-  ],
-)
+export const shop_reviews = sqliteTable('shop_reviews', reviewColumns(), (t) => [
+  check('shop_reviews_rating', sql`${t.rating} between 0 and 10`),
+  index('shop_reviews_created').on(t.created_at, t.rating),
+])
 
 export const product_questions = sqliteTable(
   'product_questions',
