@@ -31,7 +31,7 @@ export type Env = {
 }
 
 /** The part of Cloudflare's `send_email` binding that the backend uses. */
-export type MailBinding = {
+type MailBinding = {
   send(message: {
     from: { email: string; name: string }
     to: string

@@ -4,7 +4,7 @@ import { type MailPart, writeMail } from '../mail/write-mail'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'
 
-export type AccountHolder = {
+type AccountHolder = {
   email: string
   /** When the customer confirmed the mail address; null if not confirmed. */
   email_proven_at: string | null

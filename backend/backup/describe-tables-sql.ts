@@ -22,7 +22,7 @@ export const selectMigrationsSql = 'SELECT name FROM d1_migrations ORDER BY id'
 /** Selects the highest row number that each table has used, including deleted rows. */
 export const selectLastRowNumbersSql = `SELECT name, seq FROM sqlite_sequence WHERE name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name`
 
-export type TableColumns = { columns: string[]; key: string[] }
+type TableColumns = { columns: string[]; key: string[] }
 
 export function toTableColumns(rows: readonly { table: string; column: string; key: number }[]) {
   const tables: Record<string, TableColumns> = {}

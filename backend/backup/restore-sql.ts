@@ -5,7 +5,7 @@ import { query } from '../db/query-builder'
 import { quotedName } from './describe-tables-sql'
 
 /** The number of products whose search index is filled in one statement: D1 stops a statement after 30 seconds. */
-export const PRODUCT_BATCH_SIZE = 2000
+const PRODUCT_BATCH_SIZE = 2000
 
 type Trigger = { name: string; sql: string }
 export const selectTriggersSql = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`

@@ -8,7 +8,7 @@ import { toSingular, toWords, wordFormsOf } from './search/dutch-word-forms'
 /** A row of the category tree, without the columns with long texts. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>
 
-export type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
+type CategoryNode = Omit<Category, 'children' | 'breadcrumbs'> & {
   children: CategoryNode[]
   breadcrumbs: Breadcrumb[]
 }

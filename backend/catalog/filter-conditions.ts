@@ -9,7 +9,7 @@ import { numberLiterals, rangeCondition } from './range-condition'
  * One filter of a list. `name` is its facet; the counts of that facet ignore the filter. `condition` is a condition on
  * a row `p` of product_categories, or on a row `s` of facet_sets, which several products share.
  */
-export type FilterCondition = { name: string; on: 'p' | 's'; condition: Expression<SqlBool> }
+type FilterCondition = { name: string; on: 'p' | 's'; condition: Expression<SqlBool> }
 
 /** Returns SQL conditions for the filters that a customer chose, for statements that return few products. */
 export function toFilterConditions(query: ProductQuery): FilterCondition[] {

@@ -4,8 +4,8 @@ import type { TableRow } from '../db/query-builder'
 import type { StoredGuideChooser } from '../db/schema'
 import { categoryUri } from '../lib/uris'
 
-export type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
-export type PageRow = Omit<
+type PageLink = { id: number; parent_id: number | null; title: string; uri: string }
+type PageRow = Omit<
   TableRow<'pages'>,
   'body_html' | 'body_markdown' | 'slug' | 'words' | 'chooser' | 'shown_from' | 'shown_until'
 >

@@ -11,7 +11,7 @@ import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-export type AddressType = 'invoice' | 'delivery'
+type AddressType = 'invoice' | 'delivery'
 type Typed = AddressFields & { type: AddressType }
 
 /** The most addresses per customer, invoice and delivery addresses together. */

@@ -3,7 +3,7 @@ import { MINUTE } from '../lib/time'
 import { isOperatorTokenSet } from '../operator/operator-only'
 import type { HealthSigns } from './health.repository'
 
-export type HealthPart = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
+type HealthPart = 'database' | 'provider' | 'outbox' | 'cron' | 'setup'
 type State = 'ok' | 'late' | 'off' | 'fails'
 type Parts = Record<HealthPart, { state: State; age_s?: number | null }>
 

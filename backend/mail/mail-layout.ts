@@ -186,6 +186,6 @@ function toPicture(photo: string) {
 const toLines = (lines: readonly string[]) => lines.map(toHtmlText).join('<br>')
 
 /** Escapes text, with no-break spaces so that a line does not break between `€` and its amount. */
-export const toHtmlText = (text: string) => escapeHtml(text).replace(/€ (?=\d)/g, '€&nbsp;')
+const toHtmlText = (text: string) => escapeHtml(text).replace(/€ (?=\d)/g, '€&nbsp;')
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

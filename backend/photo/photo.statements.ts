@@ -7,7 +7,7 @@ import { photoSrcSql } from '../lib/photo-src'
 const folder = uploadedPhotoUrl('')
 
 /** SQL for the URL path of a row of `photos`. */
-export const photoUrlSql = (row: string) => sql<string>`${sql.lit(folder)} || ${sql.ref(`${row}.key`)}`
+const photoUrlSql = (row: string) => sql<string>`${sql.lit(folder)} || ${sql.ref(`${row}.key`)}`
 
 /** Columns, besides those of products, whose whole value is a photo's URL path. */
 const columns = [

@@ -6,7 +6,7 @@ import { query, type TableRow } from '../db/query-builder'
 import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 
 /** SQL for the end of the active planned price of a row of `variants`; null without an end. */
-export const priceEndsAtSql = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
+const priceEndsAtSql = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
 /** Selects values of attributes, each with its attribute. */

@@ -20,7 +20,7 @@ import {
   variantForPhotos,
 } from './variant-choice'
 
-export type ProductPageQuery = {
+type ProductPageQuery = {
   /** The category that the visitor came from; the breadcrumbs end with this category if it contains the product. */
   from_category?: number | null
   po_id?: number | null

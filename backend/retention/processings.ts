@@ -8,7 +8,7 @@ import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
 
 /** A purpose for which the shop stores personal data, with the fields of the register of processing (GDPR art. 30). */
-export type Processing = {
+type Processing = {
   title: string
   whose: string
   purpose: string

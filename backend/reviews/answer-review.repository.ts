@@ -12,7 +12,7 @@ import { typedText, writeMail } from '../mail/write-mail'
 import { texts } from './nl'
 
 /** A review of a product, or of the shop itself. */
-export type ReviewKind = 'review' | 'shop_review'
+type ReviewKind = 'review' | 'shop_review'
 
 const MOST_SHOWN = 100
 

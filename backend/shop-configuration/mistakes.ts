@@ -103,7 +103,7 @@ function unknownKeys(schema: v.GenericSchema, value: unknown, path: Path): { pat
   })
 }
 
-export function mostSimilarName(given: string, known: readonly string[]): string | undefined {
+function mostSimilarName(given: string, known: readonly string[]): string | undefined {
   const lower = given.toLowerCase()
   const most = Math.max(given.length > 3 ? 2 : 1, Math.floor(given.length / 3))
   const [best] = known

@@ -16,7 +16,7 @@ export const fileSchemas = {
   categories: CategoriesFile,
   menus: MenusFile,
 }
-export const csvRowSchemas = { codes: DiscountCodeRow, synonyms: SynonymRow, redirects: RedirectRow }
+const csvRowSchemas = { codes: DiscountCodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
 /** A shop configuration as sent by a client, not yet validated. A file that is left out changes nothing in the shop. */
 export const RawShopConfiguration = v.strictObject({

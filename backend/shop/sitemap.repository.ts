@@ -10,7 +10,7 @@ import { photoSrcSql } from '../lib/photo-src'
 import { categoryUri, productUri } from '../lib/uris'
 import { isListed } from '../product/selling-period/selling-period.statements'
 
-export type SitemapType = 'categories' | 'products' | 'pages'
+type SitemapType = 'categories' | 'products' | 'pages'
 
 /** The number of ids per page of the sitemap. A product reads some 24 rows with its photos and prices. */
 const IDS_PER_PAGE = 500

@@ -55,7 +55,7 @@ function toEntry(row: Row): Entry {
   }
 }
 
-export type Sold = Entry & { id: number; number: string; email: string; visitor: TestVisitor }
+type Sold = Entry & { id: number; number: string; email: string; visitor: TestVisitor }
 export type Credited = Entry & { order: Sold }
 
 /** Creates a shop from its files, with the operator's commands. */
@@ -83,7 +83,7 @@ export async function openFromFiles(name: ShopName) {
   return { ...desk, name, type, variantOf }
 }
 
-export type OpenShop = Awaited<ReturnType<typeof openFromFiles>>
+type OpenShop = Awaited<ReturnType<typeof openFromFiles>>
 
 /**
  * Runs what visitors and the operator do in the week, in order and at the right times. Date remains fake afterwards.

@@ -3,7 +3,7 @@ import { checkAccountCalls, checkCartCalls, checkCatalogueCalls, checkLoginRequi
 import { findSupportedOptionalCalls, type OptionalCall } from './find-optional-calls'
 import { type Finding, type FindingState, openCheckVisitor } from './simulated-visitor'
 
-export type CheckSettings = {
+type CheckSettings = {
   /** The backend's origin, such as `https://backend.example`; calls go to `<origin>/api/…`. */
   origin: string
   /** The login of a test customer whose account is read, and not changed. */
@@ -15,7 +15,7 @@ export type CheckSettings = {
  * The result for a backend: `findings` per API call, `beyond` per optional call, the names of its `cookies`, what was
  * `untried`, and whether each of the shop's `pages` works.
  */
-export type BackendReport = {
+type BackendReport = {
   findings: Finding[]
   beyond: OptionalCall[]
   cookies: string[]

@@ -21,7 +21,7 @@ export type Finding = {
 }
 
 /** A refusal that is the correct answer to a call. */
-export type ExpectedRefusal = {
+type ExpectedRefusal = {
   /** The expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
   /** The subject of the call, such as `of what does not exist`. */

@@ -21,7 +21,7 @@ const BuildList = v.object({
     }),
   ),
 })
-export type BuildList = v.InferOutput<typeof BuildList>['builds']
+type BuildList = v.InferOutput<typeof BuildList>['builds']
 
 type Options = {
   /** The folder of the static files to deploy. */

@@ -3,7 +3,7 @@ import type { Unstable_Config } from 'wrangler'
 import { type RunWrangler, runForJson } from './wrangler'
 
 /** A domain of the shop that leads elsewhere now. `to` says where it leads. */
-export type TakenDomain = { hostname: string; to: string }
+type TakenDomain = { hostname: string; to: string }
 
 /** Looks up a hostname in DNS. Rejects with the errors of node:dns. */
 export type ResolveDns = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>

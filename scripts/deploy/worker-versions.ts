@@ -15,7 +15,7 @@ const Deployments = v.array(
     versions: v.array(v.object({ version_id: v.string(), percentage: v.number() })),
   }),
 )
-export type DeploymentShares = v.InferOutput<typeof Deployments>[number]
+type DeploymentShares = v.InferOutput<typeof Deployments>[number]
 
 /** The storefront's or the backend's worker: its name at Cloudflare, its configuration file and its environment. */
 export type WorkerConfig = { name: string; config: string; env?: string }

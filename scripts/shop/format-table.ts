@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 
-export type Cell = string | number | null | undefined
+type Cell = string | number | null | undefined
 
 /**
  * A table with column titles. `none` is the text to print instead of a table without rows. `most` is the number of rows

@@ -13,7 +13,7 @@ import { mailBlockedByShopError } from './mail-address-blocked-by-shop'
 type Credentials = { email: string; password: string }
 
 /** A new login: `token` is for the cookie; `merged` is true if the visitor's and the account's cart both had items. */
-export type LoginResult = { token: string; merged: boolean }
+type LoginResult = { token: string; merged: boolean }
 
 /**
  * Returns undefined for a wrong password and for an unknown mail address, after the same time, so that the time does

@@ -17,7 +17,7 @@ import { refuseGuessable } from './guessable-password'
 import { hashPassword, isCorrectPassword, type PasswordHash } from './password-hash'
 import type { OwnPasswordRateLimits } from './require-own-password'
 
-export type PasswordChange = { current_password: string; password: string }
+type PasswordChange = { current_password: string; password: string }
 
 /**
  * Changes the password of the logged-in account. The session gets a new token, all other sessions end, and links to

@@ -4,7 +4,7 @@ import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
 
 /** The names of the account and the shop that a new password is for. An attacker tries these names first. */
-export type PasswordOwner = {
+type PasswordOwner = {
   email: string
   firstname?: string
   middle_name?: string | null

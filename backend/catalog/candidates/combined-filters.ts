@@ -49,7 +49,7 @@ export function productsOfFacetSetsSql(query: ChosenOfSets): FilteredProductsSql
 }
 
 /** Products that match all filters on brand, spec, attribute, stock and price at once. `names` are the facets that are filtered. */
-export type CombinedFilters = FilteredProductsSql & { names: readonly string[] }
+type CombinedFilters = FilteredProductsSql & { names: readonly string[] }
 
 /**
  * Finds the products that match several filters by their facet sets, without reading products that fail one of the

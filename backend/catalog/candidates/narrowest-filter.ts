@@ -11,7 +11,7 @@ import { attributeFilterName, isAttributeFilterName } from './counted-facet-rows
 import { hasPriceRange, specFilterName } from './filter-checks'
 
 /** A filter with an index by which its products in a large category are found. */
-export type FilterWithProductCount = FilteredProductsSql & {
+type FilterWithProductCount = FilteredProductsSql & {
   name: string
   /** Upper bound of the number of products that the filter finds. */
   most: number

@@ -6,7 +6,7 @@ import { findShopWords, isInName } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
 /** A parsed search text: `left` is the text to search for; `meaning` has the filters parsed from the other words. */
-export type ParsedSearchText = { left: string; meaning: ParsedFilters }
+type ParsedSearchText = { left: string; meaning: ParsedFilters }
 
 /** Counts, per set of filters, how many hits of `left` would remain; counting stops at a fixed limit. */
 type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>

@@ -23,7 +23,7 @@ export type Search = { references: number[]; stages: SearchStage[] }
  * How unknown words are treated: ignored (`none`), corrected (`silent`), or corrected and listed in the answer
  * (`reported`).
  */
-export type CorrectionMode = 'none' | 'silent' | 'reported'
+type CorrectionMode = 'none' | 'silent' | 'reported'
 
 /**
  * Looks up the typed words in the shop's vocabulary. This takes one round trip to the database, one more for unknown

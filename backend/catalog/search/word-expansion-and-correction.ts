@@ -56,7 +56,7 @@ export const isInNames = ({ whole, heads }: Expansion) =>
   [...whole, ...heads].some(({ places }) => places >= CATEGORIES_BIT)
 
 /** Corrections of a word that the shop does not have. */
-export type WordCorrections = {
+type WordCorrections = {
   /** The two halves of a compound. If both are words of the shop, this is certain rather than a guess. */
   halves: Expansion[]
   /** The most frequent word with a similar spelling; `expansion` has all words with a similar spelling. */

@@ -57,7 +57,7 @@ export const PriceCell = v.pipe(
   v.check((cents) => cents > 0, texts.priceAboveZero),
 )
 
-export const StockCell = integerUpTo(999_999)
+const StockCell = integerUpTo(999_999)
 
 /** The net content in the form it is stored in (lib/read-net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(

@@ -7,7 +7,7 @@ import type { Mistakes } from './mistakes'
 const makerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
 const responsibleColumns = ['responsible', 'responsible_address', 'responsible_contact'] as const
 const nameColumns = [...makerColumns, ...responsibleColumns] as const
-export const safetyColumns = [...nameColumns, 'warnings'] as const
+const safetyColumns = [...nameColumns, 'warnings'] as const
 
 /**
  * Returns the manufacturer, the responsible person and the warnings of a product (GPSR, Regulation (EU) 2023/988, art.

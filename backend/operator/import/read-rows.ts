@@ -114,7 +114,7 @@ function readRow<Row extends Read>(
   return Object.assign(read, named) as unknown as Omit<Row, 'sku'> & { sku?: string }
 }
 
-export type ColumnFormat = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
+type ColumnFormat = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
 
 function cellOf(column: string): ColumnFormat | undefined {
   if (Object.hasOwn(fixedColumns, column)) return { schema: fixedColumns[column as keyof typeof fixedColumns] }

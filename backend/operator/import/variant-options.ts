@@ -5,7 +5,7 @@ import type { Mistakes } from './mistakes'
 import type { AttributeRow, StoredAttributeValueRow, StoredCatalogue, VariantRow } from './stored-catalogue.repository'
 
 /** The attribute values of a variant, and the option name and colour derived from these values. */
-export type VariantOptions = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
+type VariantOptions = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
 export type OptionFinder = ReturnType<typeof createVariantOptions>
 

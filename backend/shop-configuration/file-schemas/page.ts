@@ -11,7 +11,7 @@ import {
   textLineField,
 } from '../field-schemas'
 
-export const pageTypes = [
+const pageTypes = [
   'text',
   'text-overview',
   'reviews',
@@ -51,7 +51,7 @@ export const GuideChooser = v.strictObject({
 })
 export type GuideChooser = v.InferOutput<typeof GuideChooser>
 
-export const PageFrontMatter = v.strictObject({
+const PageFrontMatter = v.strictObject({
   title: textLineField(120, 'De titel.'),
   type: v.optional(v.picklist(pageTypes)),
   id: requestedIdField,

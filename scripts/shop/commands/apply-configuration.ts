@@ -76,7 +76,7 @@ function logosOf({ shop }: Record<string, unknown>) {
 }
 
 /** Returns the printed lines for a report. @param isMore whether this command has also uploaded photos */
-export function reportLinesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
+function reportLinesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [
     file,

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts'
 
 /** A file with a photo's extension, and the name that the photo gets in the shop. */
 export type PhotoFile = { path: string; name: string; size: number }
-export type RefusedFile = { path: string; reason: string }
+type RefusedFile = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
 /** The reason for refusing SVG files: an SVG may contain scripts, and programs render SVG differently. */
