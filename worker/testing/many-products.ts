@@ -1,3 +1,5 @@
+import { seededRandom } from '../../backend/testing/seeded-random'
+
 /*
  * A foreign backend with many products that has only the specification's calls, and minimal cards: a card has the
  * lowest price, mostly no stock, and its product selects another variant.
@@ -5,17 +7,6 @@
 
 type Variant = { po_id: number; chosen: number[]; price: number; old_price: number | null; stock_status?: string }
 type Body = { product_id?: number; attributes?: Record<string, number>; page?: number; per_page?: number }
-
-/** Returns a generator of numbers from 0 to 1 that are the same each time (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const sizesOf = [[], [2], [3], [5, 4], [2, 3, 2]]
 
@@ -82,7 +73,7 @@ const noSuch = () => Response.json({ message: 'Niet gevonden' }, { status: 404 }
  * Returns answers by method and path, for `startForeign`. Without `hasMeta` the lists do not report their last page.
  */
 export function manyProducts(count: number, { seed = 71, hasMeta = true } = {}) {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const all = Array.from({ length: count }, (_, at) => aProduct(at + 1, random))
   const cards = all.map(cardOf)
   const find = (body: unknown) => all.find(({ id }) => id === (body as Body).product_id)
