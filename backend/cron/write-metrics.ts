@@ -18,17 +18,12 @@ export async function writeMetrics(db: Db, { METRICS }: Pick<Env, 'METRICS'>, no
   const since = ages.cron ?? now - 5 * MINUTE
   const { orders, payments } = await batch(db, {
     orders: query
-      .selectFrom(
-        query
-          .selectFrom('orders')
-          .select(['created_at', 'lines_cents as cents'])
-          .where('status_id', '!=', OrderStatus.offer)
-          .orderBy('id', 'desc')
-          .limit(most)
-          .as('newest'),
-      )
-      .select('cents')
-      .where('created_at', '>', new Date(since).toISOString()),
+      .selectFrom('orders')
+      .select('lines_cents as cents')
+      .where('status_id', '!=', OrderStatus.offer)
+      .where('created_at', '>', new Date(since).toISOString())
+      .orderBy('created_at', 'desc')
+      .limit(most),
     payments: query
       .selectFrom(
         query
