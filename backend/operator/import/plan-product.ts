@@ -6,7 +6,7 @@ import type { KnownNames } from './find-or-add-names'
 import { mergeRowsOfProduct, type ProductGroup } from './group-rows'
 import type { Mistakes } from './mistakes'
 import { changedSafetyColumns, type Manufacturers, planProductSafety } from './plan-product-safety'
-import type { ImportedProductColumn, ProductRow, StoredCatalogue } from './stored-catalogue.repository'
+import type { changeableColumns, ProductRow, StoredCatalogue } from './stored-catalogue.repository'
 import type { OptionFinder } from './variant-options'
 
 /** The number of changes per column: changed articles for a column of articles, else changed products. */
@@ -95,7 +95,7 @@ const columns = {
   min_age: 'age',
   ingredients: 'ingredients',
   allergens: 'allergens',
-} as const satisfies Record<Exclude<ImportedProductColumn, 'slug'> | 'description_html', string>
+} as const satisfies Record<Exclude<(typeof changeableColumns)[number], 'slug'> | 'description_html', string>
 
 /**
  * Reports the missing columns of a new product. If the product name is missing, reports only the article number, which
