@@ -14,11 +14,11 @@ import { areDealsIndexed, isSortedByPrice, orderBySql, type SortOrder, sortOrder
 type Sql = RawBuilder<unknown>
 
 /**
- * A query for the products that a list filters and counts (candidates): `rows` selects at most `most` rows of
- * product_categories, with a `tier`. `tables` are the WITH tables that `rows` and `isGuess` read. `isGuess` is whether the
- * products are approximate hits of a search.
+ * A query for the products that a list filters and counts (candidates): `rows` selects rows of product_categories, with
+ * a `tier`. `tables` are the WITH tables that `rows` and `isGuess` read. `isGuess` is whether the products are
+ * approximate hits of a search.
  */
-export type CandidatePool = { tables: Sql[]; rows: Sql; most: number; isGuess?: Sql }
+export type CandidatePool = { tables: Sql[]; rows: Sql; isGuess?: Sql }
 
 /**
  * The most products that a list reads to filter and count. If there are more, the counts are not exact. This limits the
@@ -65,7 +65,6 @@ export const singleFilterPool = (
   tables: [],
   rows: sql`SELECT ${columnsOf(query)} FROM ${from}
     WHERE ${and([isIn(query), ...isDeal(query), ...where])} LIMIT ${sql.lit(most + 1)}`,
-  most,
 })
 
 const allProductsSql: FilteredProductsSql = { from: FROM_PRODUCTS_BY_PRIMARY_KEY, where: [] }
@@ -90,7 +89,7 @@ export function searchPool(
   const found = (hits: Sql, tier: number) =>
     sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${ORDER_HITS_BY_POPULARITY} LIMIT ${sql.lit(most + 1)}`
   const rows = places ? sql`${unionAll(places.map(found))} LIMIT ${sql.lit(most + 1)}` : found(from, 0)
-  return { tables, rows, most, isGuess }
+  return { tables, rows, isGuess }
 }
 
 /** A FROM and a WHERE that select exactly the products that pass one filter. */
@@ -100,7 +99,6 @@ export type FilteredProductsSql = { from: Sql; where: Expression<SqlBool>[] }
 export const firstProductsPool = (query: ProductQuery, most: number): CandidatePool => ({
   tables: [],
   rows: sql`${selectFirst(query, sql.lit(most))} LIMIT ${sql.lit(MOST_FIRST_PRODUCTS)}`,
-  most,
 })
 
 /** The `tier` of candidates that were read because they are the first in the list's sort order. */
@@ -155,6 +153,5 @@ export function combinedFiltersPool(
     ],
     rows: sql`SELECT * FROM (${selectFirst(query, either(0, mostOf('first')))})
       UNION ALL SELECT * FROM (${shared}) WHERE is_shown = 1`,
-    most,
   }
 }

@@ -1,6 +1,6 @@
 import { RANGE_SPEC } from '../../db/fixed-ids'
+import type { FacetRow } from '../facets/facet-rows'
 import type { AttributeCount } from '../facets/stored-attribute-counts'
-import type { FacetRow } from '../facets/stored-facets'
 import type { FacetCounts } from './count-facets'
 import { specFilterName } from './filter-checks'
 

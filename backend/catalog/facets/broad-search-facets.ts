@@ -1,5 +1,5 @@
 import type { Category } from '../../../src/contract/catalogue/category'
-import type { FacetRow } from './stored-facets'
+import type { FacetRow } from './facet-rows'
 
 /**
  * A search with more hits than this is broad: its filters come from its most popular products, without counts.

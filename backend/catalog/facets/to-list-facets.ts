@@ -7,8 +7,8 @@ import { type CategoryRow, categoriesWithHits, toCategoryTree } from '../categor
 import { selectCategoryRows } from '../category.repository'
 import { categoryIdOrAllProducts } from '../product-query-sql'
 import { sortByHitsWithoutCounts } from './broad-search-facets'
+import { type FacetRow, selectStoredFacets } from './facet-rows'
 import { type AttributeCount, selectStoredAttributeCounts, toAttributeFacets } from './stored-attribute-counts'
-import { type FacetRow, selectStoredFacets } from './stored-facets'
 
 type SpecRow = TableRow<'specs'>
 

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/query-builder'
-import { conditionsOnProduct, toFilterConditions } from '../filter-conditions'
+import { toFilterConditions } from '../filter-conditions'
 import { buildProductSource, withClause } from '../product-query-sql'
 import type { Search } from '../search/build-search'
 import { addParsedFilters, type ParsedFilters } from './parsed-filters'
@@ -36,7 +36,7 @@ export async function countHitsOfInterpretations(
   const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
   const counts = meanings.slice(0, most).map((meaning, place) => {
     const filters = toFilterConditions(addParsedFilters({ ...given, search: undefined }, meaning))
-    return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(conditionsOnProduct(filters))} LIMIT ${enough})`
+    return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(filters)} LIMIT ${enough})`
   })
   const { rows } = await batch(db, {
     rows: sql<{
