@@ -5,12 +5,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * The last calculated result, which is valid for a whole minute. A calculation takes a fiftieth of the time of
- * rendering a page.
- */
-let last: { minute: number; shop: Cutoffs; until: number } | undefined
-
 type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
 
 /**
@@ -21,14 +15,6 @@ type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | u
  * @param shop contains the cut-off of each weekday, such as `22:00`; malformed cut-offs are ignored
  */
 export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
-  const minute = Math.floor(fetchedAt / MINUTE)
-  if (last?.minute === minute && last.shop === shop) return last.until
-  const until = readUntil(fetchedAt, shop)
-  last = { minute, shop, until }
-  return until
-}
-
-function readUntil(fetchedAt: number, shop: Cutoffs) {
   const wall = dutchTimeAsUtc(fetchedAt)
   const weekday = weekdays[new Date(wall).getUTCDay()] ?? ''
   const cutoff = shop?.delivery_cutoffs ? shop.delivery_cutoffs[weekday] : shop?.delivery_cutoff

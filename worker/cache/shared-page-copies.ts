@@ -1,4 +1,3 @@
-import { LruCache } from '../../kit/edge/lru-cache'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { BackgroundRunner } from '../context'
 import { type Bindings, settingsOf } from '../env'
@@ -21,17 +20,6 @@ const retentionSeconds = STALE_IF_ERROR_MS / 1000
 
 /** A copy with the page generation in which it was rendered (cache-generation.ts). KV has one copy of a page. */
 type SharedCopy = PageCopy & { generation: number }
-type Version = Pick<SharedCopy, 'generation' | 'storedAt'>
-
-/** The versions of the copies in KV, by key, as far as this isolate knows. There is one map per KV binding. */
-const known = new WeakMap<object, LruCache<Version>>()
-const mostKnown = 10_000
-
-function knownIn({ SHOP_DATA }: Bindings) {
-  const memory = known.get(SHOP_DATA) ?? new LruCache<Version>(mostKnown, () => 1)
-  known.set(SHOP_DATA, memory)
-  return memory
-}
 
 const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !unboundedKeyPattern.test(key)
@@ -75,22 +63,18 @@ export const withSharedCopies = (
  */
 async function share(env: Bindings, key: string, copy: SharedCopy) {
   if (!isShared(env, key)) return
-  const known = knownIn(env)
-  const isRecent = ({ generation, storedAt }: Version) =>
-    generation === copy.generation && copy.storedAt - storedAt < STALE_WHILE_REFRESHING_MS
-  const last = known.get(key)
-  if (last && isRecent(last)) return
   const there = await read(env, key)
-  const isGood =
-    there &&
-    (there.generation > copy.generation ||
-      (there.build === copy.build && isRecent(there) && copy.storedAt < there.promisesExpireAt))
-  const { generation, storedAt } = isGood ? there : copy
-  known.put(key, { generation, storedAt })
-  if (isGood) return
+  if (there && (there.generation > copy.generation || isGoodEnough(there, copy))) return
   const put = env.SHOP_DATA.put(key, toBytes(copy), { expirationTtl: retentionSeconds })
   await withTimeout(put, writeBudgetMs, undefined).catch((error) => warn('kv_put_failed', key, error))
 }
+
+/** Whether the copy `there` need not be replaced by `copy`. */
+const isGoodEnough = (there: SharedCopy, { build, generation, storedAt }: SharedCopy) =>
+  there.build === build &&
+  there.generation === generation &&
+  storedAt - there.storedAt < STALE_WHILE_REFRESHING_MS &&
+  storedAt < there.promisesExpireAt
 
 async function read({ SHOP_DATA }: Bindings, key: string): Promise<SharedCopy | undefined> {
   try {
