@@ -11,7 +11,7 @@ import { applySetCookies } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
 import { BadArguments } from './define-tool'
 import { productIdOfPath } from './ucp/product-ids'
-import { recoverableError, type UcpMessage } from './ucp/ucp-answer'
+import { errorMessage, type UcpMessage, warningMessage } from './ucp/ucp-answer'
 import { visibleText } from './visible-text'
 
 /**
@@ -110,7 +110,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
       const answer = await change.make(api)
       cart = answer?.data
       const content = answer?.message && visibleText(answer.message, longestMessage)
-      if (content) notes.push({ change, message: { type: 'warning', code: 'quantity_adjusted', content } })
+      if (content) notes.push({ change, message: warningMessage('quantity_adjusted', content) })
     } catch (error) {
       notes.push({ change, message: refusalOf(error) })
     }
@@ -133,7 +133,7 @@ function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) 
   return own !== undefined && product !== undefined && own !== product
 }
 
-const wrongProduct = recoverableError('not_found', 'Deze variant is niet van dit artikel.')
+const wrongProduct = errorMessage('not_found', 'Deze variant is niet van dit artikel.')
 
 /**
  * Adds to a message the line that the message is about: as a JSONPath in the answer, or as the id of a line that the
@@ -150,5 +150,5 @@ function refusalOf(error: unknown) {
   if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'
   const content = visibleText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.'
-  return recoverableError(code, content)
+  return errorMessage(code, content)
 }

@@ -1,27 +1,85 @@
+import type { Context, Hono } from 'hono'
 import type { ShopApi } from '../../kit/contract/call'
-import type { ReadThroughCache } from '../../kit/page/page'
-import type { ShopData } from '../../src/page'
-import type { Upstream } from '../upstream'
+import { ApiError } from '../../kit/contract/errors'
+import { isOwnPath } from '../../src/lib/canonical-path'
+import { openShopData, readShopData } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { backgroundRunnerOf } from '../pages/load-page'
+import { openUpstream } from '../upstream'
+
+/** The app that renders the shop's pages for an anonymous visitor. */
+export type Pages = Pick<Hono<ShopEnv>, 'fetch'>
 
 /** The functions of the shop that the agents' tools use: reading public data, and anonymous carts. */
-export type AgentShop = {
-  origin: string
-  /** Calls the backend for public data, without a cookie. */
-  api: ShopApi
-  /** Reads public data through the cache. */
-  read: ReadThroughCache
-  /** Returns the shop's name, menus and categories. */
-  shop: () => Promise<ShopData>
-  /** Whether the backend supports the parameter `include` of getProduct. */
-  hasInclude: boolean
-  sanitize: (html: string) => Promise<string>
-  /** Opens the API of the backend with a session. `cookie` is the Cookie header of that session. */
-  openSession: (cookie: string) => Upstream
-  /** How many backend calls the current message may still make (call-budget.ts). */
-  callsLeft: () => number
+export type AgentShop = ReturnType<typeof openAgentShop>
+
+export function openAgentShop(c: Context<ShopEnv>, pages: Pages) {
+  const { origin } = new URL(c.req.url)
+  const settings = settingsOf(c.env)
+  const client = c.req.header('cf-connecting-ip')
+  const budget = createCallBudget(c.req.raw.signal)
+  const api = budget.limit(openUpstream(c))
+  const read = openShopData(c.env, api, backgroundRunnerOf(c))
   /**
    * Returns a page of the shop as Markdown; null if there is none. `path` includes the query. @throws ApiError if the
    * page cannot be shown now
    */
-  readPage: (path: string) => Promise<string | null>
+  const readPage = async (path: string, isMoved = false): Promise<string | null> => {
+    const request = new Request(origin + path, { headers: { accept: 'text/markdown' } })
+    const answer = await pages.fetch(request, c.env, {
+      ...backgroundRunnerOf(c),
+      passThroughOnException() {},
+      props: {},
+    })
+    const isText = answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')
+    if (isText) return answer.text()
+    await answer.body?.cancel()
+    if (answer.status >= 500) throw new ApiError(0, `the page answers ${answer.status}`, 'unavailable')
+    // A menu may still link to the path with a page's former title, which redirects.
+    const location = answer.headers.get('location')
+    return location && isOwnPath(location) && !isMoved ? readPage(location, true) : null
+  }
+  return {
+    origin,
+    /** Calls the backend for public data, without a cookie. */
+    api,
+    /** Reads public data through the cache. */
+    read,
+    /** Returns the shop's name, menus and categories. */
+    shop: () => readShopData(read, settings.READ_BUDGET_MS),
+    /** Opens the API of the backend with a session. `cookie` is the Cookie header of that session. */
+    openSession: (cookie: string) => budget.limit(openUpstream(c, { cookie, client, isJar: true })),
+    /** How many backend calls the current message may still make; negative after it has exceeded its budget. */
+    callsLeft: budget.left,
+    readPage,
+  }
+}
+
+/** The maximum number of backend calls for one message: some platforms limit the requests of one invocation to 50. */
+export const MAX_CALLS_PER_MESSAGE = 50
+/** The time limit (ms) for all backend calls of one message together. Each call also has a time limit of its own. */
+const longestMs = 20_000
+
+/**
+ * Limits the number and the time of the backend calls of one MCP message. `limit` wraps an API so that its calls count,
+ * and a call beyond the budget throws ApiError with status 0.
+ *
+ * @param client the signal that aborts when the agent has disconnected
+ */
+export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSAGE, ms = longestMs) {
+  let left = most
+  const over = AbortSignal.any([client, AbortSignal.timeout(ms)])
+  return {
+    left: () => left,
+    limit: <Api extends ShopApi>(api: Api): Api => {
+      const limited = async (path: string, init: RequestInit) => {
+        left -= 1
+        if (left < 0) throw new ApiError(0, 'too many calls for one message', 'unavailable')
+        if (over.aborted) throw new ApiError(0, 'the time of one message is spent', 'unavailable')
+        return api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, over]) : over })
+      }
+      return Object.assign(limited, api)
+    },
+  }
 }

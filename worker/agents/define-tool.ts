@@ -27,26 +27,33 @@ export class BadArguments extends Error {
   }
 }
 
-type Definition<Input extends v.GenericSchema> = {
+/** Optional metadata about the calling agent (Universal Commerce Protocol, Request Metadata). */
+const CallerMeta = v.optional(
+  v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
+)
+
+type Definition<Input extends v.ObjectEntries> = {
   name: string
   title: string
   /** The description that tells an agent when to use the tool. */
   description: string
+  /** The fields of the input, besides `meta`. */
   input: Input
   /** True if the tool changes the agent's own cart: it creates a cart, or replaces the cart's lines. */
   writes?: 'new' | 'replaces'
-  run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<ToolAnswer>
+  run: (shop: AgentShop, input: v.InferOutput<v.ObjectSchema<Input, undefined>>) => Promise<ToolAnswer>
 }
 
 /** Defines a tool for agents. Agents get the JSON schema of its input, and each call is validated against `input`. */
-export function defineTool<const Input extends v.GenericSchema>({
+export function defineTool<const Input extends v.ObjectEntries>({
   name,
   title,
   description,
-  input,
+  input: entries,
   writes,
   run,
 }: Definition<Input>): Tool {
+  const input = v.object({ meta: CallerMeta, ...entries })
   const { $schema: _, ...schema } = toJsonSchema(input, { errorMode: 'ignore', typeMode: 'input' })
   return {
     name,
@@ -75,8 +82,3 @@ export function defineTool<const Input extends v.GenericSchema>({
  * Lookup).
  */
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
-
-/** Optional metadata about the calling agent (Universal Commerce Protocol, Request Metadata). */
-export const CallerMeta = v.optional(
-  v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
-)

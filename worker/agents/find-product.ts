@@ -57,26 +57,22 @@ export function undefinedIfMissing(error: unknown) {
 }
 
 /**
- * Fetches several items at the same time, and returns the settled promises.
+ * Fetches several items at the same time. An item whose call fails is 'failed'.
  *
  * @throws ApiError if all items fail, or if they need more backend calls than one message may make
  */
-export async function fetchSettled<Found>(
-  shop: AgentShop,
-  ids: readonly string[],
-  ask: (id: string) => Promise<Found>,
-): Promise<PromiseSettledResult<Found>[]> {
-  const settled = await Promise.allSettled(ids.map(ask))
-  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+export async function fetchEach<Found>(shop: AgentShop, ids: readonly string[], ask: (id: string) => Promise<Found>) {
+  const failures: unknown[] = []
+  const failed = (error: unknown) => {
+    failures.push(error)
+    return 'failed' as const
+  }
+  const found = await Promise.all(ids.map((id) => ask(id).catch(failed)))
   const isFatal =
     failures.length === ids.length || shop.callsLeft() < 0 || !failures.every((error) => error instanceof ApiError)
   if (failures.length && isFatal) throw failures[0]
-  return settled
+  return found
 }
-
-/** Returns the values of settled promises; undefined for a rejected one. */
-export const fulfilledValuesOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
-  settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
 /** The maximum number of variants in one answer. */
 const mostVariants = 12

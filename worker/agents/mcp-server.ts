@@ -34,14 +34,14 @@ type OnError = (tool: string, error: unknown) => void
 
 /**
  * Answers one message of the Model Context Protocol with the protocol's official library. It supports the revision of
- * 2026-07-28 and older ones, without sessions. `message` is the parsed body of the request.
+ * 2026-07-28 and older ones, without sessions.
  */
-export async function answerMcpMessage(shop: AgentShop, request: Request, message: unknown, onError: OnError) {
+export function answerMcpMessage(shop: AgentShop, request: Request, onError: OnError) {
   const handler = createMcpHandler(() => openServer(shop, onError), {
     // Subscriptions of the protocol are off, because their streams never end.
     maxSubscriptions: 0,
   })
-  return handler.fetch(request, { parsedBody: message })
+  return handler.fetch(request)
 }
 
 function openServer(shop: AgentShop, onError: OnError) {

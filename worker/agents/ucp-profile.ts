@@ -2,18 +2,21 @@ import type { Context } from 'hono'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { areAgentsEnabled } from '../env'
-import { type UcpCapability, ucpCapabilities, ucpVersion } from './ucp/ucp-answer'
+import { ucpCapabilities, ucpVersion } from './ucp/ucp-answer'
 
 /** The path at which agents discover what a shop supports (Universal Commerce Protocol, Discovery). */
 export const ucpProfilePath = '/.well-known/ucp'
 
 const site = `https://ucp.dev/${ucpVersion}`
 
-const described: Record<UcpCapability, { spec: string; schema: string }> = {
-  search: { spec: 'specification/shopping/catalog/search', schema: 'schemas/shopping/catalog_search.json' },
-  lookup: { spec: 'specification/shopping/catalog/lookup', schema: 'schemas/shopping/catalog_lookup.json' },
-  cart: { spec: 'specification/shopping/cart', schema: 'schemas/shopping/cart.json' },
-}
+/** Returns the description of a capability by its page below `specification/shopping/`. */
+const described = (page: string) => [
+  {
+    version: ucpVersion,
+    spec: `${site}/specification/shopping/${page}`,
+    schema: `${site}/schemas/shopping/${page.replace('/', '_')}.json`,
+  },
+]
 
 /**
  * Answers the profile of the Universal Commerce Protocol: the endpoint and the capabilities. Checkout is not a
@@ -22,7 +25,6 @@ const described: Record<UcpCapability, { spec: string; schema: string }> = {
 export function answerUcpProfile(c: Context<ShopEnv>) {
   if (!areAgentsEnabled(c.env)) return c.notFound()
   const { origin } = new URL(c.req.url)
-  const names = Object.keys(ucpCapabilities) as UcpCapability[]
   const ucp = {
     version: ucpVersion,
     services: {
@@ -36,12 +38,11 @@ export function answerUcpProfile(c: Context<ShopEnv>) {
         },
       ],
     },
-    capabilities: Object.fromEntries(
-      names.map((name) => {
-        const { spec, schema } = described[name]
-        return [ucpCapabilities[name], [{ version: ucpVersion, spec: `${site}/${spec}`, schema: `${site}/${schema}` }]]
-      }),
-    ),
+    capabilities: {
+      [ucpCapabilities.search]: described('catalog/search'),
+      [ucpCapabilities.lookup]: described('catalog/lookup'),
+      [ucpCapabilities.cart]: described('cart'),
+    },
     payment_handlers: {},
   }
   return c.json({ ucp }, 200, { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' })

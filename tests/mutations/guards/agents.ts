@@ -6,7 +6,7 @@ export const agents: readonly Guard[] = [
   {
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
-    file: 'worker/agents/answer-mcp.ts',
+    file: 'worker/agents/agent-shop.ts',
     find: 'openUpstream(c, { cookie, client, isJar: true })',
     replace: "openUpstream(c, { cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,

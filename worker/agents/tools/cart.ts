@@ -10,11 +10,11 @@ import {
   replaceCartLines,
 } from '../agent-cart'
 import type { AgentShop } from '../agent-shop'
-import { BadArguments, CallerMeta, defineTool } from '../define-tool'
-import { fetchMatchingVariants, fetchSettled, findProduct, fulfilledValuesOf } from '../find-product'
+import { BadArguments, defineTool } from '../define-tool'
+import { fetchEach, fetchMatchingVariants, findProduct } from '../find-product'
 import { parseAgentId } from '../ucp/product-ids'
 import { toUcpCart } from '../ucp/to-ucp-cart'
-import { recoverableError, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { errorMessage, infoMessage, type UcpMessage, ucpAnswer, ucpError, warningMessage } from '../ucp/ucp-answer'
 import { visibleText } from '../visible-text'
 
 const Lines = v.object({
@@ -47,7 +47,7 @@ export const createCart = defineTool({
   title: 'Begin a cart',
   description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines, ${mostByProduct} of them by a product's own id) and answers its lines, totals and a link for the buyer. ${order}`,
   writes: 'new',
-  input: v.object({ meta: CallerMeta, cart: Lines }),
+  input: { cart: Lines },
   async run(shop, { cart }) {
     const { lines, messages } = await toLines(shop, cart)
     const begun = lines.length ? await createAgentCart(shop, lines) : undefined
@@ -62,7 +62,7 @@ export const getCart = defineTool({
   title: 'Look into a cart',
   description:
     'Tells the lines, current prices and totals of a cart that create_cart began, and its link for the buyer.',
-  input: v.object({ meta: CallerMeta, id: CartId }),
+  input: { id: CartId },
   async run(shop, { id }) {
     const found = await openAgentCart(shop, id)
     return found ? answerWith(shop, found, []) : missing(shop)
@@ -74,7 +74,7 @@ export const updateCart = defineTool({
   title: 'Change a cart',
   description: `Replaces all lines of a cart by these. ${order}`,
   writes: 'replaces',
-  input: v.object({ meta: CallerMeta, id: CartId, cart: Lines }),
+  input: { id: CartId, cart: Lines },
   async run(shop, { id, cart }) {
     const found = await openAgentCart(shop, id)
     if (!found) return missing(shop)
@@ -97,7 +97,7 @@ export const cancelCart = defineTool({
   title: 'Give up a cart',
   description: 'Empties a cart and answers what lay in it.',
   writes: 'replaces',
-  input: v.object({ meta: CallerMeta, id: CartId }),
+  input: { id: CartId },
   async run(shop, { id }) {
     const found = await openAgentCart(shop, id)
     if (!found) return missing(shop)
@@ -108,18 +108,17 @@ export const cancelCart = defineTool({
 
 const noTotal = { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 }
 
-const nothing = recoverableError('invalid', 'Geef aan wat er in de winkelwagen moet.')
+const nothing = errorMessage('invalid', 'Geef aan wat er in de winkelwagen moet.')
 
-const ended: UcpMessage = {
-  type: 'info',
-  code: 'cart_ended',
-  content: 'Deze winkelwagen is nu leeg en bestaat niet meer. Begin een nieuwe met create_cart.',
-}
+const ended = infoMessage(
+  'cart_ended',
+  'Deze winkelwagen is nu leeg en bestaat niet meer. Begin een nieuwe met create_cart.',
+)
 
 const missing = ({ origin }: AgentShop) =>
   ucpError(
     'cart',
-    [{ type: 'error', code: 'not_found', content: 'Deze winkelwagen bestaat niet (meer).', severity: 'unrecoverable' }],
+    [errorMessage('not_found', 'Deze winkelwagen bestaat niet (meer).', 'unrecoverable')],
     origin + href.home(),
   )
 
@@ -138,9 +137,10 @@ async function toLines(shop: AgentShop, { line_items }: Lines) {
   const ids = [...byId.keys()]
   if (ids.filter((id) => !parseAgentId(id, shop.origin)?.po_id).length > mostByProduct)
     throw new BadArguments(`At most ${mostByProduct} lines by a product's own id; name variants.`, true)
-  const found = fulfilledValuesOf(await fetchSettled(shop, ids, (id) => variantOf(shop, id)))
+  const found = await fetchEach(shop, ids, (id) => variantOf(shop, id))
   for (const [index, [id, same]] of [...byId].entries()) {
-    const variant = found[index] ?? unavailable(id)
+    const answer = found[index] ?? 'failed'
+    const variant = answer === 'failed' ? unavailable(id) : answer
     if ('code' in variant) messages.push(variant)
     else {
       const { po_id, product } = variant
@@ -155,17 +155,16 @@ async function toLines(shop: AgentShop, { line_items }: Lines) {
   return { lines: [...lines.values()], messages }
 }
 
-const notFound = (id: string) =>
-  recoverableError('not_found', `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`)
+const notFound = (id: string) => errorMessage('not_found', `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`)
 
-const cut = (id: string): UcpMessage => ({
-  type: 'warning',
-  code: 'quantity_adjusted',
-  content: `${visibleText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
-})
+const cut = (id: string) =>
+  warningMessage(
+    'quantity_adjusted',
+    `${visibleText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
+  )
 
 const unavailable = (id: string) =>
-  recoverableError(
+  errorMessage(
     'unavailable',
     `${visibleText(id, 100)}: dit artikel is nu niet op te vragen. Probeer het later opnieuw.`,
   )
@@ -186,5 +185,5 @@ async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Uc
     return only ? { po_id: only.option.po_id } : notFound(id)
   }
   const content = `${id}: kies eerst een variant van ${visibleText(found.product.full_name, 200)}.`
-  return { type: 'error', code: 'variant_required', content, severity: 'requires_buyer_input' }
+  return errorMessage('variant_required', content, 'requires_buyer_input')
 }

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import type { MenuItem } from '../../../src/contract/menu'
 import { getShopInfo } from '../../../src/contract/shop'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'
 import { href } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
 import type { AgentShop } from '../agent-shop'
-import { CallerMeta, defineTool } from '../define-tool'
+import { defineTool } from '../define-tool'
 import { undefinedIfMissing } from '../find-product'
 import { toUcpPrice } from '../ucp/to-ucp-product'
 import { untrustedTextNotice } from '../ucp/ucp-answer'
@@ -27,7 +26,7 @@ export const getPolicies = defineTool({
   title: 'Read the terms of the shop',
   description:
     'Tells who the shop is, what delivery costs and how long it takes, how long goods may be sent back, how it is paid, and the addresses of the pages that say more (read_page reads them).',
-  input: v.object({ meta: CallerMeta }),
+  input: {},
   async run(shop) {
     // This call fails if the backend does not answer. `shop()` would leave the info out, as if the shop had no terms.
     await shop.read(getShopInfo, {}).catch(undefinedIfMissing)

@@ -4,8 +4,9 @@ import type { Attribute } from '../../../src/contract/catalogue/variant'
 import type { IdMap } from '../../../src/contract/shared-schemas'
 import { t as exclusion } from '../../../src/features/order-parts/nl-not-returnable'
 import { htmlToMarkdown, htmlToText } from '../../../src/lib/markdown'
+import { sanitizeHtml } from '../../pages/sanitize-html'
 import type { AgentShop } from '../agent-shop'
-import { CallerMeta, defineTool } from '../define-tool'
+import { defineTool } from '../define-tool'
 import {
   type FoundProduct,
   fetchMatchingVariants,
@@ -15,7 +16,7 @@ import {
 import { parseAgentId } from '../ucp/product-ids'
 import { matchesFilters, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { MAX_PRODUCT_OPTIONS, selectedOptionsOf, toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
-import { recoverableError, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { errorMessage, infoMessage, type UcpMessage, ucpAnswer, ucpError, warningMessage } from '../ucp/ucp-answer'
 import { visibleLines, visibleText } from '../visible-text'
 
 const most = { written: 5, points: 10, specifications: 100, values: 60 }
@@ -29,8 +30,7 @@ export const getProduct = defineTool({
   title: 'Get one product',
   description:
     'Tells all about one product: description, specifications, reviews, its options such as size and colour, and the variants that the selected options leave. The id of a variant goes into create_cart.',
-  input: v.object({
-    meta: CallerMeta,
+  input: {
     catalog: v.object({
       id: v.pipe(v.string(), v.maxLength(500), v.description('Of a product (`12`) or a variant (`12-345`).')),
       selected: v.optional(
@@ -45,7 +45,7 @@ export const getProduct = defineTool({
       filters: v.optional(UcpFilters),
       context: v.optional(v.unknown()),
     }),
-  }),
+  },
   async run(shop, { catalog: { id, selected = [], preferences = [], filters: given, context } }) {
     const { filters, messages } = parseFilters(given, context)
     const named = parseAgentId(id, shop.origin)
@@ -69,7 +69,7 @@ export const getProduct = defineTool({
         product: {
           ...of,
           variants: all,
-          ...(await fetchDescription(shop, product)),
+          ...(await fetchDescription(shop.origin, product)),
           options: choice.attributes.slice(0, MAX_PRODUCT_OPTIONS).map(asOption),
           selected: selectedOptionsOf(choice.attributes, choice.selected),
         },
@@ -80,22 +80,15 @@ export const getProduct = defineTool({
 })
 
 const moreVariants: UcpMessage = {
-  type: 'info',
-  code: 'more_variants',
-  content: 'Er zijn meer varianten. Kies opties om ze te zien.',
+  ...infoMessage('more_variants', 'Er zijn meer varianten. Kies opties om ze te zien.'),
   path: '$.product.variants',
 }
 
-const soldOutNote = recoverableError('not_found', 'Van dit artikel past geen variant bij de filters.')
+const soldOutNote = errorMessage('not_found', 'Van dit artikel past geen variant bij de filters.')
 
 const missing = (id: string) =>
   ucpError('lookup', [
-    {
-      type: 'error',
-      code: 'not_found',
-      content: `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`,
-      severity: 'unrecoverable',
-    },
+    errorMessage('not_found', `Dit artikel bestaat niet (meer): ${visibleText(id, 100)}`, 'unrecoverable'),
   ])
 
 const isSame = (one: string, other: string) => normaliseName(one) === normaliseName(other)
@@ -116,13 +109,10 @@ function pairOf(attributes: readonly Attribute[], { name, label }: Selected): [[
 const unknownOptions = (attributes: readonly Attribute[], selected: readonly Selected[]) =>
   selected
     .filter((option) => !pairOf(attributes, option))
-    .map(
-      ({ name, label }): UcpMessage => ({
-        type: 'warning',
-        code: 'option_not_found',
-        content: `Deze keuze is er niet bij dit artikel: ${visibleText(`${name}: ${label}`, 200)}`,
-      }),
-    )
+    .map(({ name, label }) => {
+      const option = visibleText(`${name}: ${label}`, 200)
+      return warningMessage('option_not_found', `Deze keuze is er niet bij dit artikel: ${option}`)
+    })
 
 /**
  * Drops selected options, the least preferred first, until a variant exists with the remaining ones (Universal Commerce
@@ -164,9 +154,9 @@ const asOption = ({ title, values }: Attribute) => ({
 })
 
 /** Returns the shop's description of the product, and the reviews and questions of customers. */
-async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
+async function fetchDescription(origin: string, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
-  const html = description ? await sanitize(description) : ''
+  const html = description ? await sanitizeHtml(description) : ''
   const markdown = visibleLines(htmlToMarkdown(html, origin), longest.description)
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const written = (text: string | null | undefined) => visibleText(text ?? '', longest.written)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
-import { CallerMeta, defineTool } from '../define-tool'
-import { fetchMatchingVariants, fetchSettled, findProduct, fulfilledValuesOf } from '../find-product'
+import { defineTool } from '../define-tool'
+import { fetchEach, fetchMatchingVariants, findProduct } from '../find-product'
 import { parseAgentId } from '../ucp/product-ids'
 import { matchesFilters, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { toUcpProduct, toUcpVariant } from '../ucp/to-ucp-product'
-import { type UcpMessage, ucpAnswer } from '../ucp/ucp-answer'
+import { infoMessage, ucpAnswer, warningMessage } from '../ucp/ucp-answer'
 
 /**
  * The maximum number of ids in one call. Each id costs one backend call, or two for a product with several variants.
@@ -16,31 +16,27 @@ export const lookupCatalog = defineTool({
   name: 'lookup_catalog',
   title: 'Look up products',
   description: `Looks up at most ${mostIds} products or variants by the ids that search_catalog and get_product gave, or by the address of a product's page: current price, stock and one variant of each.`,
-  input: v.object({
-    meta: CallerMeta,
+  input: {
     catalog: v.object({
       ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(mostIds)),
       filters: v.optional(UcpFilters),
       context: v.optional(v.unknown()),
     }),
-  }),
+  },
   async run(shop, { catalog }) {
     const ids = [...new Set(catalog.ids)]
     const { filters, messages } = parseFilters(catalog.filters, catalog.context)
-    const settled = await fetchSettled(shop, ids, (id) => lookUp(shop, id))
-    const found = fulfilledValuesOf(settled)
-    const untold = ids.flatMap((id, index) =>
-      found[index] ? [] : [settled[index]?.status === 'rejected' ? unavailable(id) : notFound(id)],
-    )
-    const wanted = found.flatMap((one) =>
-      one?.variants.some((variant) => matchesFilters(filters, one, variant)) ? one : [],
-    )
-    return ucpAnswer('lookup', { products: mergeById(wanted) }, [...messages, ...untold])
+    const found = await fetchEach(shop, ids, (id) => lookUp(shop, id))
+    const wanted: LookedUp[] = []
+    for (const [index, id] of ids.entries()) {
+      const one = found[index]
+      if (one === 'failed') messages.push(warningMessage('unavailable', id))
+      else if (!one) messages.push(infoMessage('not_found', id))
+      else if (one.variants.some((variant) => matchesFilters(filters, one, variant))) wanted.push(one)
+    }
+    return ucpAnswer('lookup', { products: mergeById(wanted) }, messages)
   },
 })
-
-const notFound = (id: string): UcpMessage => ({ type: 'info', code: 'not_found', content: id })
-const unavailable = (id: string): UcpMessage => ({ type: 'warning', code: 'unavailable', content: id })
 
 async function lookUp(shop: AgentShop, id: string) {
   const named = parseAgentId(id, shop.origin)

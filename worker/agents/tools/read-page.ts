@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isOwnPath } from '../../../src/lib/canonical-path'
 import { isPublicPage } from '../../../src/routes'
 import { isSafePath } from '../../middleware/safe-paths'
-import { CallerMeta, defineTool } from '../define-tool'
+import { defineTool } from '../define-tool'
 import { visibleLines } from '../visible-text'
 
 const longest = 20_000
@@ -12,10 +12,9 @@ export const readPage = defineTool({
   title: 'Read a page',
   description:
     'Reads a page of this shop as Markdown: a text such as the terms of delivery, an article, a guide, a category or a product.',
-  input: v.object({
-    meta: CallerMeta,
+  input: {
     url: v.pipe(v.string(), v.maxLength(2_000), v.description('An address of this shop, or its path.')),
-  }),
+  },
   async run(shop, { url }) {
     const path = pathIn(url, shop.origin)
     const markdown = path && (await shop.readPage(path))

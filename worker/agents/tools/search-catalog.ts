@@ -5,11 +5,11 @@ import type { Cents } from '../../../src/contract/money/euros-and-cents'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { completePagingMeta } from '../../../src/contract/shared-schemas'
 import type { AgentShop } from '../agent-shop'
-import { CallerMeta, defineTool } from '../define-tool'
+import { defineTool } from '../define-tool'
 import { undefinedIfMissing } from '../find-product'
 import { filterNotApplied, normaliseName, parseFilters, UcpFilters } from '../ucp/search-filters'
 import { cardToUcpProduct } from '../ucp/to-ucp-product'
-import { recoverableError, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
+import { errorMessage, infoMessage, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
 import { visibleText } from '../visible-text'
 
 const usualLimit = 10
@@ -30,8 +30,7 @@ export const searchCatalog = defineTool({
   title: 'Search products',
   description:
     'Searches the products of this Dutch shop by words, category, brand, price and stock; queries work best in Dutch. Prices are cents in euros, with VAT. A product that comes in sizes or colours has to be narrowed by get_product before it can be put in a cart.',
-  input: v.object({
-    meta: CallerMeta,
+  input: {
     catalog: v.looseObject({
       query: v.optional(
         v.pipe(v.string(), v.maxLength(200), v.description('Words, a brand, an EAN or an article number.')),
@@ -48,7 +47,7 @@ export const searchCatalog = defineTool({
       ),
       context: v.optional(v.unknown()),
     }),
-  }),
+  },
   async run(shop, { catalog: { query = '', purpose = 'search', filters: given, pagination = {}, context, ...more } }) {
     const text = query.trim()
     const { filters, messages: left } = parseFilters(given, context)
@@ -80,7 +79,7 @@ export const searchCatalog = defineTool({
 
 const isFilled = (filter: UcpFilters[keyof UcpFilters]) => Object.keys(filter ?? {}).length > 0
 
-const refused = (code: string, content: string) => ucpError('search', [recoverableError(code, content)])
+const refused = (code: string, content: string) => ucpError('search', [errorMessage(code, content)])
 
 function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: number }): [page: number, limit: number] {
   const [page, size] = cursor?.split('-').map(Number) ?? []
@@ -97,7 +96,7 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
   if (categories?.length) {
     const known = (await shop.read(getCategories, { breadcrumbs: 1 }).catch(undefinedIfMissing)) ?? []
     const category = categories.map((name) => findCategory(known, name)).find(Boolean)
-    if (!category) return { messages: [unknown('Deze categorie bestaat niet.')] }
+    if (!category) return { messages: [infoMessage('not_found', 'Deze categorie bestaat niet.')] }
     listInput.category_id = category.id
     if (categories.length > 1)
       messages.push(filterNotApplied(`Er is alleen in ${visibleText(category.title, 100)} gezocht.`))
@@ -106,7 +105,7 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
     const wanted = brand.map(normaliseName)
     const { brands } = await queryProducts(shop.api, { ...listInput, limit: 1 })
     const known = (brands ?? []).filter(({ title }) => wanted.includes(normaliseName(title))).map(({ id }) => id)
-    if (!known.length) return { messages: [unknown('Van dit merk is hier niets gevonden.')] }
+    if (!known.length) return { messages: [infoMessage('not_found', 'Van dit merk is hier niets gevonden.')] }
     listInput.brands_filter = known
   }
   if (availability?.length) {
@@ -115,8 +114,6 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
   }
   return { listQuery: listInput, messages }
 }
-
-const unknown = (content: string): UcpMessage => ({ type: 'info', code: 'not_found', content })
 
 const inEuros = ({ min, max }: { min?: Cents; max?: Cents }) => ({
   ...(min !== undefined && { min: toEuro(min) }),

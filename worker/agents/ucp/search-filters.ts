@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { visibleText } from '../visible-text'
-import type { UcpMessage } from './ucp-answer'
+import { type UcpMessage, warningMessage } from './ucp-answer'
 
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
@@ -44,11 +44,7 @@ export function parseFilters(
   return { filters, messages }
 }
 
-export const filterNotApplied = (content: string): UcpMessage => ({
-  type: 'warning',
-  code: 'filter_not_applied',
-  content,
-})
+export const filterNotApplied = (content: string) => warningMessage('filter_not_applied', content)
 
 type Product = { brand?: string; categories?: { value: string }[] }
 type Variant = { price: { amount: number }; availability: { status?: string } }

@@ -19,9 +19,9 @@ export const ucpCapabilities = {
   search: 'dev.ucp.shopping.catalog.search',
   lookup: 'dev.ucp.shopping.catalog.lookup',
   cart: 'dev.ucp.shopping.cart',
-} as const
+}
 
-export type UcpCapability = keyof typeof ucpCapabilities
+type UcpCapability = keyof typeof ucpCapabilities
 
 /**
  * The warning in every answer that contains texts of merchants or customers: an agent might follow instructions in
@@ -40,13 +40,15 @@ export type UcpMessage =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }
   | { type: 'warning' | 'info'; code: string; content: string; path?: string }
 
-/** Returns an error that the agent can correct by another call. */
-export const recoverableError = (code: string, content: string): UcpMessage => ({
+/** @param severity by default the agent can correct the error by another call */
+export const errorMessage = (code: string, content: string, severity: Severity = 'recoverable'): UcpMessage => ({
   type: 'error',
   code,
   content,
-  severity: 'recoverable',
+  severity,
 })
+export const warningMessage = (code: string, content: string): UcpMessage => ({ type: 'warning', code, content })
+export const infoMessage = (code: string, content: string): UcpMessage => ({ type: 'info', code, content })
 
 /** Adds the fields to an answer that the protocol requires in every answer. */
 export const ucpAnswer = <Fields extends object>(
