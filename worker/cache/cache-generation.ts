@@ -1,6 +1,7 @@
+import type { Context } from 'hono'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import { PRIMARY_BOOKMARK } from '../../src/contract/database-bookmark'
-import type { BackgroundRunner } from '../context'
+import type { BackgroundRunner, ShopEnv } from '../context'
 import type { Bindings } from '../env'
 
 /**
@@ -99,6 +100,20 @@ export async function beginCacheGeneration({ SHOP_DATA }: Bindings, bookmark: st
     if (pauseMs === null) throw failure
     await new Promise((done) => setTimeout(done, pauseMs))
   }
+}
+
+/**
+ * Invalidates cached pages after a write that changed them. If KV fails to do so, visitors see the change only after
+ * the cached pages expire.
+ *
+ * @param bookmark the database state of the write
+ */
+export const invalidatePages = (c: Context<ShopEnv>, bookmark?: string) =>
+  beginCacheGeneration(c.env, bookmark).catch((error: unknown) => logFailedInvalidation(c, error))
+
+export function logFailedInvalidation(c: Context<ShopEnv>, error: unknown) {
+  const requestId = c.get('requestId')
+  console.error(JSON.stringify({ event: 'pages_not_dropped', requestId, path: c.req.path, error: String(error) }))
 }
 
 /**

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kit/contract/errors'
 import { hasJsonContentType, readBody, readBodyBytes } from '../../kit/edge/request-body'
 import { BOOKMARK_HEADER } from '../../src/contract/database-bookmark'
-import { invalidatePages } from '../cache/invalidate-pages'
+import { invalidatePages } from '../cache/cache-generation'
+import { answerPurge, purgeForForeignBackend } from '../cache/purge-caches'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
-import { answerPurge, purgeForForeignBackend } from './answer-purge'
 import { invalidatesPages, mayInvalidatePages } from './operator-writes'
 
 /** The maximum size of a request in bytes. The largest request is a file of articles. */
@@ -33,7 +33,7 @@ const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 /**
  * Answers `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. These calls
  * are not part of the contract, so a foreign backend never gets them. The path is then a 404, as in a shop without an
- * operator token. In front of a foreign backend, operators can only purge caches (answer-purge.ts).
+ * operator token. In front of a foreign backend, operators can only purge caches (purge-caches.ts).
  *
  * Before the answer is sent, cached pages that a write has changed are invalidated (operator-writes.ts).
  *

@@ -65,13 +65,10 @@ export function invalidatesPages(path: string, body: string | Blob, answer: stri
 
 const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
 
-/** Whether this file has a row for the write at this path. */
-export const isListedWrite = (path: string) => rowOf(path) !== undefined
-
 /** Whether a write at this path may change cached pages, so that the backend's answer must be read. */
 export const mayInvalidatePages = (path: string) => (rowOf(path) ?? never) !== never
 
-function rowOf(path: string) {
+export function rowOf(path: string) {
   const [, , first = '', second = ''] = path.split('/')
   return changesPages[`${first}/${second}`] ?? changesPages[first]
 }
