@@ -5,7 +5,7 @@ import { SlowBodyError } from '../../kit/edge/request-body'
 import { isNotFoundError, NotFound, Redirect } from '../../kit/page/page-errors'
 import { isOwnPath } from '../../src/lib/canonical-path'
 import { removePathTokens } from '../../src/lib/remove-path-tokens'
-import { definePage, type Page, type ViewContext } from '../../src/page'
+import type { Page, ViewContext } from '../../src/page'
 import { ErrorView, MovedView, NotFoundView } from '../../src/shell/ErrorViews'
 import { t } from '../../src/shell/nl'
 import { serverText as uiText } from '../../src/ui/nl'
@@ -106,26 +106,25 @@ const shellUpstream = (c: Context<ShopEnv>) => openUpstream(c, { budgetMs: shell
 
 const isPastEnd = (error: unknown) => error instanceof NotFound && error.isPastEnd
 
-const notFoundPage = definePage<{ isPastEnd: boolean }>({
-  load: async () => ({ isPastEnd: false }),
+type ShellPage<Data> = Pick<Page<Data>, 'head' | 'View'>
+
+const notFoundPage: ShellPage<{ isPastEnd: boolean }> = {
   head: () => ({ title: t('error.notFoundTitle'), noindex: true }),
   View: ({ data, context }) => <NotFoundView context={context} {...data} />,
-})
+}
 
-const errorPage = definePage<{ requestId: string }>({
-  load: async () => ({ requestId: '' }),
+const errorPage: ShellPage<{ requestId: string }> = {
   head: () => ({ title: uiText('failed'), noindex: true }),
   View: ({ data, context }) => <ErrorView context={context} requestId={data.requestId} />,
-})
+}
 
-const movedPage = definePage<{ to: string }>({
-  load: async () => ({ to: '' }),
+const movedPage: ShellPage<{ to: string }> = {
   head: ({ to }) => ({ title: t('error.movedTitle'), refresh: to, noindex: true }),
   View: ({ data }) => <MovedView to={data.to} />,
-})
+}
 
 /** Renders a page that loads no data. Even the data of its header and footer may be empty. */
-async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
+async function answerShellPage<Data>(c: Context<ShopEnv>, page: ShellPage<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)
   const shop = await readShopData(openShopData(c.env, upstream, backgroundRunnerOf(c)), shellBudgetMs)

@@ -22,7 +22,7 @@ export type RenderablePage = {
 export const routelessPageFrame = { layout: 'default', cache: 'public' } as const
 
 export function toRenderablePage<Data>(
-  page: Page<Data>,
+  page: Pick<Page<Data>, 'head' | 'View'>,
   data: Data,
   context: ViewContext,
   route: Pick<Route, 'layout' | 'cache' | 'look'>,
