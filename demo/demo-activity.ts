@@ -14,7 +14,7 @@ import shipping from './folder/shipping.json'
 import shop from './folder/shop.json'
 import people from './people/customers.json'
 import activity from './people/orders.json'
-import type { DemoArticle } from './select-imported-articles'
+import type { DemoArticle } from './rows-beyond-import'
 
 type Order = (typeof activity.orders)[number]
 

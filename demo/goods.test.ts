@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleKinds } from './drawings/article-kinds'
 import { drawArticle, stretchOfDesign } from './drawings/draw-article'
-import { parseShotNumber } from './drawings/drawing-number'
-import { parseDrawingPath } from './photos/parse-drawing-path'
+import { parseDrawingPath, parseShotNumber } from './drawings/drawing-number'
 import { readDemoShopFiles } from './read-demo-shop-files'
 
 const { articles, earlierPrices } = readDemoShopFiles()

@@ -14,8 +14,7 @@ import lists from './goods/lists.json'
 import { firstProducts } from './limit-products'
 import { renderedPhotoNames } from './photo-names'
 import type { DemoFiles } from './read-demo-shop-files'
-import { rowsBeyondImport } from './rows-beyond-import'
-import { PRODUCTS_IN_DEMO_FILES, selectArticles } from './select-imported-articles'
+import { PRODUCTS_IN_DEMO_FILES, rowsBeyondImport, selectArticles } from './rows-beyond-import'
 
 type Options = { today: Date; products?: number; pepper: string }
 

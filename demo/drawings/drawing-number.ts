@@ -1,3 +1,6 @@
+import { type ArticleKind, articleKinds } from './article-kinds'
+import { type ColourId, colours } from './colours'
+
 /**
  * The views of an article: 1 the view in product lists, 2 another side (or packed), 3 a close-up, 4 the article in use.
  */
@@ -51,3 +54,13 @@ export function designVariation(nth: number) {
   const look = (nth * 29) % LOOKS
   return { pattern: look % 8, stretch: Math.floor(look / 8) % 3, place: Math.floor(look / 24) }
 }
+
+/** Parses a path such as `/photos/tunneltent-den-121.svg`. */
+export function parseDrawingPath(path: string) {
+  const [, kind = '', colour = '', shot] = /^\/photos\/(.+)-([a-z]+)-(\d+)\.svg$/.exec(path) ?? []
+  if (!isKind(kind) || !isColour(colour)) throw new Error(`no drawing of ${path}`)
+  return { kind, colour, shot: Number(shot) }
+}
+
+const isKind = (name: string): name is ArticleKind => name in articleKinds
+const isColour = (name: string): name is ColourId => name in colours

@@ -39,10 +39,6 @@ export function drawArticleKind(
   return paintArtwork(readArtwork(file), base)
 }
 
-/** Returns how many shapes (`cut`) of a kind have a drawing. */
-export const countCuts = (kind: ArticleKind) =>
-  1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
-
 function readFile(file: string) {
   return readFileSync(`${folder}/${file}.svg`, 'utf8').trimEnd().replaceAll('>\n<', '><')
 }

@@ -1,14 +1,4 @@
-/** Returns the mix of two `#rrggbb` colours: `part` 0 returns `a`, 1 returns `b`. */
-export function mixColours(a: string, b: string, part: number) {
-  const channel = (at: number) => {
-    const from = Number.parseInt(a.slice(at, at + 2), 16)
-    const to = Number.parseInt(b.slice(at, at + 2), 16)
-    return Math.round(from + (to - from) * part)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(1)}${channel(3)}${channel(5)}`
-}
+import { mixColours } from '../../src/lib/contrast'
 
 export function brightness(hex: string) {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)

@@ -1,11 +1,16 @@
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
 import { colours } from '../drawings/colours'
-import { type ArticleView, parseShotNumber, plainDesign, shotNumber } from '../drawings/drawing-number'
+import {
+  type ArticleView,
+  parseDrawingPath,
+  parseShotNumber,
+  plainDesign,
+  shotNumber,
+} from '../drawings/drawing-number'
 import { sceneDrawings } from '../drawings/read-artwork'
 import lists from '../goods/lists.json'
 import { readDemoShopFiles } from '../read-demo-shop-files'
 import { frameArticle } from './frame-article'
-import { parseDrawingPath } from './parse-drawing-path'
 
 const views: readonly ArticleView[] = [1, 2, 3]
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { findFiles } from '../../scripts/support/find-files'
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
 import { plainDesign } from '../drawings/drawing-number'
-import { countCuts } from '../drawings/read-artwork'
 import { boundsOfSvg, frameArticle } from './frame-article'
+
+const files = findFiles('**/*.svg', { cwd: 'demo/artwork' })
+/** Returns how many shapes (`cut`) of a kind have a drawing. */
+const countCuts = (kind: ArticleKind) =>
+  1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
 
 /** Each shape fills one of them, unless there is time for both. */
 const frames = [

@@ -79,19 +79,13 @@ async function look(kind: ArticleKind, view: ArticleView, cut: number): Promise<
 
 /** Returns the bounding box of what an SVG draws, except shadows on the ground. */
 export async function boundsOfSvg(svg: string): Promise<Box> {
-  const { data, info } = await sharp(Buffer.from(svg.replace(groundShadowRegex, '')))
+  const alpha = await sharp(Buffer.from(svg.replace(groundShadowRegex, '')))
     .ensureAlpha()
     .extractChannel('alpha')
-    .raw()
+    .toBuffer()
+  const { info } = await sharp(alpha)
+    .trim({ background: '#000', threshold: 59, lineArt: true })
     .toBuffer({ resolveWithObject: true })
-  let [left, top, right, bottom] = [info.width, info.height, 0, 0]
-  for (let at = 0; at < data.length; at++) {
-    if ((data[at] ?? 0) < 60) continue
-    const [x, y] = [at % info.width, Math.floor(at / info.width)]
-    left = Math.min(left, x)
-    right = Math.max(right, x + 1)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y + 1)
-  }
-  return { left, top, width: right - left, height: bottom - top }
+  const { trimOffsetLeft = 0, trimOffsetTop = 0, width, height } = info
+  return { left: -trimOffsetLeft, top: -trimOffsetTop, width, height }
 }

@@ -28,8 +28,8 @@ type Pixels = { data: Buffer; width: number; height: number; channels: number }
 type Placed = Pixels & { left: number; top: number }
 
 /**
- * Renders a photo from a drawing: light from the left, round edges, a shadow on the ground, a background and grain. The
- * same input gives the same bytes.
+ * Renders a photo from a drawing: light from the left, round edges, a shadow on the ground and a background. The same
+ * input gives the same bytes.
  *
  * Layers are blended in memory here, because sharp's `composite` takes ten times as long, and the first start of the
  * demo renders 70 photos.
@@ -66,7 +66,6 @@ export type DrawingByScene = Readonly<Record<string, string>>
 async function finish(photo: Pixels, isOutdoors: boolean) {
   const { width, height } = photo
   if (isOutdoors) lay(photo, { ...(await once(`lens ${width} ${height}`, () => lens(width, height))), ...origin })
-  addGrain(photo)
   return sharp(photo.data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86 })
     .toBuffer()
@@ -246,42 +245,3 @@ const lens = (width: number, height: number) =>
     <radialGradient id="v" r=".78"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></radialGradient>
     <radialGradient id="h" cx=".12" cy=".08" r=".8"><stop stop-color="#ffe9bd" stop-opacity=".4"/><stop offset="1" stop-color="#ffe9bd" stop-opacity="0"/></radialGradient>
     <path fill="url(#h)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#v)" d="M0 0H${width}V${height}H0Z"/></svg>`)
-
-const GRAIN = 512
-const STRENGTH = 0.3
-
-/** Adds grain, the same for each photo. It repeats every 512 pixels, which is too far apart to notice. */
-function addGrain({ data, width, height }: Pixels) {
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = (y % GRAIN) * GRAIN
-    for (let x = 0; x < width; x++) {
-      const value = (noise[row + (x % GRAIN)] ?? 0) << 8
-      for (let n = 0; n < 3; n++, at++) data[at] = softened[value | (data[at] ?? 0)] ?? 0
-    }
-  }
-}
-
-const noise = makeNoise(GRAIN * GRAIN)
-
-/** The result of blend mode `soft-light` (W3C Compositing, 10.1.10) for each pair of grain and pixel below it. */
-const softened = Uint8Array.from({ length: 65_536 }, (_, at) => {
-  const source = (at >> 8) / 255
-  const below = (at & 255) / 255
-  const lightened = below <= 0.25 ? ((16 * below - 12) * below + 4) * below : Math.sqrt(below)
-  const mixed =
-    source <= 0.5 ? below - (1 - 2 * source) * below * (1 - below) : below + (2 * source - 1) * (lightened - below)
-  return Math.round((below + (mixed - below) * STRENGTH) * 255)
-})
-
-function makeNoise(length: number) {
-  let state = 20_76
-  return Uint8Array.from({ length }, () => {
-    // A sum of three random numbers is most often near the middle, as real grain is.
-    let sum = 0
-    for (let n = 0; n < 3; n++) {
-      state = (state * 16_807) % 2_147_483_647
-      sum += state / 2_147_483_647
-    }
-    return Math.round(128 + (sum / 3 - 0.5) * 120)
-  })
-}
