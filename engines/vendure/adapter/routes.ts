@@ -13,8 +13,14 @@ import { changePassword, requestPasswordResetMail, resetPassword } from './accou
 import { addItem, changeDiscountCode, setAmount } from './cart/change-cart'
 import { showCart } from './cart/show-cart'
 import { catalogueRoutes } from './catalogue/routes'
-import { setAddresses, setPayment, setRemarks, setShipping } from './checkout/set-checkout-choices'
-import { listPaymentMethods, listShippingMethods } from './checkout/shipping-and-payment-methods'
+import {
+  listPaymentMethods,
+  listShippingMethods,
+  setAddresses,
+  setPayment,
+  setRemarks,
+  setShipping,
+} from './checkout/checkout'
 import { contentRoutes } from './content/routes'
 import { type Route, route } from './http/route'
 import { listOrders, orderAgain, showOrder } from './order/history'

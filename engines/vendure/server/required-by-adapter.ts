@@ -16,11 +16,12 @@ import { Not } from 'typeorm'
 
 /* What the adapter requires of a Vendure's configuration, for your own Vendure too (README.md). */
 
+const text = (name: string) => ({ name, type: 'string', nullable: true }) as const
+
 /** Fields that the shop displays and a standard Vendure does not have. The adapter queries all of them. */
 export const customFields: CustomFields = {
   Facet: [
-    { name: 'group', type: 'string', nullable: true },
-    { name: 'unit', type: 'string', nullable: true },
+    ...['group', 'unit'].map(text),
     { name: 'isFilter', type: 'boolean', defaultValue: true },
     { name: 'isRange', type: 'boolean', defaultValue: false },
   ],
@@ -28,33 +29,21 @@ export const customFields: CustomFields = {
     { name: 'pros', type: 'string', list: true },
     { name: 'cons', type: 'string', list: true },
     // The General Product Safety Regulation requires the manufacturer and the warnings.
-    { name: 'manufacturer', type: 'string', nullable: true },
-    { name: 'manufacturerAddress', type: 'string', nullable: true },
-    { name: 'manufacturerEmail', type: 'string', nullable: true },
+    ...['manufacturer', 'manufacturerAddress', 'manufacturerEmail'].map(text),
     { name: 'warnings', type: 'text', list: true },
-    { name: 'noWithdrawal', type: 'string', nullable: true },
+    text('noWithdrawal'),
   ],
-  ProductVariant: [
-    { name: 'ean', type: 'string', nullable: true },
-    { name: 'content', type: 'string', nullable: true },
-  ],
-  ProductOptionGroup: [{ name: 'display', type: 'string', nullable: true }],
-  ProductOption: [{ name: 'color', type: 'string', nullable: true }],
+  ProductVariant: ['ean', 'content'].map(text),
+  ProductOptionGroup: [text('display')],
+  ProductOption: [text('color')],
   // Parts of a name and a street line. Vendure has one field for a whole name and one for a whole street line.
   Address: [
     // `invoice` or `delivery`: a customer has a list of addresses of each type.
-    { name: 'type', type: 'string', nullable: true },
-    { name: 'firstname', type: 'string', nullable: true },
-    { name: 'middleName', type: 'string', nullable: true },
-    { name: 'lastname', type: 'string', nullable: true },
-    { name: 'street', type: 'string', nullable: true },
-    { name: 'houseNumber', type: 'string', nullable: true },
-    { name: 'addition', type: 'string', nullable: true },
+    text('type'),
+    ...['firstname', 'middleName', 'lastname', 'street', 'houseNumber', 'addition'].map(text),
   ],
   Customer: [
-    { name: 'middleName', type: 'string', nullable: true },
-    { name: 'company', type: 'string', nullable: true },
-    { name: 'vatNumber', type: 'string', nullable: true },
+    ...['middleName', 'company', 'vatNumber'].map(text),
     { name: 'newsletter', type: 'boolean', defaultValue: false },
     // The codes of orders and carts from before the account that are the customer's own: those of the browser that
     // opened the account, and carts of browsers from which the customer logged in.
@@ -62,9 +51,9 @@ export const customFields: CustomFields = {
   ],
   Order: [
     { name: 'remarks', type: 'text', nullable: true },
-    { name: 'paymentMethodCode', type: 'string', nullable: true },
+    text('paymentMethodCode'),
     // The idempotency key of the request that placed the order. A repeated request returns the same order.
-    { name: 'requestKey', type: 'string', nullable: true },
+    text('requestKey'),
     { name: 'addedKeys', type: 'string', list: true },
   ],
 }

@@ -17,10 +17,7 @@ const updateMutation = graphql(`
 
 const emailMutation = graphql(`
   mutation ChangeEmail($password: String!, $email: String!) {
-    requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) {
-      __typename
-      ... on ErrorResult { errorCode }
-    }
+    requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 

@@ -16,10 +16,7 @@ import { isOfAccount, setGuestCustomer } from './visitor'
 
 export const loginMutation = graphql(`
   mutation Login($email: String!, $password: String!) {
-    login(username: $email, password: $password, rememberMe: true) {
-      __typename
-      ... on ErrorResult { errorCode }
-    }
+    login(username: $email, password: $password, rememberMe: true) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 

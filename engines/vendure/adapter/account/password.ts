@@ -11,34 +11,19 @@ import { findVisitor } from './visitor'
 
 const requestMutation = graphql(`
   mutation RequestReset($email: String!) {
-    requestPasswordReset(emailAddress: $email) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    requestPasswordReset(emailAddress: $email) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 
 const resetMutation = graphql(`
   mutation Reset($token: String!, $password: String!) {
-    resetPassword(token: $token, password: $password) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    resetPassword(token: $token, password: $password) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 
 const changeMutation = graphql(`
   mutation ChangePassword($current: String!, $password: String!) {
-    updateCustomerPassword(currentPassword: $current, newPassword: $password) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
+    updateCustomerPassword(currentPassword: $current, newPassword: $password) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 

@@ -1,7 +1,7 @@
 import { categoryUri } from '../../../../backend/lib/uris'
 import type { Category } from '../../../../src/contract/catalogue/category'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure, graphql } from '../vendure/shop-api'
+import { graphql } from '../vendure/shop-api'
 
 const collectionsQuery = graphql(`
   query Collections($skip: Int!, $take: Int!) {
@@ -25,9 +25,7 @@ export type Collection = {
 
 /** Reads all categories, which are collections in Vendure. */
 export const readCollections = createCachedReader(async (vendure) => {
-  const items = await readAllPages(
-    async (skip, take) => (await callVendure(vendure, collectionsQuery, { skip, take })).collections,
-  )
+  const items = await readAllPages(vendure, collectionsQuery, ({ collections }) => collections)
   return items.map(
     ({ id, parentId, name, slug, description, featuredAsset }): Collection => ({
       id: Number(id),

@@ -1,6 +1,6 @@
 import { parseDutchNumber } from '../../../../src/lib/dutch-number'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure, graphql } from '../vendure/shop-api'
+import { graphql } from '../vendure/shop-api'
 
 const facetsQuery = graphql(`
   query Facets($skip: Int!, $take: Int!) {
@@ -29,9 +29,7 @@ export type Facet = {
 
 /** Reads all facets: Vendure stores the specifications of products as facets, and the brand too. */
 export const readFacets = createCachedReader(async (vendure) => {
-  const items = await readAllPages(
-    async (skip, take) => (await callVendure(vendure, facetsQuery, { skip, take })).facets,
-  )
+  const items = await readAllPages(vendure, facetsQuery, ({ facets }) => facets)
   return items.map(
     ({ id, code, name, customFields, values }): Facet => ({
       id: Number(id),

@@ -1,7 +1,7 @@
 import { plainArticleNumber } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure, graphql } from '../vendure/shop-api'
+import { graphql } from '../vendure/shop-api'
 
 const numbersQuery = graphql(`
   query Numbers($skip: Int!, $take: Int!) {
@@ -17,9 +17,7 @@ const numbersQuery = graphql(`
 
 /** Reads article numbers and EANs of all variants: Vendure's own search does not ignore spaces and hyphens. */
 const readNumbers = createCachedReader(async (vendure) => {
-  const products = await readAllPages(
-    async (skip, take) => (await callVendure(vendure, numbersQuery, { skip, take })).products,
-  )
+  const products = await readAllPages(vendure, numbersQuery, ({ products }) => products)
   const rows = products.flatMap(({ id, variants }) =>
     variants.flatMap(({ id: variant, sku, customFields }) =>
       [sku, customFields?.ean ?? ''].map(

@@ -1,6 +1,6 @@
 import { productUri } from '../../../../backend/lib/uris'
 import { createCachedReader, readAllPages } from '../vendure/cached-reader'
-import { callVendure, graphql } from '../vendure/shop-api'
+import { graphql } from '../vendure/shop-api'
 
 const goodsQuery = graphql(`
   query Goods($skip: Int!, $take: Int!) {
@@ -39,9 +39,7 @@ const toIds = (ids: readonly string[]) => new Set(ids.map(Number))
  * would show, so the adapter caches these fields of each product, and filters and counts itself.
  */
 export const readAllProducts = createCachedReader(async (vendure) => {
-  const items = await readAllPages(
-    async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search,
-  )
+  const items = await readAllPages(vendure, goodsQuery, ({ search }) => search)
   return items.map((item): ListedProduct => {
     const id = Number(item.productId)
     return {

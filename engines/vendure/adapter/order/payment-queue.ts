@@ -18,10 +18,7 @@ const arrangeMutation = graphql(`
 
 const payMutation = graphql(`
   mutation Pay($method: String!) {
-    addPaymentToOrder(input: { method: $method, metadata: {} }) {
-      __typename
-      ... on ErrorResult { errorCode }
-    }
+    addPaymentToOrder(input: { method: $method, metadata: {} }) { __typename ... on ErrorResult { errorCode } }
   }
 `)
 

@@ -1,6 +1,7 @@
+import type { TadaDocumentNode } from 'gql.tada'
 import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
-import type { VendureConnection } from './shop-api'
+import { callVendure, type VendureConnection } from './shop-api'
 
 /** After how many ms a cached catalogue value is fetched again. Changed prices must appear soon. */
 const freshMs = 5_000
@@ -53,15 +54,18 @@ export function createCachedReader<Value>(read: (vendure: VendureConnection) => 
 }
 
 /** Reads all items of a list, page by page, because Vendure returns at most 100 items per page. */
-export async function readAllPages<Item>(
-  readPage: (skip: number, take: number) => Promise<{ items: Item[]; totalItems: number }>,
+export async function readAllPages<Answer, Item>(
+  vendure: VendureConnection,
+  document: TadaDocumentNode<Answer, { skip: number; take: number }>,
+  listIn: (answer: Answer) => { items: Item[]; totalItems: number },
 ) {
   const take = 100
-  const first = await readPage(0, take)
+  const readPage = async (skip: number) => listIn(await callVendure(vendure, document, { skip, take }))
+  const first = await readPage(0)
   const skips = Array.from(
     { length: Math.max(0, Math.ceil(first.totalItems / take) - 1) },
     (_, page) => (page + 1) * take,
   )
-  const rest = await Promise.all(skips.map((skip) => readPage(skip, take)))
+  const rest = await Promise.all(skips.map(readPage))
   return [first, ...rest].flatMap(({ items }) => items)
 }

@@ -1,18 +1,29 @@
+import type * as v from 'valibot'
 import { addressErrors } from '../../../../backend/checkout/check-address'
 import { invalidInputError } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { AddressFields } from '../../../../src/contract/address/address-book'
-import { setGuestCustomer } from '../account/visitor'
+import type { getPaymentMethods, getShippingMethods } from '../../../../src/contract/ordering/checkout'
+import { findVisitor, setGuestCustomer } from '../account/visitor'
 import { toVendureAddress } from '../address'
 import { answerWithCart, openCartForChanges } from '../cart/change-cart'
 import { readPaymentMethods } from '../cart/payment-methods'
+import { toShippingCost } from '../cart/vendure-order'
 import { shopContent } from '../content/shop-content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
 import { sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
-import { graphql } from '../vendure/shop-api'
+import { callVendure, graphql } from '../vendure/shop-api'
+
+const shippingQuery = graphql(`
+  query ShippingMethods {
+    eligibleShippingMethods { id name description price priceWithTax }
+  }
+`)
+
+const paymentQuery = graphql(`query EligiblePaymentMethods { eligiblePaymentMethods { id name isEligible } }`)
 
 const addressMutation = graphql(`
   mutation SetAddresses($invoice: CreateAddressInput!, $delivery: CreateAddressInput!) {
@@ -32,6 +43,30 @@ const fieldsMutation = graphql(`
     setOrderCustomFields(input: $input) { __typename ... on ErrorResult { errorCode } }
   }
 `)
+
+/** @throws ApiError 401 for a visitor that is neither customer nor guest */
+export async function listShippingMethods(
+  context: ShopContext,
+): Promise<v.InferInput<typeof getShippingMethods.answer>> {
+  await findVisitor(context)
+  const { eligibleShippingMethods } = await callVendure(vendureOfVisitor(context), shippingQuery)
+  return eligibleShippingMethods.map(({ id, name, description, price, priceWithTax }) => ({
+    id: Number(id),
+    title: name,
+    description: description.replace(/<[^>]+>/g, '') || null,
+    price: toShippingCost(price, priceWithTax),
+    pickup: false,
+  }))
+}
+
+/** @throws ApiError 401 for a visitor that is neither customer nor guest */
+export async function listPaymentMethods(context: ShopContext): Promise<v.InferInput<typeof getPaymentMethods.answer>> {
+  await findVisitor(context)
+  const { eligiblePaymentMethods } = await callVendure(vendureOfVisitor(context), paymentQuery)
+  return eligiblePaymentMethods
+    .filter(({ isEligible }) => isEligible)
+    .map(({ id, name }) => ({ id: Number(id), title: name }))
+}
 
 async function openFilledCart(context: ShopContext) {
   const order = await openCartForChanges(context)
@@ -71,16 +106,15 @@ export async function setPayment(context: ShopContext, id: number) {
   await openFilledCart(context)
   const method = (await readPaymentMethods(context)).find((one) => one.id === id)
   if (!method) throw invalidInputError({ id: [texts.unknownPayment] })
-  await setFields(context, { paymentMethodCode: method.code })
-  return answerWithCart(context)
+  return setFields(context, { paymentMethodCode: method.code })
 }
 
 export async function setRemarks(context: ShopContext, remarks: string) {
   await openFilledCart(context)
-  await setFields(context, { remarks })
-  return answerWithCart(context)
+  return setFields(context, { remarks })
 }
 
 async function setFields(context: ShopContext, customFields: { paymentMethodCode?: string; remarks?: string }) {
   await sendMutation(vendureOfVisitor(context), fieldsMutation, { input: { customFields } })
+  return answerWithCart(context)
 }
