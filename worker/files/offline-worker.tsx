@@ -51,7 +51,7 @@ export const serveOfflinePage = (page: string) => {
   const worker = self as unknown as WorkerScope
   worker.addEventListener('install', (event) => {
     void worker.skipWaiting()
-    // In browsers with static routing, files bypass this script, and pages do not wait until the script has started.
+    // In browsers with service worker routes, files bypass this script, and pages do not wait until the script has started.
     void event
       .addRoutes?.([
         { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
@@ -59,7 +59,7 @@ export const serveOfflinePage = (page: string) => {
       ])
       .catch(() => {})
   })
-  // In browsers without static routing, a page is fetched while this script starts.
+  // In browsers without service worker routes, a page is fetched while this script starts.
   worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()))
   worker.addEventListener('fetch', (event) => {
     const { mode, method, url } = event.request
