@@ -1,3 +1,9 @@
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 import { isLoopback } from './loopback'
 
 /**
@@ -12,28 +18,10 @@ export const networkKey = (address: string | null | undefined) => keyOf(address,
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {
   const plain = address?.trim().toLowerCase() ?? ''
-  const all = plain.includes(':') ? groupsOf(plain) : []
-  const ipv4 = all.length ? mappedOf(all) : plain
-  if (ipv4 !== undefined) return ipv4 && !isLoopback(ipv4) ? ipv4 : undefined
-  return all.join(':') === '0:0:0:0:0:0:0:1' ? undefined : all.slice(0, groups).join(':')
-}
-
-/** Returns all eight groups of an IPv6 address, also for a notation such as `2001:db8::1`, which omits zeros. */
-function groupsOf(address: string) {
-  const url = `http://[${address}]`
-  const [left = '', right] = (URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address).split('::')
-  const groups = (part: string) => part.split(':').filter(Boolean)
-  const [before, after] = [groups(left), groups(right ?? '')]
-  const zeros = right === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after]
-}
-
-/** Returns the IPv4 address in a mapped IPv6 address such as `::ffff:203.0.113.7`; undefined for any other address. */
-function mappedOf(groups: readonly string[]) {
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
-  return groups
-    .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((two) => [two >> 8, two & 255])
-    .join('.')
+  if (!URL.canParse(`http://[${plain}]`)) return plain && !isLoopback(plain) ? plain : undefined
+  const number = convertIPv6ToBinary(plain)
+  // A mapped address such as `::ffff:203.0.113.7`.
+  if (isIPv4MappedIPv6(number)) return keyOf(convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(number)), groups)
+  const first = Array.from({ length: groups }, (_, at) => ((number >> BigInt(112 - 16 * at)) & 0xffffn).toString(16))
+  return number === 1n ? undefined : first.join(':')
 }
