@@ -18,7 +18,8 @@ export const networkKey = (address: string | null | undefined) => keyOf(address,
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {
   const plain = address?.trim().toLowerCase() ?? ''
-  if (!URL.canParse(`http://[${plain}]`)) return plain && !isLoopback(plain) ? plain : undefined
+  const isIpv6 = plain.includes(':') && URL.canParse(`http://[${plain}]`)
+  if (!isIpv6) return plain && !isLoopback(plain) ? plain : undefined
   const number = convertIPv6ToBinary(plain)
   // A mapped address such as `::ffff:203.0.113.7`.
   if (isIPv4MappedIPv6(number)) return keyOf(convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(number)), groups)
