@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { parseRetryAfter, type ShopApi } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
+import { readStream } from '../kit/edge/read-stream'
 import { notFoundError } from '../kit/page/page-errors'
 import { BOOKMARK_HEADER } from '../src/contract/database-bookmark'
 import { removePathTokens } from '../src/lib/remove-path-tokens'
@@ -224,25 +225,13 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
  * Reads the body of an answer as bytes, because it may be a file; returns null if it is empty. The time limit and the
  * size limit also apply to a backend that sends slowly or without end.
  */
-async function readCapped(response: Response, deadline: AbortSignal, most: number) {
-  if (!response.body) return null
-  const reader = response.body.getReader()
-  const stop = () => void reader.cancel('budget spent').catch(() => {})
-  deadline.addEventListener('abort', stop, { once: true })
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+async function readCapped({ body }: Response, deadline: AbortSignal, most: number) {
+  if (!body) return null
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (deadline.aborted) throw new Error('budget spent')
-    if (done) break
-    size += value.byteLength
-    if (size > most) {
-      await reader.cancel('too large')
-      throw new Error('answer too large')
-    }
-    chunks.push(value)
-  }
-  deadline.removeEventListener('abort', stop)
+  const chunks = await readStream(body, deadline, (bytes) => {
+    size += bytes
+    if (size > most) throw new Error('answer too large')
+  })
   return chunks.length > 1 ? new Blob(chunks) : (chunks[0] ?? null)
 }
 

@@ -1,3 +1,4 @@
+import { readStream } from '../../kit/edge/read-stream'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import { type Bindings, fetchOtherOrigin, type Settings } from '../env'
 import { mayFetchPhoto } from './may-fetch-photo'
@@ -32,7 +33,8 @@ export async function readOriginal(
   const signal = AbortSignal.timeout(budgetMs)
   const read = async () => {
     const { body, freshS } = await open(env, settings, request, shop, signal)
-    const bytes = await readBytes(body, hold, signal)
+    // Memory is reserved while bytes arrive, because Content-Length may be wrong.
+    const bytes = new Uint8Array(await new Blob(await readStream(body, signal, hold)).arrayBuffer())
     const type = detectRasterType(bytes)
     if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
@@ -85,28 +87,6 @@ function freshFor(headers: Headers) {
   const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
   const fresh = /no-store|no-cache|private/i.test(says) ? 0 : Number(seconds)
   return Math.min(aDay, Math.max(minFreshS, fresh))
-}
-
-/** Reads the body of a photo, and reserves memory while bytes arrive, because Content-Length may be wrong. */
-async function readBytes(body: ReadableStream<Uint8Array>, hold: ReserveMemory, signal: AbortSignal) {
-  const reader = body.getReader()
-  const stop = () => void reader.cancel('too slow').catch(() => {})
-  signal.addEventListener('abort', stop, { once: true })
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (signal.aborted) throw new PhotoError('slow')
-      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
-      hold(value.byteLength)
-      chunks.push(value as Uint8Array<ArrayBuffer>)
-    }
-  } catch (error) {
-    stop()
-    throw error
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }
 
 function toPhotoError(error: unknown): never {

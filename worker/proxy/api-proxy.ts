@@ -66,30 +66,26 @@ export function apiProxy() {
   })
 }
 
-/** Returns the JSON body to forward, whatever its content type; null if there is no body. */
+/**
+ * Returns the JSON body to forward, whatever its content type; null if there is no body. Logs where an answer deviates
+ * from the contract: the browser parses the answer too, but reports no deviations.
+ */
 async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   const text = await response.text()
-  const body = tryRead(call, response.ok, text, upstream)
-  if (body === undefined) return null
-  if (response.ok && call.answer) logDeviations(call, call.answer, body, upstream)
-  return text
-}
-
-/** Logs where an answer deviates from the contract. The browser parses the answer too, but reports no deviations. */
-function logDeviations(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
+  let body: unknown
   try {
-    parseAnswer(upstream, { ...call, answer }, unwrapEnvelope(call, body))
-  } catch {
-    // The error is logged, and the backend's answer is forwarded unchanged.
-  }
-}
-
-function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstream) {
-  try {
-    return parseBody(call, isOk, text)
+    body = parseBody(call, response.ok, text)
   } catch {
     throw upstream.misfit('not JSON', `${call.method} ${call.path}`)
   }
+  if (body === undefined) return null
+  const { answer } = call
+  try {
+    if (response.ok && answer) parseAnswer(upstream, { ...call, answer }, unwrapEnvelope(call, body))
+  } catch {
+    // The error is logged, and the backend's answer is forwarded unchanged.
+  }
+  return text
 }
 
 /**

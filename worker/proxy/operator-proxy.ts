@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kit/contract/errors'
 import { hasJsonContentType, readBody, readBodyBytes } from '../../kit/edge/request-body'
@@ -72,26 +71,17 @@ export const operatorProxy = () =>
     const sending = upstream(path + url.search, { method, headers, body: body || undefined })
     if (method === 'GET') return pass(upstream, await sending, isFile)
     const answer = await sending.catch(async (error: unknown) => {
-      await followWrite(c, path, body, null)
+      if (invalidatesPages(path, body, null)) await invalidatePages(c)
       throw error
     })
     const bookmark = answer.headers.get(BOOKMARK_HEADER) ?? undefined
     if (answer.ok && path === '/operator/purge') return answerPurge(c, JSON.parse(String(body)).names, bookmark)
-    if (mayInvalidatePages(path) && (answer.ok || answer.status >= 500))
-      await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null, bookmark)
+    if (mayInvalidatePages(path) && (answer.ok || answer.status >= 500)) {
+      const told = answer.ok ? await answer.clone().text() : null
+      if (invalidatesPages(path, body, told)) await invalidatePages(c, bookmark)
+    }
     return pass(upstream, answer)
   })
-
-/** Invalidates cached pages if the write has changed them. */
-async function followWrite(
-  c: Context<ShopEnv>,
-  path: string,
-  body: string | Blob,
-  answer: string | null,
-  bookmark?: string,
-) {
-  if (invalidatesPages(path, body, answer)) await invalidatePages(c, bookmark)
-}
 
 /** Returns the body of a request; null if the body is too large. A GET request has no body. */
 async function bodyOf(request: Request, isUpload: boolean) {
