@@ -12,30 +12,33 @@ import { callVendure, graphql } from '../vendure/shop-api'
 import { findActiveOrder, findCart, showCart } from './show-cart'
 import type { VendureOrder } from './vendure-order'
 
-const addMutation = graphql(`
-  mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {
-    addItemToOrder(productVariantId: $id, quantity: $quantity) {
-      __typename
-      ... on ErrorResult { errorCode }
-      ... on InsufficientStockError { quantityAvailable }
-      ... on OrderInterceptorError { interceptorError }
-    }
-    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) { __typename }
+const refusalFields = graphql(`
+  fragment RefusalFields on ErrorResult {
+    __typename
+    errorCode
+    ... on InsufficientStockError { quantityAvailable }
+    ... on OrderInterceptorError { interceptorError }
   }
 `)
 
-const addAllMutation = graphql(`
-  mutation AddAll($inputs: [AddItemInput!]!) {
-    addItemsToOrder(inputs: $inputs) {
-      order { id }
-      errorResults {
-        __typename
-        ... on ErrorResult { errorCode }
-        ... on InsufficientStockError { quantityAvailable }
-      }
+const addMutation = graphql(
+  `
+    mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {
+      addItemToOrder(productVariantId: $id, quantity: $quantity) { __typename ...RefusalFields }
+      setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) { __typename }
     }
-  }
-`)
+  `,
+  [refusalFields],
+)
+
+const addAllMutation = graphql(
+  `
+    mutation AddAll($inputs: [AddItemInput!]!) {
+      addItemsToOrder(inputs: $inputs) { order { id } errorResults { __typename ...RefusalFields } }
+    }
+  `,
+  [refusalFields],
+)
 
 const keysMutation = graphql(`
   mutation SetAddedKeys($keys: [String!]!) {
@@ -43,26 +46,19 @@ const keysMutation = graphql(`
   }
 `)
 
-const adjustMutation = graphql(`
-  mutation AdjustLine($id: ID!, $quantity: Int!) {
-    adjustOrderLine(orderLineId: $id, quantity: $quantity) {
-      __typename
-      ... on ErrorResult { errorCode }
-      ... on InsufficientStockError { quantityAvailable }
-      ... on OrderInterceptorError { interceptorError }
+const adjustMutation = graphql(
+  `
+    mutation AdjustLine($id: ID!, $quantity: Int!) {
+      adjustOrderLine(orderLineId: $id, quantity: $quantity) { __typename ...RefusalFields }
     }
-  }
-`)
+  `,
+  [refusalFields],
+)
 
-const removeMutation = graphql(`
-  mutation RemoveLine($id: ID!) {
-    removeOrderLine(orderLineId: $id) {
-      __typename
-      ... on ErrorResult { errorCode }
-      ... on OrderInterceptorError { interceptorError }
-    }
-  }
-`)
+const removeMutation = graphql(
+  `mutation RemoveLine($id: ID!) { removeOrderLine(orderLineId: $id) { __typename ...RefusalFields } }`,
+  [refusalFields],
+)
 
 const applyCodeMutation = graphql(`
   mutation ApplyCode($code: String!) {
