@@ -29,7 +29,8 @@ export function toRenderablePage<Data>(
 ): RenderablePage {
   const { View } = page
   return {
-    head: page.head(data, context),
+    // Search engines must not list a page that differs between visitors.
+    head: { noindex: route.cache === 'personal', ...page.head(data, context) },
     context,
     layout: route.layout,
     look: pageKindOf(route),
