@@ -32,13 +32,13 @@ export const deferredMarkup = [
   'src/features/product/**/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/**/size-guide-dialog.client.ts',
   'src/features/catalog/**/FilterSheet.tsx',
-  'src/features/search/**/Suggestion{Options,Panel}.tsx',
+  'src/features/search/**/SuggestionPanel.tsx',
   'src/shell/{MinimalLayout,OfflinePage}.tsx',
   'src/shell/menu/{CategoryPanel,MobileMenu}.tsx',
   'src/features/payment/waiting/unpaid-order-toast.client.ts',
   'src/lib/browser/show-alert-dialog.ts',
   'kit/browser/toast.ts',
-  'src/{features/compare/CompareBar.island,ui/**/RadioChoice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
+  'src/{features/compare/CompareBar.island,ui/**/Choices,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 
 /** Makes `px-4` one declaration (`padding-inline`) instead of two. */

@@ -13,8 +13,7 @@ import { comparisonPageId } from './features/compare/comparison-markup-names'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
 import { setComboboxRole } from './features/search/set-combobox-role.client'
-import { manageDropdownFocus } from './shell/menu/dropdowns.client'
-import { enhanceMenus } from './shell/menu/menus.client'
+import { enhanceMenus, manageDropdownFocus } from './shell/menu/menus.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx'), {
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },

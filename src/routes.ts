@@ -62,7 +62,7 @@ const chosenReviews: readonly QueryParameterRule[] = [
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
   { name: /^reviews$/, value: /^alle$/ },
 ]
-/** The query parameter with the answer to a question of a guide (features/content/chooser-answers.ts). */
+/** The query parameter with the answer to a question of a guide (features/content/GuideChooser.tsx). */
 const guideAnswer: QueryParameterRule = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
 /** All order statuses, without those of offers (specification §9, default order status filter). */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * Where a photo is taken: in the studio on white, over which pages blend the colour of the tile (ui/image/photo.css),
+ * Where a photo is taken: in the studio on white, over which pages blend the colour of the tile (ui/image/image.css),
  * or outdoors with a landscape behind the article.
  */
 export type PhotoSetting = 'studio' | { scene: string }

@@ -1,14 +1,13 @@
 import type { MenuItem } from '../contract/menu'
-import { phoneHref } from '../features/shop/free-shipping-and-phone'
 import { OpeningHours } from '../features/shop/OpeningHours'
+import { phoneHref } from '../features/shop/shop-texts'
 import { dutchTimeAsUtc } from '../lib/dutch-wall-clock'
 import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/image/Rating'
 import { MountainRidge } from './demo-artwork'
-import { LogoLink } from './header/Logo'
+import { LogoLink, shopName } from './header/Logo'
 import { t } from './nl'
-import { shopName } from './shop-name'
 
 type FooterProps = { shop: ShopData; needsConsent: boolean }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneHref } from '../features/shop/free-shipping-and-phone'
+import { phoneHref } from '../features/shop/shop-texts'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'
@@ -8,7 +8,7 @@ import { LineLink } from '../ui/text/TextLink'
 import { MinimalFooter } from './Footer'
 import { headerRowClasses, SkipLink } from './header/Header'
 import { LogoLink } from './header/Logo'
-import { LiveRegions } from './LiveRegions'
+import { LiveRegions } from './Layout'
 import { t } from './nl'
 
 export function MinimalLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {

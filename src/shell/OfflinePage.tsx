@@ -1,9 +1,9 @@
-import { phoneHref } from '../features/shop/free-shipping-and-phone'
+import { phoneHref } from '../features/shop/shop-texts'
 import type { ShopData } from '../page'
 import { DemoLogo } from './demo-artwork'
+import { shopName } from './header/Logo'
 import { t } from './nl'
 import css from './offline.css?raw'
-import { shopName } from './shop-name'
 
 /** The Content-Security-Policy of the offline page. It runs no script and loads no file; its styles are in the page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"

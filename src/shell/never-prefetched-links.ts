@@ -1,5 +1,5 @@
 import * as mark from '../../kit/browser/swap/data-attributes'
-import * as listMark from '../features/catalog/list/list-attributes'
+import * as listMark from '../features/catalog/list/list-markup-names'
 
 /** The links that are never prefetched (kit/browser/prefetch.ts): URL patterns, and a CSS selector. */
 export const neverPrefetchedLinks = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { hasRenditions, jpegUrl, parseUploadedPhoto, renditionUrl } from '../../src/contract/catalogue/photo-url'
 import type { ShopInfo } from '../../src/contract/shop'
-import { shopName } from '../../src/shell/shop-name'
+import { shopName } from '../../src/shell/header/Logo'
 import type { ShopEnv } from '../context'
 import { faviconLinkAttributes, touchIconPath } from '../pages/favicon'
 import { findShopInfo } from '../pages/load-page'

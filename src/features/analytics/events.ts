@@ -38,7 +38,7 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: TrackedProd
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
-/** Returns the data attribute that describes a listed product. track-listed-products.ts sends it to the tag manager. */
+/** Returns the data attribute that describes a listed product. tag-manager.ts sends it to the tag manager. */
 export const listedItemAttribute = (product: TrackedProduct) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: TrackedProduct): TrackedEvent {

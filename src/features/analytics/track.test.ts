@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../../contract/ordering/cart'
 import { addToCartEvent, beginCheckoutEvent, listedItemAttribute, viewItemEvent } from './events'
+import { trackLists } from './tag-manager'
 import { track, trackDeferredEvent, trackMarkedEvents } from './track'
-import { trackLists } from './track-listed-products'
 
 describe('sending events', () => {
   beforeEach(() => {

@@ -2,8 +2,8 @@ import { resetPassword } from '../../contract/auth'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
 import { PostForm } from '../../ui/form/PostForm'
-import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { withFieldPrefix } from '../../ui/form/refused-form'
 import { Notice } from '../../ui/Notice'
 import { EmailField } from './login/LoginFields'
@@ -22,7 +22,7 @@ export const page = definePage<ResetData>({
   load: async ({ params, has, form }) => ({
     token: form?.errors.token || !has(resetPassword) ? undefined : params.token,
   }),
-  head: (data, { form }) => ({ title: titleWithErrors(titleOf(data), form), noindex: true }),
+  head: (data, { form }) => ({ title: titleWithErrors(titleOf(data), form) }),
   View: ({ data, context: { form, url } }) => {
     const { token: tokenError, ...errors } = form?.errors ?? {}
     const id = data.token ? 'new' : 'forgot'

@@ -5,9 +5,8 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { TextLink } from '../../ui/text/TextLink'
-import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
-import { toItemListSchema } from '../catalog/item-list-schema'
-import { ListHeading } from '../catalog/list/ListHeading'
+import { ListHeading } from '../catalog/list/ListView'
+import { toBreadcrumbListSchema, toItemListSchema } from '../catalog/list-schemas'
 import { t } from './nl'
 
 export const page = definePage({

@@ -9,9 +9,8 @@ import { listenToTabs, type TabMessage } from '../../lib/tab-messages'
 import { hydrateIsland } from '../../lib/testing/hydrate-island'
 import AddToCart from './add/AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
-import { codeErrorText, DiscountForm, useSetDiscountCode } from './page/DiscountForm'
-import CartPanel from './panel/CartPanel.island'
-import { CartPanelLine } from './panel/CartPanelLine'
+import { codeErrorText, DiscountForm, useSetDiscountCode } from './page/CartSummary'
+import CartPanel, { CartPanelLine } from './panel/CartPanel.island'
 
 const drawButton = () =>
   render(

@@ -49,6 +49,7 @@ export const serverText = createTranslator({
   quickOrder: 'Bestel je op artikelnummer?',
   quickOrderText: 'Plak een lijst met nummers en aantallen, en zet alles in één keer in je winkelwagen.',
   toQuickOrder: 'Snel bestellen',
+  share: 'Deel je winkelwagen',
   noOrders: 'Online bestellen kan nu niet.',
   noOrdersContact: 'Wil je dit bestellen? Dan helpen we je graag:',
 })

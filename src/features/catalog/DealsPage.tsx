@@ -5,15 +5,14 @@ import { canonicalPathOf, redirectToCanonicalPath } from '../../lib/canonical-pa
 import { definePage, type ShopData } from '../../page'
 import { hasPageAt, href, idInPathSegment } from '../../routes'
 import { breadcrumbTrailOf } from '../../ui/text/Breadcrumbs'
-import { toBreadcrumbListSchema } from './breadcrumb-list-schema'
 import { CategoryTiles } from './CategoryTiles'
-import { productsToItemListSchema } from './item-list-schema'
 import { ListView } from './list/ListView'
 import { listAsMarkdown } from './list/list-markdown'
 import { listHref } from './list/list-state'
 import { type LoadedList, loadProductList, productCountOf, requireExistingPage } from './list/load-product-list'
 import { EmptyMessage } from './list/ProductListing'
 import { pagedTitle, pageHref } from './list/paging'
+import { productsToItemListSchema, toBreadcrumbListSchema } from './list-schemas'
 import { t } from './nl'
 
 /** Lists reduced products: all, or the products of the category at the end of the URL. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PageCard } from '../../contract/content'
-import { sizeRange } from './card/CardVariants'
+import { sizeRange } from './card/ProductCard'
 import { findGuideForCategory } from './guide-of-category'
-import { productsToItemListSchema } from './item-list-schema'
 import { commonDelivery, isCommonDelivery } from './list/common-delivery'
+import { productsToItemListSchema } from './list-schemas'
 
 test('structured data gives each product its position in the full list', () => {
   const card = (id: number) => ({ id, uri: `/tent-p${id}`, photo: null, full_name: `Tent ${id}`, price: 1 })

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FormState } from '../../../kit/page/page'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import { type CheckoutStep, checkoutSteps } from '../../routes'
-import { ErrorSummary } from '../../ui/form/ErrorSummary'
-import { RefusedFormSummary } from '../../ui/form/RefusedFormSummary'
+import { Button, ButtonLink } from '../../ui/form/Button'
+import { ChoiceGroup } from '../../ui/form/Choices'
+import { ErrorSummary, RefusedFormSummary } from '../../ui/form/ErrorSummary'
+import { PostForm } from '../../ui/form/PostForm'
 import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { LineLink } from '../../ui/text/TextLink'
-import { amountToPay } from '../order-parts/amount-to-pay'
+import { amountToPay } from '../order-parts/Totals'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
+import { type CartOrOffer, checkoutPathsOf } from './ordering'
 
 const names: Record<CheckoutStep, string> = {
   adres: t('stepAddress'),
@@ -126,5 +128,21 @@ export function CheckoutFrame({
         {summary && cart && <CheckoutSummary title={summary} cart={cart} ordering={ordering} shipping={shipping} />}
       </div>
     </>
+  )
+}
+
+type MethodFormProps = Omit<ComponentProps<typeof ChoiceGroup>, 'id'> & { action: string; back: string; name: string }
+
+export function MethodForm({ action, back, name, ...group }: MethodFormProps) {
+  return (
+    <PostForm action={action} className="checkout-form" data-draft="">
+      <ChoiceGroup id={name} {...group} />
+      <p className="checkout-buttons">
+        <Button>{t('next')}</Button>
+        <ButtonLink tone="quiet" href={back}>
+          {t('back')}
+        </ButtonLink>
+      </p>
+    </PostForm>
   )
 }

@@ -5,19 +5,19 @@ import type { Cart } from '../../contract/ordering/cart'
 import { definePage, type ShopData } from '../../page'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { Checkbox } from '../../ui/form/Checkbox'
+import { Checkbox } from '../../ui/form/Choices'
+import { titleWithErrors } from '../../ui/form/ErrorSummary'
 import { PostForm, ResubmitForm } from '../../ui/form/PostForm'
-import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
-import { amountToPay } from '../order-parts/amount-to-pay'
-import { CollectionPlace } from '../order-parts/CollectionPlace'
+import { CollectionPlace } from '../order-parts/OrderFacts'
+import { amountToPay } from '../order-parts/Totals'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
-import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { loadCheckout } from './load-checkout'
 import { t } from './nl'
+import { type CartOrOffer, checkoutPathsOf } from './ordering'
 import { pickupPointAddress } from './shipping/PickupPoints'
 
 type OrderFields = Record<'key' | 'version' | 'payable', string> & { delivery_date?: string }
@@ -30,7 +30,7 @@ export const page = definePage({
     return { checkout, order: checkout && hiddenOrderFields(checkout.cart, context.form) }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
-  head: (_, { form }) => ({ title: titleWithErrors(t('overviewTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('overviewTitle'), form) }),
   View: ({ data: { checkout, order }, context: { form, params, shop } }) => {
     const cart = checkout?.cart
     const ordering = checkoutPathsOf(params)

@@ -2,15 +2,14 @@ import { nullIfCallFails } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPaymentMethods } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
+import { titleWithErrors } from '../../ui/form/ErrorSummary'
 import { ResubmitForm } from '../../ui/form/PostForm'
-import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { PaymentChoice } from '../payment/PaymentChoice'
-import { CheckoutFrame } from './CheckoutFrame'
-import { checkoutPathsOf } from './cart-or-offer'
+import { CheckoutFrame, MethodForm } from './CheckoutFrame'
 import { loadCheckout } from './load-checkout'
-import { MethodForm } from './MethodForm'
 import { t } from './nl'
+import { checkoutPathsOf } from './ordering'
 
 export const page = definePage({
   load: async (context) => {
@@ -24,7 +23,7 @@ export const page = definePage({
     return { checkout, methods, lacksCredit: isBusiness && !methods.some(({ business_only }) => business_only) }
   },
   status: (data) => (data ? 200 : 503),
-  head: (_, { form }) => ({ title: titleWithErrors(t('paymentTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('paymentTitle'), form) }),
   View: ({ data, context: { form, params } }) => {
     const ordering = checkoutPathsOf(params)
     const action = ordering.href('betaling')

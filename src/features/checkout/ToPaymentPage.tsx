@@ -15,7 +15,7 @@ export const page = definePage<string>({
     if (!params.to) throw new Redirect(href.cart(), 303)
     return params.to
   },
-  head: (to) => ({ title: t('toPaymentTitle'), noindex: true, refresh: to }),
+  head: (to) => ({ title: t('toPaymentTitle'), refresh: to }),
   View: ({ data: to }) => (
     <div className="grid justify-items-start gap-4 max-w-160">
       <h1>{t('toPaymentTitle')}</h1>

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notifyTabs } from '../../lib/tab-messages'
-import { enhanceForms } from './form-drafts.client'
-import { updateOrderSum } from './order-sum.client'
+import { enhanceForms, updateOrderSum } from './form-drafts.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
 

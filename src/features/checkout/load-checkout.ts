@@ -9,8 +9,7 @@ import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
 import { findOffer, offerStateOf } from '../order-parts/linked-offer'
-import { takesOrders } from './backend-takes-orders'
-import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
+import { type CartOrOffer, checkoutPathsOf, takesOrders } from './ordering'
 
 export type Checkout = { cart: Cart; customer: Customer }
 

@@ -46,7 +46,7 @@ export const page = definePage({
                 <span>{serverText('onlyDifferences')}</span>
               </label>
               <a
-                className="link inline-flex items-center min-h-11"
+                className="link tap"
                 href={href.compare()}
                 rel="nofollow"
                 {...{ [boot.swapAttribute]: mark.comparisonPageId, [mark.removeLinkAttribute]: '' }}

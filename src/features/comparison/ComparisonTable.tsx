@@ -7,9 +7,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { Rating } from '../../ui/image/Rating'
-import { DiscountBadge } from '../../ui/price/DiscountBadge'
-import { Price } from '../../ui/price/Price'
-import { UnitPrice } from '../../ui/price/UnitPrice'
+import { DiscountBadge, Price, UnitPrice } from '../../ui/price/Price'
 import AddToCart from '../cart/add/AddToCart.island'
 import { stockColour, stockText } from '../catalog/card/stock-text'
 import * as mark from '../compare/comparison-markup-names'
@@ -136,56 +134,76 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   )
 }
 
+/** The rows above the specifications. A row is left out if `compared` returns no value for any product. */
+const summaryRows: readonly {
+  title: string
+  compared: (product: ComparedProduct) => unknown
+  cell: (product: ComparedProduct) => ReactNode
+}[] = [
+  {
+    title: serverText('price'),
+    compared: ({ price, old_price }) => [price, old_price],
+    cell: (product) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Price of={product} />
+        <DiscountBadge oldPrice={product.old_price} price={product.price} />
+        <UnitPrice of={product} />
+      </span>
+    ),
+  },
+  {
+    title: serverText('rating'),
+    compared: ({ rating, review_count }) => (review_count ? rating : null),
+    cell: ({ rating, review_count: count }) =>
+      !!count && typeof rating === 'number' && <Rating rating={rating} count={count} />,
+  },
+  {
+    title: serverText('delivery'),
+    compared: ({ delivery, stock_status }) => delivery ?? stockText(stock_status),
+    cell: ({ delivery, delivery_date, stock_status }) => {
+      const colour = stockColour(stock_status)
+      if (delivery) return <DeliveryTime text={delivery} date={delivery_date} className={colour} />
+      const text = delivery ?? stockText(stock_status)
+      return text && <span className={colour}>{text}</span>
+    },
+  },
+  { title: serverText('brand'), compared: ({ brand }) => brand ?? null, cell: ({ brand }) => brand },
+  {
+    title: serverText('pros'),
+    compared: ({ pros_and_cons }) => filled(pros_and_cons?.pros),
+    cell: ({ pros_and_cons }) => listOf(pros_and_cons?.pros, <Icon name="plus" small />, 'text-pine'),
+  },
+  {
+    title: serverText('cons'),
+    compared: ({ pros_and_cons }) => filled(pros_and_cons?.cons),
+    cell: ({ pros_and_cons }) => listOf(pros_and_cons?.cons, <Icon name="minus" small />, 'text-muted'),
+  },
+]
+
+const filled = (points: string[] | null | undefined) => (points?.length ? points : null)
+
+const listOf = (points: string[] | null | undefined, icon: ReactNode, colour: string) =>
+  !!points?.length && (
+    <ul className="grid gap-1">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2">
+          <span className={`flex-none pt-1 ${colour}`}>{icon}</span>
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+
 function Summary({ products }: { products: ComparedProduct[] }) {
-  const of = (tell: (product: ComparedProduct) => unknown) => products.map(tell)
-  const stockOf = ({ delivery, stock_status }: ComparedProduct) => delivery ?? stockText(stock_status)
-  const ratingOf = ({ rating, review_count }: ComparedProduct) => (review_count ? rating : null)
   return (
     <tbody>
-      <Line
-        title={serverText('price')}
-        products={products}
-        isSame={hasEqualValues(of(({ price, old_price }) => [price, old_price]))}
-      >
-        {(product) => (
-          <span className="flex flex-wrap items-center gap-2">
-            <Price of={product} />
-            <DiscountBadge oldPrice={product.old_price} price={product.price} />
-            <UnitPrice of={product} />
-          </span>
-        )}
-      </Line>
-      {products.some(ratingOf) && (
-        <Line title={serverText('rating')} products={products} isSame={hasEqualValues(of(ratingOf))}>
-          {(product) => {
-            const rating = ratingOf(product)
-            return typeof rating === 'number' ? <Rating rating={rating} count={product.review_count} /> : null
-          }}
-        </Line>
-      )}
-      {products.some(stockOf) && (
-        <Line title={serverText('delivery')} products={products} isSame={hasEqualValues(of(stockOf))}>
-          {(product) => {
-            const text = stockOf(product)
-            const { stock_status, delivery, delivery_date } = product
-            const colour = stockColour(stock_status)
-            if (delivery) return <DeliveryTime text={delivery} date={delivery_date} className={colour} />
-            return text && <span className={colour}>{text}</span>
-          }}
-        </Line>
-      )}
-      {products.some(({ brand }) => brand) && (
-        <Line title={serverText('brand')} products={products} isSame={hasEqualValues(of(({ brand }) => brand ?? null))}>
-          {({ brand }) => brand}
-        </Line>
-      )}
-      <Points
-        title={serverText('pros')}
-        products={products}
-        of={({ pros_and_cons }) => pros_and_cons?.pros ?? []}
-        isPro
-      />
-      <Points title={serverText('cons')} products={products} of={({ pros_and_cons }) => pros_and_cons?.cons ?? []} />
+      {summaryRows
+        .filter(({ compared }) => products.some(compared))
+        .map(({ title, compared, cell }) => (
+          <Line key={title} title={title} products={products} isSame={hasEqualValues(products.map(compared))}>
+            {cell}
+          </Line>
+        ))}
       <Line title={serverText('order')} products={products}>
         {(product) => <Order product={product} />}
       </Line>
@@ -211,35 +229,6 @@ function Line({ title, products, isSame: isHidden, children }: LineProps) {
         <td key={product.id}>{children(product, at) || <Unknown />}</td>
       ))}
     </tr>
-  )
-}
-
-type PointsProps = {
-  title: string
-  products: ComparedProduct[]
-  of: (product: ComparedProduct) => string[]
-  isPro?: boolean
-}
-
-function Points({ title, products, of, isPro }: PointsProps) {
-  if (!products.some((product) => of(product).length)) return null
-  return (
-    <Line title={title} products={products} isSame={hasEqualValues(products.map(of))}>
-      {(product) =>
-        of(product).length > 0 && (
-          <ul className="grid gap-1">
-            {of(product).map((point) => (
-              <li key={point} className="flex gap-2">
-                <span className={`flex-none pt-1 ${isPro ? 'text-pine' : 'text-muted'}`}>
-                  <Icon name={isPro ? 'plus' : 'minus'} small />
-                </span>
-                {point}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Line>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { createTranslator } from '../../lib/i18n'
 import { Button } from '../../ui/form/Button'
-import { RadioChoice } from '../../ui/form/RadioChoice'
+import { RadioChoice } from '../../ui/form/Choices'
 import { type ConsentChoice, readConsent } from './consent'
 
 const t = createTranslator({
@@ -69,7 +69,7 @@ export default function ConsentDialog({ links }: ConsentDialogProps) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-s">
           {t('read')}
           {links.map(({ title, href }) => (
-            <a key={href} className="link inline-flex items-center min-h-11" href={href}>
+            <a key={href} className="link tap" href={href}>
               {title}
             </a>
           ))}

@@ -11,11 +11,10 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { ProseHtml } from '../../ui/text/ProseHtml'
 import { TextLink } from '../../ui/text/TextLink'
-import { toBreadcrumbListSchema } from '../catalog/breadcrumb-list-schema'
-import { freeShippingAmountText, phoneHref } from '../shop/free-shipping-and-phone'
-import { sameDayShippingText } from '../shop/same-day-shipping-text'
+import { toBreadcrumbListSchema } from '../catalog/list-schemas'
+import { freeShippingAmountText, phoneHref, sameDayShippingText } from '../shop/shop-texts'
 import { deliveryStructuredData } from '../shop/structured-data'
-import { findPageAt } from './find-page-by-path'
+import { findPageAt } from './content-pages'
 
 const t = createTranslator({
   title: 'Geen verzendkosten',

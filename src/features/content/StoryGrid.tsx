@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from 'react'
 import type { PageCard } from '../../contract/content'
+import { formatDate } from '../../lib/format-count-and-date'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
-import { StoryMeta } from './StoryMeta'
+import { t } from './nl'
 
 const inStory: PhotoPlace = {
   sizes: '(width>=92em) 460px, (width>=48em) 30vw, (width>=36em) 46vw, 9rem',
@@ -39,5 +41,32 @@ function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps)
       {story.intro && <p className="mt-1 line-clamp-4 text-muted">{story.intro}</p>}
       <StoryMeta story={story} />
     </li>
+  )
+}
+
+/** The date and author of a blog article, and the reading time of articles and guides. */
+export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
+  const isBlog = type_code === 'blog'
+  const date = isBlog && created_at ? formatDate(created_at) : ''
+  const parts: ReactNode[] = [
+    date && (
+      <time key="date" dateTime={created_at ?? undefined}>
+        {date}
+      </time>
+    ),
+    isBlog && author && t('byAuthor', { author }),
+    type_code !== 'text' && !!reading_minutes && reading_minutes > 1 && t('minutes', { n: reading_minutes }),
+  ].filter(Boolean)
+  if (!parts.length) return null
+  return (
+    <p className="mt-2 text-s text-muted">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these items never change places
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   )
 }

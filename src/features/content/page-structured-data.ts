@@ -3,7 +3,7 @@ import { ARTICLES_PER_PAGE } from '../../contract/limits'
 import type { CompletePagingMeta } from '../../contract/shared-schemas'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/canonical-path'
-import { toItemListSchema } from '../catalog/item-list-schema'
+import { toItemListSchema } from '../catalog/list-schemas'
 import { absoluteImageUrls, organizationSchema } from '../shop/structured-data'
 import { type PageBody, questionsOfPage } from './page-body'
 

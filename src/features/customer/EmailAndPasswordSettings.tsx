@@ -33,7 +33,6 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
         {has(changePassword) && (
           <PasswordField
             label={loginText('password')}
-            id="email_password"
             name="email_password"
             hint={serverText('emailPasswordHint')}
             autoComplete="current-password"
@@ -47,14 +46,13 @@ export function EmailAndPasswordSettings({ customer, form, has }: LoginDataProps
           <p>{serverText('passwordChangeText')}</p>
           <PasswordField
             label={serverText('passwordNow')}
-            id="current_password"
             name="current_password"
             autoComplete="current-password"
             error={password?.errors.current_password}
           />
           <NewPasswordFields
             label={authText('passwordNew')}
-            field={(name) => ({ id: name, name, error: password?.errors[name] })}
+            field={(name) => ({ name, error: password?.errors[name] })}
           />
           <Button>{serverText('passwordSave')}</Button>
         </FoldedDataForm>

@@ -7,19 +7,17 @@ import type { Countries } from '../../contract/shop'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { Checkbox } from '../../ui/form/Checkbox'
+import { Checkbox } from '../../ui/form/Choices'
 import { Field } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
-import { addressFieldLabel } from '../address/AddressFields'
-import { findCountries } from '../address/find-countries'
+import { addressFieldLabel, findCountries } from '../address/AddressFields'
 import { CompanyFields, NameFields } from '../address/NameAndCompanyFields'
 import { t as addressText } from '../address/nl'
 import { t as authText } from '../auth/nl'
-import { AddressBook } from './AddressBook'
-import { type AddressDraft, AddressForm } from './AddressForm'
+import { AddressBook, type AddressDraft, AddressForm } from './AddressBook'
 import { type AddressEditing, parseAddressEditing } from './address-editing'
 import { EmailAndPasswordSettings } from './EmailAndPasswordSettings'
 import { serverText } from './nl'
@@ -154,7 +152,6 @@ function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
           <p>{serverText('deleteWarning')}</p>
           <PasswordField
             label={authText('password')}
-            id="account_password"
             name="account_password"
             autoComplete="current-password"
             error={sent?.errors.account_password}

@@ -5,8 +5,8 @@ import { addFavourite, getFavourites, removeFavourite } from '../../contract/fav
 import { ID_REGEX } from '../../contract/limits'
 import { safeRedirectPath } from '../../lib/canonical-path'
 import { href } from '../../routes'
+import { savedNoteId } from './FavouriteForm'
 import { serverText } from './nl'
-import { savedNoteId } from './SavedNote'
 
 /**
  * The form that all favourite buttons (hearts) submit without script. Saving redirects back to the page; removing

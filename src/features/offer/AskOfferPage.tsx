@@ -4,17 +4,17 @@ import { requestOffer } from '../../contract/ordering/offer'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { titleWithErrors } from '../../ui/form/ErrorSummary'
+import { TextArea } from '../../ui/form/Field'
 import { PostForm, ResubmitForm } from '../../ui/form/PostForm'
-import { titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { fieldOf } from '../../ui/form/refused-form'
-import { TextArea } from '../../ui/form/TextArea'
 import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/load-checkout'
 import { supportsOffers } from '../order-parts/linked-offer'
 import { t } from './nl'
-import { findRequestedArticle } from './requested-article'
+import { findRequestedArticle } from './offer.form'
 
 export const page = definePage({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
@@ -34,7 +34,7 @@ export const page = definePage({
     return { found: { cart: withoutDelivery(cart), customer, article }, key, path }
   },
   status: ({ found }) => (found ? 200 : 503),
-  head: (_, { form }) => ({ title: titleWithErrors(t('askTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('askTitle'), form) }),
   View: ({ data: { found, key, path }, context: { form } }) => (
     <CheckoutFrame
       title={t('askTitle')}

@@ -9,8 +9,8 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { TextLink } from '../../ui/text/TextLink'
 import { AddressText } from '../address/AddressText'
-import { takesOrders } from '../checkout/backend-takes-orders'
 import { findCustomer } from '../checkout/load-checkout'
+import { takesOrders } from '../checkout/ordering'
 import { findOffer, type LinkedOffer, offerStateOf } from '../order-parts/linked-offer'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals, toTotalsData } from '../order-parts/Totals'
@@ -40,7 +40,7 @@ export const page = definePage<OfferData>({
     return { kind: 'offer', token, offer, state: offerStateOf(offer, Date.now()), customer: await customer }
   },
   status: ({ kind }) => (kind === 'unknown' ? 404 : kind === 'outage' ? 503 : 200),
-  head: (data) => ({ title: titleFor(data), noindex: true }),
+  head: (data) => ({ title: titleFor(data) }),
   View: ({ data, context }) => (
     <div className="wrap pt-8 pb-16">
       <h1 className="mb-6">{titleFor(data)}</h1>

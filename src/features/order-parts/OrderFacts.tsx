@@ -1,10 +1,21 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { PickupCounterInfo, PickupPoint } from '../../contract/address/pickup-point'
 import type { OwnOrder } from '../../contract/ordering/order'
+import { createTranslator } from '../../lib/i18n'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
-import { CollectionPlace } from './CollectionPlace'
-import { t } from './nl-order-facts'
+import { OpeningHours } from '../shop/OpeningHours'
+
+const t = createTranslator({
+  shipping: 'Bezorging',
+  pickup: 'Afhaalpunt',
+  counter: 'Ophalen bij',
+  payment: 'Betaling',
+  remarks: 'Opmerkingen',
+  gift: 'Cadeau',
+  giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
+})
 
 type OrderFactsProps = {
   order: OwnOrder
@@ -70,6 +81,24 @@ export function OrderFacts({ order, Fact, delivery, term }: OrderFactsProps) {
           {gift && <p className="whitespace-pre-line">{gift}</p>}
         </Fact>
       )}
+    </>
+  )
+}
+
+type CollectionPlaceProps = { place: PickupCounterInfo & Pick<Partial<PickupPoint>, 'house_number'> }
+
+/** The address and the opening hours of the shop's counter or of a pickup point. */
+export function CollectionPlace({ place }: CollectionPlaceProps) {
+  const { name, street, house_number = '', postal_code, city, opening_hours } = place
+  const lines = [name, `${street} ${house_number}`.trim(), `${postal_code} ${city}`.trim()].filter(Boolean)
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <OpeningHours of={opening_hours} className="text-s text-muted" />
     </>
   )
 }

@@ -6,13 +6,13 @@ import type { ViewContext } from '../../page'
 import { hasPageAt, href } from '../../routes'
 import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { defineDashboardPage } from '../account-page/dashboard-page'
-import { takesOrders } from '../checkout/backend-takes-orders'
+import { takesOrders } from '../checkout/ordering'
 import { t as offerText } from '../offer/nl'
 import { findOrder, isOffer, listedOfferState } from '../order-parts/find-own-orders'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
+import { ReorderForm, ReorderRefusal } from './OrderForms'
 import { OfferTag } from './overview/OrderRows'
-import { ReorderForm, ReorderRefusal } from './ReorderForm'
 
 export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
   section: 'offers',

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { Icon } from '../../ui/image/Icon'
 import { awaitsPayment, isPaidBack } from '../order-parts/find-own-orders'
 import { t } from './nl'
-import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status-title'
+import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './StatusTag'
 
 const marks = {
   done: 'border-[1.5px] border-pine text-paper bg-pine',
@@ -83,4 +83,25 @@ export function timelineOf(order: OwnOrder): Step[] {
     ...(isPaidBack(order) && status !== OrderStatus.archived ? [done(t('step.refunded'))] : []),
   ]
   return [...before, now, ...after]
+}
+
+export function TrackingLinks({ order: { track_and_trace } }: { order: OwnOrder }) {
+  if (!track_and_trace?.length) return null
+  return (
+    <ul className="grid gap-3">
+      {track_and_trace.map(({ carrier, code, uri }) => (
+        <li key={code} className="flex items-start gap-3">
+          <Icon name="truck" />
+          <span>
+            {uri && (
+              <a className="link tap -my-2.5 print:hidden" href={uri} rel="noreferrer">
+                {t('track')}
+              </a>
+            )}
+            <span className="block text-s text-muted">{t('trackCode', { carrier, code })}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -4,16 +4,15 @@ import { unpaidStatuses } from '../../contract/ordering/order-status'
 import { trackOrder } from '../../contract/ordering/returns'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
-import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { LineLink } from '../../ui/text/TextLink'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
 import { OrderBody } from './OrderBody'
+import { ReturnButton } from './OrderForms'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
-import { ReturnButton } from './ReturnButton'
-import { Timeline } from './Timeline'
-import { TrackingLinks } from './TrackingLinks'
+import { Timeline, TrackingLinks } from './Timeline'
 
 type TrackData = { order: OwnOrder | null; now: number }
 
@@ -25,7 +24,6 @@ export const page = definePage<TrackData>({
   },
   head: ({ order }, { form }) => ({
     title: order ? t('orderNumber', { number: order.number }) : titleWithErrors(t('follow.title'), form),
-    noindex: true,
     isPrivate: true,
   }),
   View: ({ data: { order, now }, context }) => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseAnswer } from '../../../kit/contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
-import { grossTotalOf } from '../order-parts/amount-to-pay'
 import { isReturnable, listedOfferState } from '../order-parts/find-own-orders'
-import { toTotalsData } from '../order-parts/Totals'
-import { statusTitle, statusTone } from './status-title'
+import { grossTotalOf, toTotalsData } from '../order-parts/Totals'
+import { statusTitle, statusTone } from './StatusTag'
 import { timelineOf } from './Timeline'
 
 const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({

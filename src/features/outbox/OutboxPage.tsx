@@ -22,7 +22,7 @@ export const page = definePage<InferOutput<typeof listOutbox.answer>>({
       throw error
     })
   },
-  head: () => ({ title: t('title'), noindex: true }),
+  head: () => ({ title: t('title') }),
   View: ({ data: mails }) => (
     <div className="grid justify-items-start gap-4 max-w-[45em]">
       <h1>{t('title')}</h1>

@@ -6,7 +6,7 @@ import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
-import { RefusedFormSummary, titleWithErrors as withError } from '../../ui/form/RefusedFormSummary'
+import { RefusedFormSummary, titleWithErrors as withError } from '../../ui/form/ErrorSummary'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Icon } from '../../ui/image/Icon'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
@@ -15,14 +15,11 @@ import { purchaseEvent } from '../analytics/events'
 import { TrackEvent } from '../analytics/TrackEvent'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
-import { CopyButton } from './CopyButton'
-import { MakeAccount } from './MakeAccount'
+import { MakeAccount, OrderDetails, WhatsNext } from './AfterOrdering'
 import { t } from './nl-payment-redirect'
-import { OrderDetails } from './OrderDetails'
 import { findOwnReceipt, isWaitingForTransfer, type OwnReceipt, type Payment } from './own-receipt'
 import { PayAgain } from './PayAgain'
-import { TransferDetails } from './TransferDetails'
-import { WhatsNext } from './WhatsNext'
+import { CopyButton, TransferDetails } from './TransferDetails'
 
 const receipt = 'grid items-start gap-8 print:block print:[&_.error-summary]:hidden'
 const beside = 'lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,30rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16'
@@ -50,7 +47,7 @@ export const page = definePage<PaymentData>({
     return { token, payment, own }
   },
   status: ({ payment }) => (payment === 'down' ? 503 : payment === 'unknown' ? 404 : 200),
-  head: ({ payment }, { form }) => ({ title: withError(titleOf(payment), form), noindex: true }),
+  head: ({ payment }, { form }) => ({ title: withError(titleOf(payment), form) }),
   View: ({ data: { token, payment, own }, context }) =>
     typeof payment === 'object' ? (
       <div

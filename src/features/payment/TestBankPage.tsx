@@ -29,7 +29,7 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
     return { id, payment }
   },
   status: ({ payment }) => (payment ? 200 : 503),
-  head: () => ({ title: t('title'), noindex: true }),
+  head: () => ({ title: t('title') }),
   View: ({ data: { id, payment }, context: { form } }) => (
     <div className="grid justify-items-start gap-4 max-w-160">
       <h1>{t('title')}</h1>

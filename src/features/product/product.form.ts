@@ -23,7 +23,7 @@ import {
   questionAction,
   questionSentId,
   stockAlertActionValue,
-} from './product-form-values'
+} from './product-markup-names'
 
 /** The forms of a product page. They are posted to the page's own URL, which shows a refused form again. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(

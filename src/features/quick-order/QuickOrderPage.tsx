@@ -3,17 +3,17 @@ import { findArticlesByNumber } from '../../contract/catalogue/article-number'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
+import { TextArea } from '../../ui/form/Field'
 import { PostForm } from '../../ui/form/PostForm'
-import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { fieldOf } from '../../ui/form/refused-form'
-import { TextArea } from '../../ui/form/TextArea'
 import { t } from './nl'
 
 export const page = definePage({
   load: async ({ has }) => {
     if (!has(findArticlesByNumber)) throw notFoundError('quick order')
   },
-  head: (_, { form }) => ({ title: titleWithErrors(t('title'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('title'), form) }),
   View: ({ context: { form } }) => (
     <div className="wrap pt-8 pb-16">
       <div className="max-w-prose">

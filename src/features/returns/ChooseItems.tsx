@@ -5,26 +5,24 @@ import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
-import { Checkbox } from '../../ui/form/Checkbox'
-import { FieldError } from '../../ui/form/LabelledField'
+import { Checkbox, ChoiceGroup, RadioChoice } from '../../ui/form/Choices'
+import { FieldError, SelectField, TextArea } from '../../ui/form/Field'
 import { PostForm } from '../../ui/form/PostForm'
-import { ChoiceGroup, RadioChoice } from '../../ui/form/RadioChoice'
 import { fieldOf } from '../../ui/form/refused-form'
-import { SelectField } from '../../ui/form/SelectField'
-import { TextArea } from '../../ui/form/TextArea'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { TitledSection } from '../../ui/text/Section'
 import { t as exclusion } from '../order-parts/nl-not-returnable'
-import { ExcludedItems } from './ExcludedItems'
 import { t } from './nl'
-import { returnPostageText } from './return-postage-text'
 import {
   amountFieldName,
+  excludedLinesOf,
   type FoundOrder,
   hasOrderBeenShipped,
   newestReturnId,
   type ReturnLine,
   returnLinesOf,
+  returnPostageText,
   selectableReturnKinds,
 } from './returns'
 
@@ -165,5 +163,22 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
         )}
       </div>
     </li>
+  )
+}
+
+export function ExcludedItems({ found }: { found: FoundOrder }) {
+  const lines = excludedLinesOf(found)
+  if (!lines.length) return null
+  return (
+    <TitledSection id="excluded" title={t('excluded')}>
+      <ul className="grid gap-2">
+        {lines.map(({ name, reason }) => (
+          <li key={name}>
+            <span className="font-500">{name}</span>
+            <span className="block text-s text-muted">{exclusion(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   )
 }

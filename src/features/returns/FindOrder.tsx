@@ -1,10 +1,9 @@
 import type { FormState } from '../../../kit/page/page'
 import { Button } from '../../ui/form/Button'
-import { Field } from '../../ui/form/Field'
+import { EmailAddressField, Field } from '../../ui/form/Field'
 import { PostForm } from '../../ui/form/PostForm'
 import { fieldOf } from '../../ui/form/refused-form'
 import { t } from './nl'
-import { OrderProofFields } from './OrderProofFields'
 
 type FindOrderProps = { action: string; lead: string; number?: string; form?: FormState }
 
@@ -47,6 +46,26 @@ export function HowReturnsWork() {
         <h2 className="mb-1 text-l">{t('statusTitle')}</h2>
         <p>{t('statusText')}</p>
       </section>
+    </>
+  )
+}
+
+/** The form fields that prove access to an order: the postal code, and the mail address if the backend requires it. */
+export function OrderProofFields({ form }: { form?: FormState }) {
+  const field = fieldOf(form)
+  const email = field('email')
+  return (
+    <>
+      <Field
+        {...field('postal_code')}
+        label={t('postalCode')}
+        hint={t('postalCodeHint')}
+        required
+        maxLength={12}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+      />
+      {(email.defaultValue || email.error) && <EmailAddressField {...email} label={t('email')} hint={t('emailHint')} />}
     </>
   )
 }

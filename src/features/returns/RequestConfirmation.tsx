@@ -3,8 +3,10 @@ import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
 import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
-import { NextSteps } from './NextSteps'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t } from './nl'
+import { PostalAddress } from './ReturnsFrame'
+import { returnLabelUrl, returnPostageText } from './returns'
 
 type RequestConfirmationProps = { rma: GoodsReturn; info: ShopInfo | null; isSent?: boolean; canShow: boolean }
 
@@ -51,5 +53,48 @@ export function ReturnItems({ rma: { items } }: { rma: GoodsReturn }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type NextStepsProps = {
+  rma: GoodsReturn
+  info: ShopInfo | null
+  /** Whether the goods were shipped; undefined if unknown. */
+  isSent?: boolean
+}
+
+export function NextSteps({ rma, info, isSent }: NextStepsProps) {
+  const kind = rma.kind ?? 'return'
+  const label = returnLabelUrl(rma)
+  const nothingToSend = isSent === false
+  return (
+    <section>
+      <h2 className="group-title">{t('next')}</h2>
+      <ol className="grid gap-4 pl-5 list-decimal">
+        {nothingToSend ? (
+          <li>{t('notSent')}</li>
+        ) : (
+          <>
+            <li>{label ? t('stickLabel') : t('pack', { number: rma.number })}</li>
+            <li>
+              {kind === 'warranty' ? t('sendItem') : t(isSent ? 'sendItems' : 'sendItemsIfThere')}
+              <PostalAddress info={info} attention={t('attention', { name: info?.name ?? '' })} />
+              {!info?.address?.street && <p>{t('addressMailed')}</p>}
+              {kind !== 'warranty' && !label && (
+                <p className="mt-2">
+                  <UnbrokenPrices text={returnPostageText(info)} />
+                </p>
+              )}
+            </li>
+          </>
+        )}
+        <li>{t(nothingToSend && kind === 'withdrawal' ? 'money.withdrawalUnsent' : `money.${kind}`)}</li>
+      </ol>
+      {label && (
+        <p className="mt-4">
+          <SecondaryButtonLink href={label}>{t('label')}</SecondaryButtonLink>
+        </p>
+      )}
+    </section>
   )
 }

@@ -2,15 +2,13 @@ import { confirmReturn, type GoodsReturn, getReturn } from '../../contract/order
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
 import { PostForm } from '../../ui/form/PostForm'
-import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { LineLink } from '../../ui/text/TextLink'
-import { NextSteps } from './NextSteps'
+import { OrderProofFields } from './FindOrder'
 import { t } from './nl'
-import { OrderProofFields } from './OrderProofFields'
-import { ReturnSummary } from './RequestConfirmation'
-import { ReturnByHandInstructions } from './ReturnByHandInstructions'
-import { ReturnsFrame } from './ReturnsFrame'
+import { NextSteps, ReturnSummary } from './RequestConfirmation'
+import { ReturnByHandInstructions, ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
 type ReturnData = {
@@ -35,7 +33,6 @@ export const page = definePage<ReturnData>({
   }),
   head: (data, { form }) => ({
     title: data.shown ? nameOf(data) : titleWithErrors(nameOf(data), form),
-    noindex: true,
     isPrivate: true,
   }),
   View: ({ data, context: { form, shop } }) => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
+import { ButtonLink } from '../../ui/form/Button'
+import { Icon } from '../../ui/image/Icon'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
+import { phoneHref } from '../shop/shop-texts'
 import { t } from './nl'
-import { ShopContact } from './ShopContact'
 
 type ReturnsFrameProps = {
   title: string
@@ -41,3 +43,72 @@ export function ReturnsFrame({ title, trail, info, isRequested, aside, children 
     </div>
   )
 }
+
+function ShopContact({ info: { phone, email } }: { info: ShopInfo }) {
+  return (
+    <ul>
+      {phone && (
+        <li>
+          <a className="tap gap-3 hover:underline" href={phoneHref(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a className="tap gap-3 hover:underline" href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The shop's postal address, for returned parcels. Renders nothing if the backend does not send the address. */
+export function PostalAddress({ info, attention }: { info: ShopInfo | null; attention?: string }) {
+  const { street, postal_code, city, country } = info?.address ?? {}
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  if (!info || !street || !town) return null
+  return (
+    <address className="mt-2">
+      {[attention ?? info.name, street, town, country === 'NL' ? null : country].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** Explains how to withdraw from a purchase by mail, phone or letter, if the backend has no calls for returns. */
+export function ReturnByHandInstructions({ info }: { info: ShopInfo | null }) {
+  const canReach = info && (info.email || info.phone || info.address)
+  return (
+    <div className="grid gap-6">
+      <p className="text-l">{t('byHandLead')}</p>
+      {info?.email && (
+        <p>
+          <ButtonLink href={`mailto:${info.email}?${mailFields()}`}>{t('byHandMail')}</ButtonLink>
+        </p>
+      )}
+      <section>
+        <h2 className="group-title">{t('byHandTitle')}</h2>
+        {canReach ? (
+          <>
+            <ShopContact info={info} />
+            <PostalAddress info={info} />
+          </>
+        ) : (
+          <p>{t('byHandUnknown')}</p>
+        )}
+      </section>
+      <p>{t('byHandReturn')}</p>
+    </div>
+  )
+}
+
+/** Returns the query of a `mailto:` link. Spaces are `%20`, because mail programs do not decode `+`. */
+const mailFields = () => `subject=${encodeURIComponent(t('mail.subject'))}&body=${encodeURIComponent(t('mail.body'))}`

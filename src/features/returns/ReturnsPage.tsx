@@ -5,17 +5,15 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
 import { HiddenFields, ResubmitForm } from '../../ui/form/PostForm'
-import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { hasMessage } from '../../ui/form/refused-form'
 import { LineLink } from '../../ui/text/TextLink'
-import { ChooseItems } from './ChooseItems'
-import { ExcludedItems } from './ExcludedItems'
+import { ChooseItems, ExcludedItems } from './ChooseItems'
 import { FindOrder, HowReturnsWork } from './FindOrder'
 import { t } from './nl'
 import { RequestConfirmation, ReturnItems, returnConfirmationTitle } from './RequestConfirmation'
-import { ReturnByHandInstructions } from './ReturnByHandInstructions'
-import { ReturnsFrame } from './ReturnsFrame'
+import { ReturnByHandInstructions, ReturnsFrame } from './ReturnsFrame'
 import {
   type FoundOrder,
   hasOrderBeenShipped,
@@ -41,7 +39,6 @@ export const page = definePage<Step>({
   load: findStep,
   head: (step, { form }) => ({
     title: hasMessage(form) ? titleWithErrors(stepTitle(step), form) : stepTitle(step),
-    noindex: true,
     isPrivate: true,
   }),
   View: ({ data: step, context: { form, shop, has } }) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { GoodsReturn } from '../../contract/ordering/returns'
-import { returnPostageText } from './return-postage-text'
 import {
   type FoundOrder,
   findRepeatedRequest,
@@ -9,6 +8,7 @@ import {
   readReturnItems,
   returnLabelUrl,
   returnLinesOf,
+  returnPostageText,
   selectableReturnKinds,
   whyNothingReturnable,
 } from './returns'

@@ -1,10 +1,13 @@
 import type { InferOutput } from 'valibot'
 import type { FormFields } from '../../../kit/page/form-types'
 import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
+import { formatPrice } from '../../contract/money/euros-and-cents'
 import { OrderStatus, unpaidStatuses } from '../../contract/ordering/order-status'
 import type { checkReturn, GoodsReturn, ReturnKind } from '../../contract/ordering/returns'
 import { isExcludedFromWithdrawal, type NoWithdrawalReason } from '../../contract/ordering/withdrawal'
+import type { ShopInfo } from '../../contract/shop'
 import { isOwnPath } from '../../lib/canonical-path'
+import { t } from './nl'
 
 export type FoundOrder = InferOutput<typeof checkReturn.answer>
 type Item = { po_id: number; amount: number }
@@ -109,3 +112,10 @@ export function whyNothingReturnable(found: FoundOrder) {
 /** Returns the URL of a return label if the URL is safe: a path of this shop, or an https URL of the carrier. */
 export const returnLabelUrl = ({ label }: GoodsReturn) =>
   label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null
+
+/** Returns the text about the cost of return postage; empty if the backend sends nothing about it. */
+export function returnPostageText(info: ShopInfo | null) {
+  if (info?.returns_free) return t('postage.free')
+  if (info?.return_cost != null) return t('postage.about', { cost: formatPrice(info.return_cost) })
+  return info?.returns_free === false ? t('postage.own') : (info?.returns ?? '')
+}

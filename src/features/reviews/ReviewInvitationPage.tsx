@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
 import type { FormState } from '../../../kit/page/page'
@@ -6,8 +5,8 @@ import { getReviewInvitation, getShopReviews } from '../../contract/catalogue/re
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { SecondaryButtonLink } from '../../ui/form/Button'
+import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
 import { ResubmitForm } from '../../ui/form/PostForm'
-import { RefusedFormSummary, titleWithErrors } from '../../ui/form/RefusedFormSummary'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 
@@ -21,15 +20,6 @@ type Promotion = Awaited<ReturnType<typeof getReviewInvitation>>
 type InvitationData =
   | { state: 'how' | 'thanks' | 'unknown' | 'outage' }
   | { state: 'open' | 'used'; link: string; promotion: Promotion }
-
-const titles = {
-  how: 'promotion.howTitle',
-  thanks: 'promotion.thanksTitle',
-  unknown: 'promotion.unknownTitle',
-  outage: 'promotion.outageTitle',
-  used: 'promotion.usedTitle',
-  open: 'promotion.title',
-} as const
 
 const statuses: Partial<Record<InvitationData['state'], number>> = { unknown: 404, outage: 503 }
 
@@ -58,14 +48,13 @@ export const page = definePage<InvitationData>({
   status: ({ state }) => statuses[state] ?? 200,
 
   head: ({ state }, { form }) => ({
-    title: titleWithErrors(t(titles[state]), state === 'used' ? undefined : form),
-    noindex: true,
+    title: titleWithErrors(t(`promotion.${state}Title`), state === 'used' ? undefined : form),
   }),
 
   View({ data, context }) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-6">
-        <h1>{t(titles[data.state])}</h1>
+        <h1>{t(`promotion.${data.state}Title`)}</h1>
         <Content data={data} context={context} />
       </div>
     )
@@ -73,32 +62,15 @@ export const page = definePage<InvitationData>({
 })
 
 function Content({ data, context: { form, url, has } }: { data: InvitationData; context: ViewContext }) {
-  switch (data.state) {
-    case 'open':
-      return <ReviewForm promotion={data.promotion} action={data.link} form={form} />
-    case 'used':
-      return <Note canRead={has(getShopReviews)}>{t('promotion.used', { number: data.promotion.order_number })}</Note>
-    case 'outage':
-      return <Outage path={url.pathname} form={form} />
-    case 'thanks':
-      return <Note canRead={has(getShopReviews)}>{t('promotion.thanks')}</Note>
-    case 'unknown':
-      return <Note canRead={has(getShopReviews)}>{t('promotion.unknown')}</Note>
-    case 'how':
-      return (
-        <Note canRead={has(getShopReviews)}>
-          {t('promotion.how')}
-          <span className="block mt-4">{t('promotion.once')}</span>
-        </Note>
-      )
-  }
-}
-
-function Note({ canRead, children }: { canRead: boolean; children: ReactNode }) {
+  if (data.state === 'open') return <ReviewForm promotion={data.promotion} action={data.link} form={form} />
+  if (data.state === 'outage') return <Outage path={url.pathname} form={form} />
   return (
     <>
-      <p className="max-w-prose">{children}</p>
-      {canRead && <SecondaryButtonLink href={href.reviews()}>{t('all')}</SecondaryButtonLink>}
+      <p className="max-w-prose">
+        {t(`promotion.${data.state}`, { number: data.state === 'used' ? data.promotion.order_number : '' })}
+        {data.state === 'how' && <span className="block mt-4">{t('promotion.once')}</span>}
+      </p>
+      {has(getShopReviews) && <SecondaryButtonLink href={href.reviews()}>{t('all')}</SecondaryButtonLink>}
     </>
   )
 }

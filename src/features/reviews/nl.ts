@@ -20,7 +20,7 @@ export const t = createTranslator({
   unavailable: 'De beoordelingen kunnen we nu niet tonen. Probeer het over een minuut opnieuw.',
   all: 'Lees alle beoordelingen',
   promotion: {
-    title: 'Beoordeel je bestelling',
+    openTitle: 'Beoordeel je bestelling',
     about: 'Bestelling {{number}}',
     lead: 'Hoe bevalt wat je kocht? Vertel het eerlijk, ook als iets tegenvalt: andere kopers hebben er wat aan, en wij ook.',
     leaveOut: 'Je hoeft niet alles te beoordelen. Wat je overslaat, tellen we niet mee.',

@@ -12,8 +12,8 @@ import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { addFiltersToUrl } from '../catalog/filters/add-filters-to-url'
-import * as listId from '../catalog/list/list-ids'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
+import * as listMark from '../catalog/list/list-markup-names'
 import { countFilters, parseListState } from '../catalog/list/list-state'
 import {
   type LoadedList,
@@ -134,7 +134,7 @@ export const page = definePage({
       <div className="wrap pt-4 lg:pt-8">
         <div className="list-heading lg:mt-2">
           {/* A long search term must not push the first products out of view. */}
-          <h1 id={listId.title} className="lt-lg:text-[1.375rem]" data-term={term || undefined}>
+          <h1 id={listMark.title} className="lt-lg:text-[1.375rem]" data-term={term || undefined}>
             {titleOf(data)}
           </h1>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopInfo } from '../../contract/shop'
-import { sameDayShippingText } from './same-day-shipping-text'
+import { sameDayShippingText } from './shop-texts'
 
 const ruleOf = (fields: Partial<ShopInfo>) => sameDayShippingText(fields as ShopInfo)
 const weekdays = { monday: '22:00', tuesday: '22:00', wednesday: '22:00', thursday: '22:00', friday: '22:00' }

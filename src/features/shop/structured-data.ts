@@ -1,6 +1,7 @@
+import { hasRenditions, jpegUrl } from '../../contract/catalogue/photo-url'
 import type { ShopInfo } from '../../contract/shop'
+import { absoluteUrl } from '../../lib/canonical-path'
 import { href } from '../../routes'
-import { jpegUrls } from './jpeg-urls'
 import { shippingServiceStructuredData, termsStructuredData } from './terms-structured-data'
 
 /**
@@ -100,4 +101,11 @@ export function absoluteImageUrls(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'
   return [...jpegUrls(all.filter(isAddress), origin), ...all.filter((one) => !isAddress(one))]
+}
+
+/** Returns absolute JPEG URLs, for programs that can't choose a format. Drawings only if there is no photo. */
+export function jpegUrls(sources: readonly string[], origin: string) {
+  const photos = sources.filter(hasRenditions)
+  const addresses = (photos.length ? photos : sources).map((src) => absoluteUrl(jpegUrl(src), origin))
+  return [...new Set(addresses)].filter((address) => address !== undefined && /^https?:/.test(address)) as string[]
 }

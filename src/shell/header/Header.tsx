@@ -3,8 +3,7 @@ import { CachedFragment } from '../../../kit/page/cached-fragment'
 import { AccountMenu } from '../../features/auth/account-menu/AccountMenu'
 import { CartMenu } from '../../features/cart/panel/CartMenu'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { freeShippingAmountText, phoneHref } from '../../features/shop/free-shipping-and-phone'
-import { sameDayShippingText } from '../../features/shop/same-day-shipping-text'
+import { freeShippingAmountText, phoneHref, sameDayShippingText } from '../../features/shop/shop-texts'
 import { Island } from '../../lib/islands/island'
 import type { ShopData, ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -106,7 +105,11 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
           <div className={headerRowClasses}>
             <OpenMenu label={t('menu')} icon="menu" />
             <LogoLink shop={shop} />
-            <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />
+            <Island
+              of={SearchBox}
+              props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }}
+              className="contents"
+            />
             {phone && (
               <a className="tool call [@media(width<26em)]:hidden" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />

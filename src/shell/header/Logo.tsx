@@ -3,7 +3,6 @@ import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { DemoLogo } from '../demo-artwork'
 import { t } from '../nl'
-import { shopName } from '../shop-name'
 
 /** The maximum size of a logo in the header, in CSS pixels. */
 const height = 44
@@ -52,4 +51,8 @@ function OwnLogo({ src, alt }: { src: string; alt: string }) {
       height={known ? Math.round(width / ratio) : height}
     />
   )
+}
+
+export function shopName({ info }: ShopData) {
+  return info?.name ?? t('shopName')
 }

@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../kit/page/DeferredMarkup'
 import type { Category } from '../../contract/catalogue/category'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { phoneHref } from '../../features/shop/free-shipping-and-phone'
+import { phoneHref } from '../../features/shop/shop-texts'
 import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
 import { hasPageAt, href } from '../../routes'
@@ -18,7 +18,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           <Icon name="close" />
         </button>
       </p>
-      <Island of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} control="open-search" />
+      <Island of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} control="open-search" className="contents" />
       <DeferredMarkup>
         <nav className="drawer-links" aria-label={t('menu')}>
           <ul className="mt-4">

@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { t } from '../nl'
 import { Field } from './Field'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & { id: string }
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'>
 
-/** A password field with a button that shows the password. Outside islands, show-password.client.ts handles it. */
+/** A password field with a button that shows the password. Outside islands, enhance-fields.client.ts handles it. */
 export function PasswordField({ className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function PasswordField({ className, ...input }: PasswordFieldProps) {
         className="js-only"
         aria-label={t('showPasswordLabel')}
         aria-pressed={isShown}
-        data-shows={input.id}
+        data-shows={input.id ?? input.name}
         onClick={() => setShown(!isShown)}
       >
         {t('showPassword')}

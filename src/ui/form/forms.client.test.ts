@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hideCorrectedErrors } from './hide-corrected-errors.client'
-import { handleShowPasswordButtons } from './show-password.client'
+import { handleShowPasswordButtons, hideCorrectedErrors } from './enhance-fields.client'
 
 describe('errors at fields', () => {
   beforeEach(() => {

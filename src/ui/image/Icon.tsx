@@ -8,3 +8,8 @@ export function Icon({ name, small, className }: { name: IconName; small?: boole
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: this component needs all icons
   return <PathIcon path={paths[name]} small={small} className={className} />
 }
+
+/** A colour swatch beside or instead of the colour's name. The attribute `color` makes a style attribute needless. */
+export function ColourDot({ color }: { color: string }) {
+  return <svg className="dot" color={color} aria-hidden="true" />
+}

@@ -1,4 +1,7 @@
+import type { ProductCard } from '../../contract/catalogue/product-card'
 import { type Cents, formatPrice } from '../../contract/money/euros-and-cents'
+import { type UnitPrice as UnitPriceOfGoods, unitPriceOf } from '../../contract/money/unit-price'
+import { discountPercentage } from '../../lib/format-count-and-date'
 import { t } from '../nl'
 
 type GrossOrNetAmount = { gross: Cents; net?: Cents | null }
@@ -14,15 +17,8 @@ export function GrossOrNetAmount({ gross, net }: GrossOrNetAmount) {
   )
 }
 
-/** The prices of goods, with the API's names. */
-type Prices = {
-  price: Cents
-  price_net?: Cents | null
-  old_price?: Cents | null
-  old_price_net?: Cents | null
-  /** True if the price is the lowest of several variants: the word "Vanaf" ("from") then precedes it. */
-  from_price?: boolean | null
-}
+/** The prices of a product or variant. With `from_price` the word "Vanaf" ("from") precedes the price. */
+export type Prices = Pick<ProductCard, 'price' | 'price_net' | 'old_price' | 'old_price_net' | 'from_price' | 'content'>
 
 /** A price with its old price. Screen readers read the old price first, and "Vanaf" together with the price. */
 export function Price({ of: goods, size = 'm' }: { of: Prices; size?: 's' | 'm' | 'l' }) {
@@ -63,4 +59,26 @@ export function Price({ of: goods, size = 'm' }: { of: Prices; size?: 's' | 'm' 
       </b>
     </span>
   )
+}
+
+/** The unit price, such as `€ 34,- / kg`, below the price. Renders nothing where the law requires none. */
+export function UnitPrice({ of: { price: gross, price_net: net, content } }: { of: Prices }) {
+  const price = unitPriceOf(gross, content)
+  return (
+    price && (
+      <span className="block text-s text-muted">
+        <GrossOrNetAmount gross={price.price} net={net && unitPriceOf(net, content)?.price} /> /{' '}
+        {t(`per.${price.unit}`)}
+      </span>
+    )
+  )
+}
+
+export const formatUnitPrice = ({ price, unit }: UnitPriceOfGoods) => `${formatPrice(price)} / ${t(`per.${unit}`)}`
+
+const badge = 'badge px-2 py-0.5 rounded bg-accent text-s font-500 text-on-accent tabular-nums'
+
+export function DiscountBadge({ oldPrice, price }: { oldPrice?: Cents | null; price: Cents }) {
+  const percentage = discountPercentage(oldPrice, price)
+  return percentage ? <span className={badge}>-{percentage}%</span> : null
 }

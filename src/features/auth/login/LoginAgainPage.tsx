@@ -3,13 +3,12 @@ import { pathWithQuery } from '../../../lib/canonical-path'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary'
+import { ErrorSummary, RefusedFormSummary, titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { PostForm } from '../../../ui/form/PostForm'
-import { RefusedFormSummary, titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { hasMessage, withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
-import { optionalFieldLabel, RegisterFields } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
+import { optionalFieldLabel, RegisterFields } from './LoginSection'
 import { loginPrefix, splitLoginFields, withLoginPrefix } from './split-off-login-fields'
 
 const narrow = 'w-full max-w-112'
@@ -22,7 +21,6 @@ export const page = definePage<null>({
   load: async () => null,
   head: (_, { form }) => ({
     title: titleWithErrors(serverText('againTitle'), hasMessage(form) ? form : undefined),
-    noindex: true,
     isPrivate: true,
   }),
   View: ({ context: { form, url, has } }) => {

@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from './check-registration'
 type NewPasswordFieldsProps = {
   label: string
   /** Returns the attributes of a field by its name in the API. */
-  field: (name: string) => { id: string; name: string; defaultValue?: string; error?: string }
+  field: (name: string) => { id?: string; name: string; defaultValue?: string; error?: string }
   className?: string
 }
 

@@ -8,15 +8,13 @@ import { trash } from '../../../ui/image/icon-paths'
 import { PathIcon } from '../../../ui/image/PathIcon'
 import { Photo } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
-import { GrossOrNetAmount, Price } from '../../../ui/price/Price'
-import { UnitPrice } from '../../../ui/price/UnitPrice'
+import { GrossOrNetAmount, Price, UnitPrice } from '../../../ui/price/Price'
 import { brandUnlessInName, linePhotoSizes, lineTotal } from '../../order-parts/order-line'
 import { amountInCart } from '../cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from '../cart.queries'
 import { t } from '../nl'
-import { AmountField } from './AmountField'
+import { AmountField, useAmount } from './AmountField'
 import { t as viewText } from './nl-cart-view'
-import { useAmount } from './use-amount'
 
 type CartLineProps = {
   item: CartItem

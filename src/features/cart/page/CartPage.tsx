@@ -18,12 +18,11 @@ import { CategoryTiles } from '../../catalog/CategoryTiles'
 import { supportsOffers } from '../../order-parts/linked-offer'
 import { findWaitingOrder } from '../../payment/waiting/find-waiting-order'
 import { WaitingOrder } from '../../payment/waiting/WaitingOrder'
-import { phoneHref } from '../../shop/free-shipping-and-phone'
+import { phoneHref } from '../../shop/shop-texts'
 import { amountInCart } from '../cart'
 import * as mark from '../cart-attributes'
 import { findCart } from '../find-cart'
 import { serverText, t } from '../nl'
-import { t as shareText } from '../prepared/nl-share-cart'
 import CartView from './CartView.island'
 import { EmptyCart } from './EmptyCart'
 import { t as viewText } from './nl-cart-view'
@@ -84,7 +83,6 @@ export const page = definePage<CartData>({
   head: ({ waiting }) => ({
     title: serverText('title'),
     description: serverText('description'),
-    noindex: true,
     isPrivate: !!waiting,
   }),
   View: ({ data, context: { notice, url, shop, form, orderUrl, has } }) => {
@@ -139,7 +137,7 @@ export const page = definePage<CartData>({
         {!!cart?.items.length && supportsOffers(has) && <OfferLink />}
         {!!cart?.items.length && (
           <p className="mt-8">
-            <TextLink href={href.shareCart()}>{shareText('share')}</TextLink>
+            <TextLink href={href.shareCart()}>{serverText('share')}</TextLink>
           </p>
         )}
         {has(findArticlesByNumber) && <QuickOrderLink />}

@@ -3,8 +3,9 @@ import { isExcludedFromWithdrawal } from '../../../contract/ordering/withdrawal'
 import type { ShopInfo } from '../../../contract/shop'
 import { href } from '../../../routes'
 import { Icon } from '../../../ui/image/Icon'
-import { phoneHref } from '../../shop/free-shipping-and-phone'
+import { LineLink } from '../../../ui/text/TextLink'
 import { OpeningHours } from '../../shop/OpeningHours'
+import { phoneHref } from '../../shop/shop-texts'
 import { serverText } from '../nl'
 import { t as viewText } from './nl-cart-view'
 
@@ -23,9 +24,7 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
   return (
     <section className={place} aria-label={serverText('reassurance')}>
       <p>
-        <a className="link inline-flex items-center min-h-11" href={href.home()}>
-          {viewText('browse')}
-        </a>
+        <LineLink href={href.home()}>{viewText('browse')}</LineLink>
       </p>
       {returns && (
         <p className="flex items-center gap-2">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAmount } from './use-amount'
+import { useAmount } from './AmountField'
 
 /** What was asked, and how to answer each: with what lies in the cart then, or null when nothing came of it. */
 let asked: { wanted: number; answer: (now: number | null) => Promise<void> }[]

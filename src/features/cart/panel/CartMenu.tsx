@@ -44,7 +44,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
 }
 
 /**
- * The text in the dropdown while its island has no cart (cart-panel-fallback.css): that the cart is loading, or could
+ * The text in the dropdown while its island has no cart (cart.css): that the cart is loading, or could
  * not be loaded. Without script a cached page cannot show the cart, so the links below the text lead to the cart page.
  */
 const Waiting = () => (

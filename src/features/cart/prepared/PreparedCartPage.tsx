@@ -4,17 +4,20 @@ import { notFoundError, nullIfCallFails } from '../../../../kit/page/page-errors
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
+import { titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { PostForm, ResubmitForm } from '../../../ui/form/PostForm'
-import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
+import { Photo } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
 import { serverText as uiText } from '../../../ui/nl'
-import { lineTotal } from '../../order-parts/order-line'
+import { GrossOrNetAmount, Price, UnitPrice } from '../../../ui/price/Price'
+import { TextLink } from '../../../ui/text/TextLink'
+import { stockColour, stockText } from '../../catalog/card/stock-text'
+import { brandUnlessInName, linePhotoSizes, lineTotal } from '../../order-parts/order-line'
 import { Totals } from '../../order-parts/Totals'
 import { amountInCart } from '../cart'
 import { findCart } from '../find-cart'
 import { t as viewText } from '../page/nl-cart-view'
 import { t } from './nl-prepared-cart'
-import { PreparedLineRow } from './PreparedLineRow'
 import { formatPreparedLines, type PreparedLine, preparedCartPath, readPreparedCart } from './prepared-cart'
 import { isLineAdded } from './prepared-cart.form'
 import { type AvailableLine, fetchLine, toAvailableLine } from './prepared-line-availability'
@@ -45,7 +48,7 @@ export const page = definePage<PreparedData | null>({
       throw error
     }),
   status: (data) => (data && !data.lines.every(({ state }) => state === 'unknown') ? 200 : 503),
-  head: (_, { form }) => ({ title: titleWithErrors(t('title'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('title'), form) }),
   View: ({ data, context }) => (
     <div className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6">
       <h1 className="mb-6">{t('title')}</h1>
@@ -167,3 +170,52 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
 }
 
 const textOf = ({ text }: FormState) => text ?? uiText('failed')
+
+type PreparedLineRowProps = AvailableLine & {
+  inCart: number
+  isDone: boolean
+  /** The URL of the page, for a link to try again. */
+  retry: string
+}
+
+function PreparedLineRow(props: PreparedLineRowProps) {
+  const { line, state, amount, info, stockStatus, inCart, isDone, retry } = props
+  const { full_name, option_name, uri, photo, price, price_net } = info ?? { full_name: t('unknownName') }
+  const brand = info && brandUnlessInName({ info })
+  const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })
+  const isHad = amount > 0 && !isDone
+  const stock = isHad && stockText(stockStatus)
+  return (
+    <li className="cart-line">
+      <div className="cart-line-photo">
+        <Photo src={photo} alt="" place={linePhotoSizes} />
+      </div>
+      <div className="cart-line-name">
+        {brand && <p className="text-s text-muted">{brand}</p>}
+        {uri ? <a href={uri}>{full_name}</a> : <b>{full_name}</b>}
+        {option_name && <p className="text-s text-muted">{option_name}</p>}
+        {price !== undefined && (
+          <p>
+            <Price of={{ ...info, price }} size="s" />
+            <UnitPrice of={{ ...info, price }} />
+          </p>
+        )}
+        {stock && <p className={`text-s ${stockColour(stockStatus)}`}>{stock}</p>}
+        {isDone && <p className="text-s">{t('done')}</p>}
+        {state === 'ready' && already && <p className="text-s text-muted">{already}</p>}
+      </div>
+      <p className="cart-line-form items-center min-h-11">{t('pieces', { n: isHad ? amount : line.amount })}</p>
+      <p className="cart-line-total">
+        {isHad && price !== undefined && <GrossOrNetAmount {...lineTotal({ amount, info: { price, price_net } })} />}
+      </p>
+      <div className="cart-line-note">
+        {state !== 'ready' && !isDone && (
+          <Notice tone={amount > 0 || state === 'allIn' ? 'info' : 'error'} isSilent>
+            {t(state, { n: amount, wanted: line.amount })} {already}
+            {state === 'unknown' && <TextLink href={retry}>{t('reload')}</TextLink>}
+          </Notice>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,5 +1,6 @@
 import { Redirect } from '../../../../kit/page/page-errors'
 import { MAX_PREPARED_LINES } from '../../../contract/limits'
+import { createTranslator } from '../../../lib/i18n'
 import { definePage } from '../../../page'
 import { href, idInPathSegment } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
@@ -7,8 +8,20 @@ import { Field } from '../../../ui/form/Field'
 import { Notice } from '../../../ui/Notice'
 import { TextLink } from '../../../ui/text/TextLink'
 import { findCart } from '../find-cart'
-import { t } from './nl-share-cart'
 import { preparedCartPath } from './prepared-cart'
+
+const t = createTranslator({
+  title: 'Deel je winkelwagen',
+  intro:
+    'Wie deze link opent, ziet deze artikelen met de prijs en de voorraad van dat moment, en kan ze in de eigen winkelwagen zetten. Je naam, je adres en je kortingscode staan er niet in, en aan jouw winkelwagen verandert niets.',
+  link: 'Link naar deze artikelen',
+  open: 'Bekijk wat de ander ziet',
+  mail: 'Mail de link',
+  whatsApp: 'Stuur via WhatsApp',
+  subject: 'Bekijk dit lijstje van {{shop}}',
+  partial: `Niet alles past in één link: alleen de eerste ${MAX_PREPARED_LINES} artikelen staan erin.`,
+  back: 'Terug naar je winkelwagen',
+})
 
 /** `/winkelwagen/delen`: a link with the lines of the visitor's cart and no other data (docs/decisions/0029). */
 export const page = definePage({
@@ -23,7 +36,7 @@ export const page = definePage({
     const shared = lines.slice(0, MAX_PREPARED_LINES)
     return { link: url.origin + preparedCartPath(shared), isPartial: shared.length < items.length }
   },
-  head: () => ({ title: t('title'), noindex: true, isPrivate: true }),
+  head: () => ({ title: t('title'), isPrivate: true }),
   View: ({ data: { link, isPartial }, context: { shop } }) => {
     const subject = t('subject', { shop: shop.info?.name ?? '' })
     return (

@@ -1,16 +1,15 @@
 import type { ProductCard as Product } from '../../../contract/catalogue/product-card'
 import { MAX_CARD_FACTS } from '../../../contract/limits'
 import { DeliveryTime } from '../../../ui/DeliveryTime'
+import { ColourDot } from '../../../ui/image/Icon'
 import { HiddenPhoto, Photo, type PhotoPlace } from '../../../ui/image/Photo'
 import { Rating } from '../../../ui/image/Rating'
-import { DiscountBadge } from '../../../ui/price/DiscountBadge'
-import { Price } from '../../../ui/price/Price'
-import { UnitPrice } from '../../../ui/price/UnitPrice'
+import { DiscountBadge, Price, UnitPrice } from '../../../ui/price/Price'
 import { listedItemAttribute } from '../../analytics/events'
 import { CompareCheckbox } from '../../compare/CompareCheckbox'
-import { Heart } from '../../favourite/Heart'
+import { Heart } from '../../favourite/FavouriteForm'
 import { type CommonDelivery, isCommonDelivery } from '../list/common-delivery'
-import { CardVariants } from './CardVariants'
+import { t } from '../nl'
 import { stockColour, stockText } from './stock-text'
 
 type ProductCardProps = {
@@ -128,4 +127,38 @@ function Tags({ product: { labels, old_price, price }, look }: { product: Produc
       ))}
     </p>
   )
+}
+
+const mostSwatches = 5
+/** The maximum number of sizes that are all displayed. */
+const mostSizes = 6
+
+/** A product's variants in one row, which screen readers read as one text: colours, and sizes if some are sold out. */
+function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: Product }) {
+  const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
+  const hasColours = colours.length > 1
+  // Sizes are listed only if some are sold out, or if the backend does not send which sizes are sold out.
+  const left = sizes_out?.length === 0 ? '' : sizeRange(sizes ?? [])
+  if (!hasColours && !left) return null
+  const texts = [
+    ...(hasColours ? [`${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`] : []),
+    ...(left ? [`${t('card.sizes')} ${left}`] : []),
+  ]
+  const more = colours.length - mostSwatches
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
+      {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <ColourDot key={color} color={color} />)}
+      {hasColours && more > 0 && `+${more}`}
+      {/* The sizes are a single line of their own, so that a font that loads later can't break that line into two. */}
+      {left && <span className="w-full truncate">{sizes_out?.length ? t('card.left', { sizes: left }) : left}</span>}
+    </p>
+  )
+}
+
+/** Returns `S, M, XL`. Many sizes become `36 – 47` if they are consecutive numbers, else the first ones and a count. */
+export function sizeRange(sizes: readonly string[]) {
+  if (sizes.length <= mostSizes) return sizes.join(', ')
+  const isRow = sizes.every((size, index) => Number(size) === Number(sizes[0]) + index)
+  if (isRow) return `${sizes[0]} – ${sizes.at(-1)}`
+  return `${sizes.slice(0, mostSizes - 1).join(', ')}, +${sizes.length - mostSizes + 1}`
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format-count-and-date'
-import { ColourDot } from '../../../ui/image/ColourDot'
+import { ColourDot } from '../../../ui/image/Icon'
 
 type CountedCheckboxProps = {
   name: string

@@ -5,8 +5,7 @@ import { formatDutchNumber } from '../../../lib/dutch-number'
 import { formatCount } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import * as listMark from '../list/list-attributes'
-import * as listId from '../list/list-ids'
+import * as listMark from '../list/list-markup-names'
 import { countFilters, hasBound } from '../list/list-state'
 import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
@@ -94,10 +93,10 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   return (
     // Without `autoComplete`, a browser would restore old field values beside a list that does not match them.
     <form
-      id={listId.filterForm}
+      id={listMark.filterForm}
       className="grid grid-cols-1"
       action={url.pathname}
-      {...{ [mark.swapAttribute]: listId.swappedParts }}
+      {...{ [mark.swapAttribute]: listMark.swappedParts }}
       autoComplete="off"
     >
       <CarriedQueryFields url={url} />

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/image/Icon'
-import * as listId from '../list/list-ids'
+import * as listMark from '../list/list-markup-names'
 import type { LoadedList } from '../list/load-product-list'
 import { t } from '../nl'
 import { FilterForm } from './FilterForm'
@@ -10,7 +10,7 @@ import { FilterForm } from './FilterForm'
  */
 export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
   return (
-    <section id={listId.filters} className="filters" data-mounts="" aria-label={t('filters.title')}>
+    <section id={listMark.filters} className="filters" data-mounts="" aria-label={t('filters.title')}>
       <h2 className="hidden lg:block pb-2 text-l">{t('filters.title')}</h2>
       <details>
         <summary className="btn btn-secondary">{t('filters.title')}</summary>

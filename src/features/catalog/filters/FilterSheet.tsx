@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
-import * as listMark from '../list/list-attributes'
-import * as listId from '../list/list-ids'
+import * as listMark from '../list/list-markup-names'
 import { t } from '../nl'
 
 /** The dialog to which script moves the filters on a small screen (filters.client.ts). */
 export function FilterSheet({ found }: { found: string }) {
   return (
-    <dialog id={listId.filterSheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
+    <dialog id={listMark.filterSheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
       <p className="flex items-center justify-between px-4 py-2 text-l font-500">
         {t('filters.title')}
         <button

@@ -1,5 +1,5 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import * as listMark from '../list/list-attributes'
+import * as listMark from '../list/list-markup-names'
 
 /** The texts typed into the search fields of long value lists, by the field's id. */
 const typed = new Map<string, string>()

@@ -1,12 +1,11 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-constants'
 import { toastRegionId } from '../../../../kit/browser/toast'
-import * as listMark from '../list/list-attributes'
-import * as listId from '../list/list-ids'
+import * as listMark from '../list/list-markup-names'
 import { enhanceFilterValueSearch } from './filter-value-search.client'
 import { enhanceSliders } from './sliders.client'
 
-const filters = document.getElementById(listId.filters)
-const sheet = document.querySelector<HTMLDialogElement>(`#${listId.filterSheet}`)
+const filters = document.getElementById(listMark.filters)
+const sheet = document.querySelector<HTMLDialogElement>(`#${listMark.filterSheet}`)
 
 /** The toasts and the announcer. Behind a modal dialog they are neither seen nor read out, so they move into it. */
 const regions = document.querySelectorAll(`#${toastRegionId}, #${announcerId}`)
@@ -16,7 +15,7 @@ enhanceFilterValueSearch()
 addEventListener(swappedEvent, () => {
   countOnButton()
   // After changing a filter far down the page, the visitor sees the new list from its top.
-  const list = document.getElementById(listId.results)
+  const list = document.getElementById(listMark.results)
   if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
 })
 sheet?.addEventListener('click', ({ target }) => {
@@ -26,7 +25,7 @@ sheet?.addEventListener('close', () => {
   if (filters) sheet.parentElement?.prepend(filters)
   document.body.append(...regions)
   // The button that opened the sheet may have been replaced with a new list since.
-  document.getElementById(listId.openFilters)?.focus()
+  document.getElementById(listMark.openFilters)?.focus()
 })
 const large = matchMedia('(width >= 62em)')
 large.addEventListener('change', () => large.matches && sheet?.close())
@@ -43,7 +42,7 @@ export function openFilterSheet() {
 
 function countOnButton() {
   const button = sheet?.querySelector<HTMLElement>(`[${listMark.sheetButtonTextAttribute}]`)
-  const found = document.getElementById(listId.productCount)?.textContent ?? ''
+  const found = document.getElementById(listMark.productCount)?.textContent ?? ''
   if (button)
     button.textContent = (button.getAttribute(listMark.sheetButtonTextAttribute) ?? '').replace('{text}', found)
 }

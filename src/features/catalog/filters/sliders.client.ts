@@ -1,5 +1,5 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import * as listMark from '../list/list-attributes'
+import * as listMark from '../list/list-markup-names'
 
 const pauseMs = 300
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
 import type { CommonDelivery } from './common-delivery'
-import * as listId from './list-ids'
+import * as listMark from './list-markup-names'
 import { countFilters, type ListState, listHref } from './list-state'
 import type { LoadedList } from './load-product-list'
 
@@ -28,7 +28,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       </h2>
       {/* The number of products gets the focus when the control that had the focus is removed. */}
       <p
-        id={listId.productCount}
+        id={listMark.productCount}
         className={
           list.products.meta.total === null ? 'vh' : `${count} outline-none ${common ? 'lg:flex-none' : 'lg:flex-1'}`
         }
@@ -39,7 +39,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       </p>
       {/* On a small screen the common delivery would push the products down, so each card states its own there. */}
       {common && (
-        <p id={listId.deliveryNote} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
+        <p id={listMark.deliveryNote} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
           <DeliveryTime text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
         </p>
       )}
@@ -62,7 +62,7 @@ function OpenFilters({ active }: { active: number }) {
       tone="secondary"
       size="s"
       className="js-only flex-[1_0_auto] px-3 whitespace-nowrap lg:hidden"
-      id={listId.openFilters}
+      id={listMark.openFilters}
       aria-haspopup="dialog"
     >
       <Icon name="filter" small />
@@ -91,7 +91,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
           className={state.view === view ? 'tool bg-sand max-sm:hidden' : 'tool'}
           href={listHref(url, { ...state, view, page: 1 })}
           rel="nofollow"
-          {...{ [mark.swapAttribute]: listId.swappedParts }}
+          {...{ [mark.swapAttribute]: listMark.swappedParts }}
           aria-label={t(view === 'grid' ? 'filters.grid' : 'filters.list')}
           aria-current={state.view === view ? 'true' : undefined}
         >
@@ -99,7 +99,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
         </a>
       ))}
       {/* The type is not `hidden`, because resetting the form must also reset this field. */}
-      <input hidden name="weergave" form={listId.filterForm} defaultValue={state.view === 'list' ? 'list' : ''} />
+      <input hidden name="weergave" form={listMark.filterForm} defaultValue={state.view === 'list' ? 'list' : ''} />
     </fieldset>
   )
 }
@@ -114,7 +114,7 @@ function SortField({ sort, sorts }: { sort: ListSortOrder; sorts: ProductList['s
       <select
         id="sorteer"
         name="sorteer"
-        form={listId.filterForm}
+        form={listMark.filterForm}
         className="input min-h-11 max-lg:min-w-0 max-lg:pr-8 text-ellipsis"
         defaultValue={sort === 'default' ? '' : sort}
       >
@@ -130,7 +130,7 @@ function SortField({ sort, sorts }: { sort: ListSortOrder; sorts: ProductList['s
             </option>
           ))}
       </select>
-      <Button form={listId.filterForm} tone="secondary" size="s" className="no-js-only flex-none">
+      <Button form={listMark.filterForm} tone="secondary" size="s" className="no-js-only flex-none">
         {t('sortSubmit')}
       </Button>
     </div>

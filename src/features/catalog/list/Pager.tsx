@@ -2,8 +2,7 @@ import type { CompletePagingMeta } from '../../../contract/shared-schemas'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
-import * as listMark from './list-attributes'
-import * as ids from './list-ids'
+import * as listMark from './list-markup-names'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
@@ -20,7 +19,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
   const { current_page: page, last_page: last, per_page, total } = meta
   const isCounted = per_page !== null && total !== null
   return (
-    <div id={ids.pager} className="mt-12 flex flex-col items-center gap-4">
+    <div id={listMark.pager} className="mt-12 flex flex-col items-center gap-4">
       {last > 1 && (
         <>
           {isCounted && !meta.more && (

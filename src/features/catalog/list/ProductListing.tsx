@@ -12,7 +12,7 @@ import { hasFilters } from '../filters/filters'
 import { t } from '../nl'
 import { commonDelivery } from './common-delivery'
 import { ListToolbar } from './ListToolbar'
-import * as listId from './list-ids'
+import * as listMark from './list-markup-names'
 import { countFilters, listHref } from './list-state'
 import { type LoadedList, productCountOf } from './load-product-list'
 import { Pager } from './Pager'
@@ -75,7 +75,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
       {hasPanel && <FilterSheet found={found} />}
       {!hasPanel && isChoice && <FilterForm of={loaded} url={url} />}
       <section
-        id={listId.results}
+        id={listMark.results}
         className={hasPanel ? undefined : 'mt-2 lg:mt-6'}
         aria-labelledby="lijst"
         {...{ [mark.urlAttribute]: listHref(url, state) }}
@@ -96,7 +96,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
         />
         {data.length > 0 ? (
           <ProductGrid
-            id={listId.products}
+            id={listMark.products}
             products={data}
             shape={state.view === 'list' ? 'as-list' : 'grid-cards'}
             inView={4}
@@ -108,7 +108,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
           // The buttons that remove filters are directly above it.
           <EmptyMessage title={t('filters.empty')} hint={t('filters.emptyHint')} />
         )}
-        <Pager meta={meta} url={url} listId={listId.products} />
+        <Pager meta={meta} url={url} listId={listMark.products} />
       </section>
     </div>
   )

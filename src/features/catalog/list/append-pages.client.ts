@@ -1,6 +1,5 @@
 import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
-import * as listMark from './list-attributes'
-import * as listId from './list-ids'
+import * as listMark from './list-markup-names'
 
 export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.appendAttribute}]`)
 
@@ -39,8 +38,8 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
     if (delivery) list.insertBefore(delivery, ghost)
     for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), ghost)
   }
-  const pager = pages.at(-1)?.getElementById(listId.pager)
-  const oldPager = document.getElementById(listId.pager)
+  const pager = pages.at(-1)?.getElementById(listMark.pager)
+  const oldPager = document.getElementById(listMark.pager)
   if (pager) oldPager?.replaceWith(document.adoptNode(pager))
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
@@ -55,8 +54,8 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
 
 /** Returns the text about delivery of an appended page, if it differs from the text of the list's first page. */
 function anotherDelivery(page: Document) {
-  const said = page.getElementById(listId.deliveryNote)
-  if (!said || said.textContent === document.getElementById(listId.deliveryNote)?.textContent) return
+  const said = page.getElementById(listMark.deliveryNote)
+  if (!said || said.textContent === document.getElementById(listMark.deliveryNote)?.textContent) return
   const item = document.createElement('li')
   item.className = 'hidden lg:block col-span-full'
   item.append(...said.childNodes)

@@ -1,8 +1,7 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
 import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
 import { appendNextPage, appendPages, findAppendLink, pageNumberOfUrl } from './append-pages.client'
-import * as listMark from './list-attributes'
-import * as listId from './list-ids'
+import * as listMark from './list-markup-names'
 
 const autoPages = 2
 /** The next page is fetched when the list's end is this close below the screen, px, so that nothing in view moves. */
@@ -27,7 +26,7 @@ export function loadMoreOnScroll() {
   )
   const observe = () => {
     observer.disconnect()
-    const link = document.querySelector(`#${listId.results} a[${listMark.appendAttribute}]`)
+    const link = document.querySelector(`#${listMark.results} a[${listMark.appendAttribute}]`)
     if (link) observer.observe(link)
   }
   let timer = 0

@@ -1,24 +1,23 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
 import { showFailureOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
 import { findClickedLink } from '../../../../kit/browser/swap/navigation-target'
-import * as listMark from './list-attributes'
-import * as listId from './list-ids'
+import * as listMark from './list-markup-names'
 
 /** Starts the scripts of product lists. Without the scripts the filters are a form, and paging is links. */
 export function enhanceLists() {
   enhanceFilters()
   enhanceAppending()
-  if (document.querySelector(`#${listId.results}, [${listMark.appendAttribute}]`)) continueLists()
+  if (document.querySelector(`#${listMark.results}, [${listMark.appendAttribute}]`)) continueLists()
 }
 
 function enhanceFilters() {
-  const filters = document.getElementById(listId.filters)
+  const filters = document.getElementById(listMark.filters)
   const loadFilters = () => import('../filters/filters.client')
   // With script a dialog shows the filters on a small screen, so their `details` element stays open.
   filters?.querySelector('details')?.setAttribute('open', '')
   for (const intent of ['pointerenter', 'focusin']) filters?.addEventListener(intent, loadFilters, { once: true })
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(`#${listId.openFilters}`))
+    if (target instanceof Element && target.closest(`#${listMark.openFilters}`))
       void loadFilters().then(({ openFilterSheet }) => openFilterSheet())
   })
 }

@@ -6,24 +6,21 @@ import { MAX_GIFT_MESSAGE } from '../../../contract/limits'
 import { setGift, setRemarks } from '../../../contract/ordering/checkout'
 import { definePage } from '../../../page'
 import { Button } from '../../../ui/form/Button'
-import { Checkbox } from '../../../ui/form/Checkbox'
-import { FieldError } from '../../../ui/form/LabelledField'
+import { Checkbox, RadioChoice } from '../../../ui/form/Choices'
+import { titleWithErrors } from '../../../ui/form/ErrorSummary'
+import { FieldError, TextArea } from '../../../ui/form/Field'
 import { PostForm } from '../../../ui/form/PostForm'
-import { RadioChoice } from '../../../ui/form/RadioChoice'
-import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { fieldOf } from '../../../ui/form/refused-form'
-import { TextArea } from '../../../ui/form/TextArea'
 import { serverText as uiText } from '../../../ui/nl'
-import { AddressFields, type AddressFieldsProps, addressFieldLabel } from '../../address/AddressFields'
-import { findCountries } from '../../address/find-countries'
+import { AddressFields, type AddressFieldsProps, addressFieldLabel, findCountries } from '../../address/AddressFields'
 import { t as addressText } from '../../address/nl'
 import { beginCheckoutEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
-import { checkoutPathsOf } from '../cart-or-offer'
 import { type Checkout, loadCheckout } from '../load-checkout'
 import { t } from '../nl'
+import { checkoutPathsOf } from '../ordering'
 import {
   type AddressChoice,
   addressee,
@@ -45,7 +42,7 @@ export const page = definePage({
     return { checkout, countries: await countries, saved: hasAccount ? await saved : null }
   },
   status: ({ checkout }) => (checkout ? 200 : 503),
-  head: (_, { form }) => ({ title: titleWithErrors(t('addressTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('addressTitle'), form) }),
   View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
     const ordering = checkoutPathsOf(params)
     const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)

@@ -6,22 +6,21 @@ import { safeRedirectPath } from '../../../lib/canonical-path'
 import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
+import { titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { EmailAddressField } from '../../../ui/form/Field'
 import { PostForm } from '../../../ui/form/PostForm'
-import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { refusedFormOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { Notice } from '../../../ui/Notice'
 import { beginCheckoutEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
-import { LoginSection } from '../../auth/login/LoginSection'
+import { LoginSection, optionalFieldLabel, RegisterSection } from '../../auth/login/LoginSection'
 import { serverText as authPageText, t as authText } from '../../auth/nl'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
-import { optionalFieldLabel, RegisterSection } from '../../auth/registration/RegisterSection'
 import { findCart } from '../../cart/find-cart'
-import { takesOrders } from '../backend-takes-orders'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { findCustomer } from '../load-checkout'
 import { t } from '../nl'
+import { takesOrders } from '../ordering'
 
 type LoginLayoutProps = Record<'guest' | 'login' | 'registration', ReactNode>
 
@@ -62,7 +61,7 @@ export const page = definePage({
     return { cart, email: customer?.email ?? '', key, next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
-  head: ({ next }, { form }) => ({ title: titleWithErrors(titleFor(next), form), noindex: true }),
+  head: ({ next }, { form }) => ({ title: titleWithErrors(titleFor(next), form) }),
   View: ({ data: { cart, email, key, next, canOrder }, context: { form, has, url } }) => (
     <CheckoutFrame
       step={canOrder ? 'adres' : undefined}

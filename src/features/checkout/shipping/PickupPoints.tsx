@@ -1,8 +1,7 @@
 import type { PickupPoint } from '../../../contract/address/pickup-point'
 import { Button } from '../../../ui/form/Button'
-import { Field } from '../../../ui/form/Field'
-import { FieldError } from '../../../ui/form/LabelledField'
-import { RadioChoice } from '../../../ui/form/RadioChoice'
+import { RadioChoice } from '../../../ui/form/Choices'
+import { Field, FieldError } from '../../../ui/form/Field'
 import { OpeningHours } from '../../shop/OpeningHours'
 import { t } from '../nl'
 

@@ -6,17 +6,16 @@ import type { PickupCounterInfo, PickupPoint } from '../../../contract/address/p
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
 import { definePage } from '../../../page'
 import { DeliveryTime } from '../../../ui/DeliveryTime'
+import { RadioChoice } from '../../../ui/form/Choices'
+import { titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { ResubmitForm } from '../../../ui/form/PostForm'
-import { RadioChoice } from '../../../ui/form/RadioChoice'
-import { titleWithErrors } from '../../../ui/form/RefusedFormSummary'
 import { Notice } from '../../../ui/Notice'
 import { GrossOrNetAmount } from '../../../ui/price/Price'
-import { CollectionPlace } from '../../order-parts/CollectionPlace'
-import { CheckoutFrame } from '../CheckoutFrame'
-import { checkoutPathsOf } from '../cart-or-offer'
+import { CollectionPlace } from '../../order-parts/OrderFacts'
+import { CheckoutFrame, MethodForm } from '../CheckoutFrame'
 import { type Checkout, loadCheckout } from '../load-checkout'
-import { MethodForm } from '../MethodForm'
 import { t } from '../nl'
+import { checkoutPathsOf } from '../ordering'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
@@ -45,7 +44,7 @@ export const page = definePage<ShippingData>({
     return { found: { checkout, methods }, points: new Map(await Promise.all(points)), postalCode }
   },
   status: ({ found }) => (found ? 200 : 503),
-  head: (_, { form }) => ({ title: titleWithErrors(t('shippingTitle'), form), noindex: true }),
+  head: (_, { form }) => ({ title: titleWithErrors(t('shippingTitle'), form) }),
   View: ({ data: { found, points, postalCode }, context: { form, params, url } }) => {
     const ordering = checkoutPathsOf(params)
     const action = ordering.href('bezorging')

@@ -1,11 +1,10 @@
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { href } from '../../../routes'
 import { SecondaryButtonLink } from '../../../ui/form/Button'
-import { defineDashboardPage } from '../../account-page/dashboard-page'
-import { EmptyState } from '../../account-page/EmptyState'
+import { defineDashboardPage, EmptyState } from '../../account-page/dashboard-page'
 import { findOrders, listedOrderStatuses } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
-import { statusTitle } from '../status-title'
+import { statusTitle } from '../StatusTag'
 import { NoOrders, OrderRows } from './OrderRows'
 
 type OrdersData = { orders: OwnOrder[]; statuses: number[] | null; now: number }

@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price/Price'
 import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 const bar =
   'buy-bar fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-2.5 ' +

@@ -1,11 +1,9 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
-import { DiscountBadge } from '../../../ui/price/DiscountBadge'
-import { GrossOrNetAmount, Price } from '../../../ui/price/Price'
-import { UnitPrice } from '../../../ui/price/UnitPrice'
+import { DiscountBadge, GrossOrNetAmount, Price, UnitPrice } from '../../../ui/price/Price'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
-import { templateAttribute, tierPriceAttributes as tierMark } from '../product-data-attributes'
+import { templateAttribute, tierPriceAttributes as tierMark } from '../product-markup-names'
 
 /** The chosen variant's price; without a chosen variant, the lowest price. */
 export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../../kit/page/page'
 import { Button } from '../../../ui/form/Button'
+import { RefusedFormSummary } from '../../../ui/form/ErrorSummary'
 import { EmailAddressField } from '../../../ui/form/Field'
 import { HiddenFields } from '../../../ui/form/PostForm'
-import { RefusedFormSummary } from '../../../ui/form/RefusedFormSummary'
 import { fieldOf, withFieldPrefix } from '../../../ui/form/refused-form'
 import { FormSuccess } from '../FormSuccess'
 import { serverText } from '../nl'
@@ -13,7 +13,7 @@ import {
   priceAlertDetailsId,
   priceAlertSentId,
   stockAlertActionValue,
-} from '../product-form-values'
+} from '../product-markup-names'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -36,7 +36,7 @@ export function PriceAlert(props: StockAlertProps) {
     <div>
       <FormSuccess id={priceAlertSentId} text={serverText('priceAlertSent')} />
       <details id={priceAlertDetailsId} open={!!props.form}>
-        <summary className="link inline-flex items-center min-h-11">{serverText('priceAlert')}</summary>
+        <summary className="link tap">{serverText('priceAlert')}</summary>
         <div className="pt-2">
           <AlertForm {...props} name={priceAlertAction}>
             <Button tone="secondary" className="justify-self-start">

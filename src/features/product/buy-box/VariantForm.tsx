@@ -3,7 +3,7 @@ import type { Attribute } from '../../../contract/catalogue/variant'
 import { Button } from '../../../ui/form/Button'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
-import * as productMark from '../product-data-attributes'
+import * as productMark from '../product-markup-names'
 import { isSizeAttribute } from '../size-guide/SizeGuideLink'
 
 type VariantFormProps = {

@@ -1,6 +1,6 @@
 import './buy-bar.css'
 import { waitForPressEnd } from '../../../../kit/browser/swap/wait-for-press-end'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 import { showMissingChoice } from './missing-choice.client'
 
 /** The CSS property of `body` with the height of the buy bar. Elements at the bottom of the window stay above it. */

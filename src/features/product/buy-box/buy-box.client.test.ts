@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-constants'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 import {
   buyBoxId,
   rememberedSizeAttribute,
@@ -12,7 +12,7 @@ import {
   tierPriceAttributes,
   variantAttribute,
   variantFormId,
-} from '../product-data-attributes'
+} from '../product-markup-names'
 import { showBuyBar } from './buy-bar.client'
 import { startBuyBox } from './buy-box.client'
 import { PriceBlock } from './PriceBlock'

@@ -1,6 +1,6 @@
 import { swappedEvent } from '../../../../kit/browser/page-constants'
 import { handleGalleryClick, markPhotoInView } from '../gallery/gallery.client'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** Matches narrow windows, in which ProductPage.tsx places the buy box under the photos. */
 const narrow = matchMedia('(width < 48em)')

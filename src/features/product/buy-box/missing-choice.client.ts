@@ -1,4 +1,4 @@
-import { variantFormId } from '../product-data-attributes'
+import { variantFormId } from '../product-markup-names'
 
 /** Shows the error text of each attribute without a chosen value, scrolls to the first and focuses its field. */
 export function showMissingChoice() {

@@ -1,5 +1,5 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-constants'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** Stores a chosen size in localStorage, by the id of its attribute, for other products with the same attribute. */
 export function rememberSize({ name, value }: { name: string; value: string }) {

@@ -1,5 +1,5 @@
 import { failureText, showToast } from '../../../../kit/browser/toast'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** Shares the URL of the current variant by the device's share menu, or copies the URL if there is no such menu. */
 export async function shareVariantUrl(button: HTMLElement) {

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../contract/money/euros-and-cents'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** The original text of each price element, to restore the text when no tier price applies. */
 const single = new WeakMap<Node, string>()

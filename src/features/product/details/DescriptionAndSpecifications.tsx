@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { ProseHtml } from '../../../ui/text/ProseHtml'
 import { Section } from '../../../ui/text/Section'
 import { serverText, t } from '../nl'
-import { articleNumbersId } from '../product-data-attributes'
+import { articleNumbersId } from '../product-markup-names'
 
 type SpecTableProps = { title: string; rows: readonly { title: string; value: ReactNode }[] }
 

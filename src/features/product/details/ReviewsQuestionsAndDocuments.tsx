@@ -8,7 +8,7 @@ import { Section } from '../../../ui/text/Section'
 import { TextLink } from '../../../ui/text/TextLink'
 import { StoryGrid } from '../../content/StoryGrid'
 import { serverText, t } from '../nl'
-import { questionAction } from '../product-form-values'
+import { questionAction } from '../product-markup-names'
 import { Questions } from '../reviews/Questions'
 import { Reviews } from '../reviews/Reviews'
 

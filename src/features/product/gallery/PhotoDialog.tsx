@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { Icon, type IconName } from '../../../ui/image/Icon'
 import { serverText, t } from '../nl'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
 /** All parts of the dialog are in the same cell, so they overlap. */

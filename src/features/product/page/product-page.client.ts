@@ -1,8 +1,9 @@
+import { showFailureOrNavigate } from '../../../../kit/browser/swap/enhance-swaps'
+import { findClickedLink } from '../../../../kit/browser/swap/navigation-target'
 import { runAtFirstScroll } from '../../../lib/browser/run-at-first-scroll'
 import { startBuyBox } from '../buy-box/buy-box.client'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 import { rememberViewedProduct } from '../recently-viewed/view-history'
-import { openSizeGuidesInDialog } from '../size-guide/size-guide.client'
 
 /** Starts a product page's scripts. Recently viewed products are far down, so their script waits for a scroll. */
 export function startProductPage() {
@@ -19,4 +20,21 @@ export function startProductPage() {
   openSizeGuidesInDialog()
   if (viewed) rememberViewedProduct(viewed)
   runAtFirstScroll(showViewed)
+}
+
+/** Opens a pressed size guide link in a dialog. If that fails, the browser opens the guide, except when offline. */
+export function openSizeGuidesInDialog() {
+  // This listener must run before other click listeners, because those show that the visitor leaves the page.
+  addEventListener(
+    'click',
+    (event) => {
+      const link = findClickedLink(event)
+      if (!link?.hasAttribute(mark.sizeGuideAttribute)) return
+      event.preventDefault()
+      import('../size-guide/size-guide-dialog.client')
+        .then(({ openSizeGuideDialog }) => openSizeGuideDialog(link))
+        .catch((error) => showFailureOrNavigate(error, link.href))
+    },
+    true,
+  )
 }

@@ -1,5 +1,5 @@
 import { serverText } from '../nl'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** The fields of a viewed product that a browser stores. There is no price, because prices may change. */
 export type ViewedProduct = { uri: string; name: string; photo: string | null }

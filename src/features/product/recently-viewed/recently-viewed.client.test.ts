@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 import { showRecentlyViewed } from './recently-viewed.client'
 
 const key = 'recently_viewed'

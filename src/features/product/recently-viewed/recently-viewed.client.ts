@@ -1,4 +1,4 @@
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 import type { ViewedProduct } from './RecentlyViewed'
 import {
   historyKey,

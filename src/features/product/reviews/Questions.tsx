@@ -3,14 +3,13 @@ import type { Product } from '../../../contract/catalogue/product'
 import { maxQuestionLengths } from '../../../contract/catalogue/question'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
-import { EmailAddressField, Field } from '../../../ui/form/Field'
-import { RefusedFormSummary } from '../../../ui/form/RefusedFormSummary'
+import { RefusedFormSummary } from '../../../ui/form/ErrorSummary'
+import { EmailAddressField, Field, TextArea } from '../../../ui/form/Field'
 import { fieldOf, withFieldPrefix } from '../../../ui/form/refused-form'
-import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
 import { serverText, t } from '../nl'
-import { questionAction, questionSentId } from '../product-form-values'
+import { questionAction, questionSentId } from '../product-markup-names'
 
 type QuestionsProps = {
   questions: NonNullable<Product['questions']>

@@ -5,9 +5,10 @@ import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { formatRating, Stars } from '../../../ui/image/Rating'
 import { serverText as uiText } from '../../../ui/nl'
+import { LineLink } from '../../../ui/text/TextLink'
 import { ReviewItem } from '../../reviews/ReviewItem'
 import { serverText, t } from '../nl'
-import { reviewsId } from '../product-data-attributes'
+import { reviewsId } from '../product-markup-names'
 import {
   type ReviewListState,
   ratingDistribution,
@@ -86,9 +87,7 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
         )}
         {tellsChecks && (
           <p className="mt-2 text-s">
-            <a className="link inline-flex items-center min-h-11" href={href.reviews()}>
-              {serverText('checked')}
-            </a>
+            <LineLink href={href.reviews()}>{serverText('checked')}</LineLink>
           </p>
         )}
       </div>
@@ -164,7 +163,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
           {count > items.length && <span className="text-muted"> {serverText('newestOnly', { n: items.length })}</span>}
         </p>
         {stars && (
-          <a className="link inline-flex items-center min-h-11" {...link({ stars: undefined })}>
+          <a className="link tap" {...link({ stars: undefined })}>
             {serverText('allGrades')}
           </a>
         )}

@@ -1,5 +1,5 @@
 import { type ProductReviews, type Review, starsOf } from '../../../contract/catalogue/review'
-import { reviewsId } from '../product-data-attributes'
+import { reviewsId } from '../product-markup-names'
 
 export const reviewSortOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSortOrder = (typeof reviewSortOrders)[number]

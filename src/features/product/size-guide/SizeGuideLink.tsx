@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** Whether an attribute is a clothing or shoe size, such as `Maat` and `Schoenmaat`, not a length or a colour. */
 export const isSizeAttribute = ({ title }: { title: string }) => /maat$/i.test(title)

@@ -1,6 +1,6 @@
 import { parsePage } from '../../../../kit/browser/swap/fetch-pages'
 import './size-guide.css'
-import * as mark from '../product-data-attributes'
+import * as mark from '../product-markup-names'
 
 /** Opens the size guide of a link in a dialog. It is fetched at the first press. @throws Error if the fetch fails */
 export async function openSizeGuideDialog(link: HTMLAnchorElement) {

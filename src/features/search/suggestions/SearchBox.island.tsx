@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
 import { SearchForm } from '../SearchForm'
-import { suggestionOptionIds } from './SuggestionOptions'
-import { SuggestionPanel } from './SuggestionPanel'
+import { SuggestionPanel, suggestionOptionIds } from './SuggestionPanel'
 import { suggestionLimits } from './suggestion-types'
-import { useSuggestions } from './use-suggestions'
+import { useSuggestions } from './suggestions.queries'
 
 /** The minimum number of typed characters before anything is suggested (specification §5). */
 const shortest = { header: 1, menu: 3 }

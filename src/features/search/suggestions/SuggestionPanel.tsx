@@ -1,9 +1,10 @@
+import { memo, type ReactNode } from 'react'
 import { href } from '../../../routes'
+import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
+import { Price, UnitPrice } from '../../../ui/price/Price'
 import { t } from '../nl'
-import { SuggestionOptions } from './SuggestionOptions'
-import type { Suggestions } from './suggestion-types'
-import { isCompleteAnswer } from './suggestions.queries'
-import type { useSuggestions } from './use-suggestions'
+import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestion-types'
+import { isCompleteAnswer, type SuggestionsAnswer, type useSuggestions } from './suggestions.queries'
 
 type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'answered' | 'isWaiting' | 'isSlow'> & {
   listId: string
@@ -67,4 +68,73 @@ function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listI
   const counts = countsOf(answer)
   if (counts.categories || counts.products) return { isSeen: false, text: isWaiting ? '' : t('found', counts) }
   return { isSeen: true, text: isCompleteAnswer(answer) ? t('foundNone', { term: answered }) : t('failed') }
+}
+
+const inRow: PhotoPlace = { sizes: '4rem', widths: smallPhotoWidths }
+
+const categoryId = (listId: string, { id }: SuggestedCategory) => `${listId}-c${id}`
+const productId = (listId: string, { id }: SuggestedProduct) => `${listId}-p${id}`
+
+/** Returns the ids of all options, in the order of the arrow keys. */
+export function suggestionOptionIds(answer: SuggestionsAnswer | null, listId: string) {
+  if (answer === null || typeof answer === 'string') return []
+  const { categories = [], products = [] } = answer
+  return [
+    ...categories.map((category) => categoryId(listId, category)),
+    ...products.map((product) => productId(listId, product)),
+  ]
+}
+
+type OptionsProps = Suggestions & {
+  listId: string
+  /** The id of the option that the arrow keys have reached. */
+  active?: string
+}
+
+/** Memoised, so that typing does not render the suggestions again. */
+const SuggestionOptions = memo(({ categories = [], products = [], listId, active }: OptionsProps) => {
+  // Options are links, so that a click follows them. The arrow keys in the text field select them too.
+  const option = (id: string) =>
+    ({ id, role: 'option', 'aria-selected': id === active, tabIndex: -1, className: 'found-row' }) as const
+  return (
+    <>
+      {categories.length > 0 && (
+        <Group label={t('foundCategories')} className="found-categories">
+          {categories.map((category) => (
+            <a key={category.id} href={category.uri} {...option(categoryId(listId, category))}>
+              {category.title}
+              {category.trail.length > 0 && <span className="found-trail">{category.trail.join(' › ')}</span>}
+            </a>
+          ))}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group label={t('foundProducts')}>
+          {products.map((product) => (
+            <a key={product.id} href={product.uri} {...option(productId(listId, product))}>
+              <Product product={product} />
+            </a>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+})
+
+const Product = memo(({ product }: { product: SuggestedProduct }) => {
+  const { photo, full_name } = product
+  return (
+    <>
+      <Photo src={photo} alt="" className="w-16 rounded" place={inRow} />
+      <span className="found-text">
+        {full_name} <Price of={product} />
+        <UnitPrice of={product} />
+      </span>
+    </>
+  )
+})
+
+function Group({ label, ...rest }: { label: string; className?: string; children: ReactNode }) {
+  // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups of options, not fieldsets
+  return <div role="group" aria-label={label} {...rest} />
 }

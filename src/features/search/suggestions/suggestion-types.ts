@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
+import type { Prices } from '../../../ui/price/Price'
 
 /** The number of products to suggest for a text (specification §5, §9). */
 export const suggestionLimits = { header: 4, menu: 3 }
@@ -10,19 +11,7 @@ const maxLength = 200
 /** A suggested category. `trail` contains the titles of its ancestors, from the root. */
 export type SuggestedCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: string[] }
 
-export type SuggestedProduct = Pick<
-  ProductCard,
-  | 'id'
-  | 'uri'
-  | 'photo'
-  | 'full_name'
-  | 'price'
-  | 'price_net'
-  | 'old_price'
-  | 'old_price_net'
-  | 'from_price'
-  | 'content'
->
+export type SuggestedProduct = Pick<ProductCard, 'id' | 'uri' | 'photo' | 'full_name'> & Prices
 
 /** Suggestions for a search term. `categories` or `products` is absent if the call for it failed (specification §8). */
 export type Suggestions = { categories?: SuggestedCategory[]; products?: SuggestedProduct[] }
