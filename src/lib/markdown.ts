@@ -25,7 +25,7 @@ export const joinBlocks = (...parts: (string | null | undefined | false)[]) => `
 export const markdownList = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-const decoded = (text: string) =>
+export const decodeEntities = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, code?: string, name?: string) => {
     const point = hex ? Number.parseInt(hex, 16) : Number(code)
     return name ? (entities[name] ?? whole) : point <= 0x10ffff ? String.fromCodePoint(point) : ''
@@ -33,13 +33,13 @@ const decoded = (text: string) =>
 
 const attribute = (tag: string, name: string) => {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
-  return value === undefined ? undefined : decoded(value)
+  return value === undefined ? undefined : decodeEntities(value)
 }
 
 const inlineTags = /<\/?(?:a|b|code|em|i|s|small|span|strong|su[bp]|u)\b[^>]*>/g
 
 /** Returns the text of sanitised HTML, with spaces between paragraphs, list items and other blocks. */
-export const htmlToText = (html: string) => decoded(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
+export const htmlToText = (html: string) => decodeEntities(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
 
 /** Converts sanitised HTML to Markdown. A table becomes a list of its rows, and images are left out. */
 export function htmlToMarkdown(html: string, origin: string) {
@@ -49,7 +49,7 @@ export function htmlToMarkdown(html: string, origin: string) {
   for (const [token, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/gi)) {
     if (!name) {
       // `escapeMarkdown` trims its text, but the spaces around a part of a line must stay.
-      const piece = decoded(token)
+      const piece = decodeEntities(token)
       const written = escapeMarkdown(piece)
       text += `${/^\s/.test(piece) ? ' ' : ''}${written}${written && /\s$/.test(piece) ? ' ' : ''}`
       continue

@@ -9,8 +9,6 @@ import { MountainRidge } from './demo-artwork'
 import { LogoLink, shopName } from './header/Logo'
 import { t } from './nl'
 
-type FooterProps = { shop: ShopData; needsConsent: boolean }
-
 const ground = 'mt-20 bg-sand'
 /** The grid has its columns before its groups arrive: on a slow connection no group moves when the next one arrives. */
 const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-footer'
@@ -19,7 +17,7 @@ const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
 const footerLink = `${lineLink} leading-tight`
 
-export function Footer({ shop, needsConsent }: FooterProps) {
+export function Footer({ shop, needsConsent }: { shop: ShopData; needsConsent: boolean }) {
   const { info, footer } = shop
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
   // The law requires a link for withdrawal on every page, with that word in it, even if the backend's menu lacks one.

@@ -101,8 +101,6 @@ type DashboardFrameProps = {
   children: ReactNode
 }
 
-const columns = 'grid items-start gap-6 mt-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:mt-4 print:block'
-
 const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:text-ink hover:bg-sand'
 
 /**
@@ -121,7 +119,7 @@ function DashboardFrame({ section, title, trail, owner, children }: DashboardFra
   return (
     <div className="wrap pb-16" data-own-page={owner}>
       <Breadcrumbs trail={crumbs} />
-      <div className={columns}>
+      <div className="grid items-start gap-6 mt-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:mt-4 print:block">
         <nav className="min-w-0 lg:sticky lg:top-[calc(1.5rem+var(--stuck))]" aria-label={t('nav')}>
           <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
             {sections

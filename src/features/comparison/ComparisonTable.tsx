@@ -5,7 +5,7 @@ import { href } from '../../routes'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
-import { Photo, type PhotoPlace } from '../../ui/image/Photo'
+import { Photo } from '../../ui/image/Photo'
 import { Rating } from '../../ui/image/Rating'
 import { DiscountBadge, Price, UnitPrice } from '../../ui/price/Price'
 import AddToCart from '../cart/add/AddToCart.island'
@@ -22,8 +22,6 @@ import { serverText } from '../compare/nl'
 /** The class for the number of products: up to three fit without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
 
-const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }
-
 /** Places the button beside the photo: at the end of a wide column it would seem to belong to the next product. */
 const besidePhoto = 'md:right-auto md:left-54'
 
@@ -34,8 +32,6 @@ const bar =
   'relative border-b bg-paper md:before:absolute md:before:z-1 md:before:inset-y-0 md:before:left-0 md:before:w-40 ' +
   'md:before:bg-paper md:before:content-empty'
 
-const nameInBar = 'w-[40cqi] md:w-52 py-2 pr-4 md:pr-6'
-
 type ComparisonTableProps = { products: ComparedProduct[]; groups: ComparisonRowGroup[]; onlyDifferences: boolean }
 
 /**
@@ -43,10 +39,10 @@ type ComparisonTableProps = { products: ComparedProduct[]; groups: ComparisonRow
  * narrow screen (comparison.css). Equal rows are rendered too: a checkbox removes them from view, also without script.
  */
 export function ComparisonTable({ products, groups, onlyDifferences }: ComparisonTableProps) {
-  const ids = products.map(({ id }) => id)
-  const without = (id: number) => {
-    const rest = href.compare() + comparisonQuery(ids.filter((other) => other !== id))
-    return onlyDifferences && ids.length > 2 ? `${rest}&${mark.onlyDifferencesId}=1` : rest
+  const without = (removed: number) => {
+    const ids = products.map(({ id }) => id).filter((id) => id !== removed)
+    const rest = href.compare() + comparisonQuery(ids)
+    return onlyDifferences && ids.length > 1 ? `${rest}&${mark.onlyDifferencesId}=1` : rest
   }
   return (
     <div className="comparison-frame [container-type:inline-size]">
@@ -55,7 +51,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
           <div className={bar}>
             <p className="flex w-max md:pl-40">
               {products.map(({ id, full_name }) => (
-                <span key={id} className={nameInBar}>
+                <span key={id} className="w-[40cqi] md:w-52 py-2 pr-4 md:pr-6">
                   <b className="line-clamp-3">{full_name}</b>
                 </span>
               ))}
@@ -81,7 +77,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                     // Only a drawing gets padding, because an uploaded photo has a margin of its own.
                     className="w-auto h-full max-w-full object-left [&:not([data-colour])]:py-4"
                     alt=""
-                    place={inHead}
+                    place={{ sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }}
                     eager={at < 4}
                   />
                   <a
@@ -219,25 +215,25 @@ type LineProps = {
   children: (product: ComparedProduct, at: number) => ReactNode
 }
 
-function Line({ title, products, isSame: isHidden, children }: LineProps) {
+function Line({ title, products, isSame, children }: LineProps) {
   return (
-    <tr className={isHidden ? 'same' : undefined}>
+    <tr className={isSame ? 'same' : undefined}>
       <th scope="row">
         <span>{title}</span>
       </th>
       {products.map((product, at) => (
-        <td key={product.id}>{children(product, at) || <Unknown />}</td>
+        <td key={product.id}>
+          {children(product, at) || (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="vh">{serverText('unknown')}</span>
+            </>
+          )}
+        </td>
       ))}
     </tr>
   )
 }
-
-const Unknown = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="vh">{serverText('unknown')}</span>
-  </>
-)
 
 /** The button below a product: adds a single variant to the cart, or leads to a product with more variants. */
 function Order({ product: { po_id, uri, full_name, stock_status } }: { product: ComparedProduct }) {

@@ -70,13 +70,11 @@ export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: C
   )
 }
 
-type ArticleProps = { page: Page; body: PageBody | null; between?: ReactNode }
-
 /** The columns of an article: the list of headings, and the text in the middle. */
 const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'
 
 /** A page's text with its title, at a readable width; the list of its headings is beside it on a wide screen. */
-export function PageText({ page, body, between }: ArticleProps) {
+export function PageText({ page, body, between }: { page: Page; body: PageBody | null; between?: ReactNode }) {
   const isWide = !!between || !!page.photo || !!body?.headings.length
   return (
     <article className={`max-w-176 mx-auto ${isWide ? 'md:max-w-none' : ''}`}>

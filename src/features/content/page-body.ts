@@ -1,4 +1,5 @@
 import { closeHeadingGaps } from '../../lib/close-heading-gaps'
+import { decodeEntities } from '../../lib/markdown'
 import { t } from './nl'
 
 export type Heading = { id: string; title: string }
@@ -66,14 +67,7 @@ export function firstPassages(html: string, most: number): TitledSection[] {
     .slice(0, most)
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-function toText(inner: string) {
-  return inner
-    .replace(/<[^>]*>/g, '')
-    .replace(/&([a-z]+|#39);/g, (whole, name: string) => entities[name] ?? whole)
-    .trim()
-}
+const toText = (inner: string) => decodeEntities(inner.replace(/<[^>]*>/g, '')).trim()
 
 /** The id has a prefix, because a heading's text may equal one of the page's own ids. */
 function uniqueId(title: string, taken: Heading[]) {

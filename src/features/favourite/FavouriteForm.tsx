@@ -21,10 +21,8 @@ export function favouriteFormIfSupported({ has }: Pick<ViewContext, 'has'>) {
   return [addFavourite, removeFavourite, getFavourites].every(has) ? pageHearts : null
 }
 
-type FavouriteFormProps = { id: string; action: 'add' | 'remove'; here: string }
-
 /** A single form for all favourite buttons (hearts) of the page, which refer to the form by their `form` attribute. */
-export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
+export function FavouriteForm({ id, action, here }: { id: string; action: 'add' | 'remove'; here: string }) {
   return (
     <form id={id} method="post" action={href.favourites()} hidden>
       <HiddenFields of={{ action, volgende: here }} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameWithVariant } from '../../contract/catalogue/name-with-variant'
 import type { OrderItem } from '../../contract/ordering/order'
-import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
+import { Photo, smallPhotoWidths } from '../../ui/image/Photo'
 import { GrossOrNetAmount } from '../../ui/price/Price'
 import { lineTotal } from './order-line'
 
@@ -19,8 +19,6 @@ type OrderLinesProps<Item extends Line> = {
   noteOf?: (item: Item) => ReactNode
 }
 
-const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: smallPhotoWidths }
-
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 border-b [&>:first-child]:row-span-2 ' +
   'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-x-4 lt-2xs:grid-cols-1 lt-2xs:[&>:first-child]:w-14 ' +
@@ -35,7 +33,7 @@ export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
         const name = nameWithVariant(info)
         return (
           <li key={po_id ?? `sold-${index}`} className={row}>
-            <Photo src={info.photo} alt="" place={inLine} />
+            <Photo src={info.photo} alt="" place={{ sizes: '(width>=36em) 5rem, 3.5rem', widths: smallPhotoWidths }} />
             <div>
               <p>
                 {linked && info.uri ? (

@@ -12,9 +12,7 @@ import { Notice } from '../../ui/Notice'
 import { isReturnable } from '../order-parts/find-own-orders'
 import { t } from './nl'
 
-type ReorderFormProps = { action: string; text: string; note: string }
-
-export function ReorderForm({ action, text, note }: ReorderFormProps) {
+export function ReorderForm({ action, text, note }: { action: string; text: string; note: string }) {
   return (
     <PostForm action={action}>
       <Button tone="secondary" name="action" value="reorder">

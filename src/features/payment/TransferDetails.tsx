@@ -56,10 +56,8 @@ function Row({ what, value, children }: { what: string; value: string; children?
   )
 }
 
-type CopyButtonProps = { text: string; label: string; copied: string }
-
 /** A button that copies a text by script (payment.client.ts). Without script it is not displayed. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
+export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
   return (
     <Button type="button" tone="secondary" size="s" className="js-only" data-copy={text} data-copied={copied}>
       {label}

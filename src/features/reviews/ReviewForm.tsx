@@ -15,8 +15,6 @@ import { ratingsOfStars, reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices }
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 
-const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22rem] xl:justify-between xl:gap-12'
-
 export function ReviewForm({ promotion: { order_number, products }, action, form }: ReviewFormProps) {
   const nameOf = (field: string) => {
     const product = products.find(({ id }) => Object.values(reviewFieldNamesOf(id)).includes(field))
@@ -29,7 +27,7 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
         {t('promotion.lead')} {products.length > 1 && t('promotion.leaveOut')}
       </p>
       {form && <RefusedFormSummary form={form} labelOf={products.length > 1 ? nameOf : undefined} />}
-      <div className={columns}>
+      <div className="grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22rem] xl:justify-between xl:gap-12">
         <PostForm action={action} className="grid gap-10 min-w-0" data-draft="">
           {products.map((product) => (
             <ProductReview key={product.id} product={product} form={form} />

@@ -4,9 +4,7 @@ import { formatRating, Stars } from '../../ui/image/Rating'
 import { serverText as uiText } from '../../ui/nl'
 import { t } from './nl'
 
-type ReviewItemProps = { review: Review; shopName?: string | null }
-
-export function ReviewItem({ review, shopName }: ReviewItemProps) {
+export function ReviewItem({ review, shopName }: { review: Review; shopName?: string | null }) {
   const { rating, title, text, author, created_at, verified, answer } = review
   return (
     <li>

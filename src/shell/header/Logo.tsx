@@ -7,8 +7,6 @@ import { t } from '../nl'
 /** The maximum size of a logo in the header, in CSS pixels. */
 const height = 44
 const widest = 200
-const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
-
 const link =
   'flex items-center gap-2 min-w-0 min-h-11 text-xl leading-none font-500 tracking-tight lg:text-2xl lg:leading-none'
 
@@ -44,7 +42,7 @@ function OwnLogo({ src, alt }: { src: string; alt: string }) {
   const width = Math.round(Math.min(widest, height * ratio))
   return (
     <img
-      className={ownLogo}
+      className="w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left"
       src={hasRenditions(src) ? renditionUrl(src, 480, 'webp') : src}
       alt={alt}
       width={width}

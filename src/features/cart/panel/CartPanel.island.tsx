@@ -10,7 +10,7 @@ import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { trash } from '../../../ui/image/icon-paths'
 import { PathIcon } from '../../../ui/image/PathIcon'
-import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
+import { Photo, smallPhotoWidths } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
 import { Price } from '../../../ui/price/Price'
 import { hasSession } from '../../auth/session-hint'
@@ -109,8 +109,6 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
   )
 }
 
-const inPanel: PhotoPlace = { sizes: '4.5rem', widths: smallPhotoWidths }
-
 export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const removal = useRemoveFromCart()
   const { po_id, amount, info } = item
@@ -121,7 +119,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
   }
   return (
     <li className="cart-panel-line">
-      <Photo src={info.photo} alt="" place={inPanel} />
+      <Photo src={info.photo} alt="" place={{ sizes: '4.5rem', widths: smallPhotoWidths }} />
       <div>
         <a href={info.uri || undefined}>{info.full_name}</a>
         {/* One text: a browser that translates the page replaces text nodes, and React would not update the amount. */}

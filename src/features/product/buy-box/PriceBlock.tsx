@@ -25,10 +25,8 @@ export function PriceBlock({ choice: { option, starting } }: { choice: VariantCh
   )
 }
 
-type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
-
 /** The lowest price of the last 30 days, which the law requires beside every price reduction. */
-function LowestBefore({ gross, net, price }: LowestBeforeProps) {
+function LowestBefore({ gross, net, price }: { gross?: number | null; net?: number | null; price: number }) {
   if (!gross || gross <= price) return null
   return (
     <p className="mt-1 text-s text-muted">

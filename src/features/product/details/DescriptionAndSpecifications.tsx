@@ -7,12 +7,10 @@ import { Section } from '../../../ui/text/Section'
 import { serverText, t } from '../nl'
 import { articleNumbersId } from '../product-markup-names'
 
-type SpecTableProps = { title: string; rows: readonly { title: string; value: ReactNode }[] }
-
 const cell = 'w-1/2 py-2 pr-4 border-b'
 
 /** A titled list of specifications, with a name and a value per row. */
-function SpecTable({ title, rows }: SpecTableProps) {
+function SpecTable({ title, rows }: { title: string; rows: readonly { title: string; value: ReactNode }[] }) {
   return (
     <table className="w-full mb-8 break-inside-avoid">
       <caption className="text-left text-l font-500 pb-2">{title}</caption>

@@ -12,7 +12,6 @@ const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
 }
-const inThumb: PhotoPlace = { sizes: '5rem', widths: smallPhotoWidths }
 const inUpright: PhotoPlace = {
   ...inGallery,
   sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
@@ -93,7 +92,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
                   className={isTall ? 'h-full object-cover' : 'h-full'}
                   src={src}
                   alt=""
-                  place={inThumb}
+                  place={{ sizes: '5rem', widths: smallPhotoWidths }}
                   width={160}
                   height={isTall ? 200 : 120}
                 />

@@ -99,9 +99,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
 /** The classes of the two columns: the photos and the texts below them on the left, the buy box on the right. */
 const columns = 'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:gap-x-12'
 
-type ProductViewProps = { data: ProductData; context: ViewContext }
-
-function ProductView({ data, context }: ProductViewProps) {
+function ProductView({ data, context }: { data: ProductData; context: ViewContext }) {
   const { product, choice, description, category, alternatives, popular } = data
   const { form } = context
   const { full_name, uri, breadcrumbs } = product

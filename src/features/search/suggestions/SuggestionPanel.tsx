@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { href } from '../../../routes'
-import { Photo, type PhotoPlace, smallPhotoWidths } from '../../../ui/image/Photo'
+import { Photo, smallPhotoWidths } from '../../../ui/image/Photo'
 import { Price, UnitPrice } from '../../../ui/price/Price'
 import { t } from '../nl'
 import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestion-types'
@@ -70,8 +70,6 @@ function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listI
   return { isSeen: true, text: isCompleteAnswer(answer) ? t('foundNone', { term: answered }) : t('failed') }
 }
 
-const inRow: PhotoPlace = { sizes: '4rem', widths: smallPhotoWidths }
-
 const categoryId = (listId: string, { id }: SuggestedCategory) => `${listId}-c${id}`
 const productId = (listId: string, { id }: SuggestedProduct) => `${listId}-p${id}`
 
@@ -125,7 +123,7 @@ const Product = memo(({ product }: { product: SuggestedProduct }) => {
   const { photo, full_name } = product
   return (
     <>
-      <Photo src={photo} alt="" className="w-16 rounded" place={inRow} />
+      <Photo src={photo} alt="" className="w-16 rounded" place={{ sizes: '4rem', widths: smallPhotoWidths }} />
       <span className="found-text">
         {full_name} <Price of={product} />
         <UnitPrice of={product} />
