@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addProduct, aPage } from '../../backend/testing/factories'
 import { withJacket } from '../../backend/testing/with-jacket'
+import { freezeAtNoon } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { startForeign } from '../testing/foreign'
+import { refusal, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 
 const accept = { accept: 'text/markdown' }
@@ -153,6 +154,24 @@ test('Markdown escapes a foreign backend’s hostile name, omits invisible chara
   expect(html).toContain('## Omschrijving\n\nRuim\n')
   expect(html).toContain('**Kleur**: Oranje (Niet op voorraad), Zand')
 })
+
+test.each([503, 429, 403])(
+  'Markdown that the backend refuses with %d is an older copy, as with HTML',
+  async (status) => {
+    freezeAtNoon()
+    let isRefused = false
+    const { storefront } = await startForeign({
+      'GET /products/7': () => (isRefused ? refusal(status) : { data: { id: 7, uri: '/tent-p7', full_name: 'Tent' } }),
+    })
+    const { html: before } = await storefront.get('/tent-p7', accept)
+
+    isRefused = true
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    const after = await storefront.get('/tent-p7', accept)
+
+    expect([after.status, after.html]).toEqual([200, before])
+  },
+)
 
 test('llms.txt describes the shop and links its categories, pages and feeds', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

@@ -46,7 +46,7 @@ export async function answerMarkdown(
   if (before && isGoodFor(FRESH_FOR_MS, before)) return answer(c, before)
   const isOldBetter = before && Date.now() - before.storedAt < STALE_IF_ERROR_MS
   const loaded = await load().catch((error) => {
-    if (isOldBetter && error instanceof ApiError && error.isOutage) return null
+    if (isOldBetter && error instanceof ApiError) return null
     throw error
   })
   if (isOldBetter && (!loaded || loaded.upstream.failed)) return answer(c, before)
