@@ -69,17 +69,20 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
 }
 
 /**
- * Builds and starts the shop as `npm start` does, with the adapter as its backend. Returns the shop's URL.
+ * Builds and starts the shop as `npm start` does. Returns the shop's URL.
  *
  * @param state a new folder for the shop's databases and caches
+ * @param adapter the adapter's URL; without it, the shop uses its embedded backend
+ * @param port by default a free port
  */
-export async function startShop(state: string, adapter: string, port: number) {
+export async function startShop(state: string, adapter?: string, port?: number) {
+  port ??= await findFreePort()
   const [program, args] = spawnArguments('node', ['scripts/run.js', 'scripts/start.ts'])
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ ...process.env, ...noTelemetryEnv, ...adapterSettings },
-      ...{ API_ORIGIN: adapter, PORT: String(port), SHOP_STATE: state },
+      ...{ ...process.env, ...noTelemetryEnv, PORT: String(port), SHOP_STATE: state },
+      ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }),
     },
   })
   return addressOnceItAnswers(child, port, '/')

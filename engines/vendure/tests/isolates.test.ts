@@ -31,7 +31,7 @@ afterAll(() => stopServer(second))
 /** Opens one visitor with the same cookies at both isolates. */
 function openAtBoth() {
   const first = openVisitor()
-  return [first, openVisitor(second, first.cookies)] as const
+  return [first, openVisitor(second, [], first.cookies)] as const
 }
 
 test('two isolates that get an order with the same idempotency key at once place one order, and all return it', async () => {

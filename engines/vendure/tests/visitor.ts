@@ -12,9 +12,14 @@ export const { ADAPTER_ADDRESS = '' } = process.env
  * Returns a visitor with its own cookies.
  *
  * @param origin the URL of the adapter, or of a shop
+ * @param readable the names of cookies that scripts may read
  * @param cookies by default none, as of a new visitor
  */
-export function openVisitor(origin = ADAPTER_ADDRESS, cookies = new Map<string, string>()) {
+export function openVisitor(
+  origin = ADAPTER_ADDRESS,
+  readable: readonly string[] = [],
+  cookies = new Map<string, string>(),
+) {
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -22,7 +27,8 @@ export function openVisitor(origin = ADAPTER_ADDRESS, cookies = new Map<string, 
     const response = await fetch(origin + path, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      if (!cookie.toLowerCase().includes('httponly')) throw new Error(`${name} can be read by scripts`)
+      if (!readable.includes(name) && !cookie.toLowerCase().includes('httponly'))
+        throw new Error(`${name} can be read by scripts`)
       if (value) cookies.set(name, value)
       else cookies.delete(name)
     }
