@@ -55,6 +55,24 @@ test('with the browser’s text twice as large, a list fits on a phone, and noth
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
+test('with the browser’s text twice as large, the header’s buttons are at the same height', async ({
+  playwright,
+  baseURL,
+  storageState,
+}, { project }) => {
+  await using browser = await launchWithLargeText(playwright.chromium, project)
+  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
+
+  await page.goto('/blog')
+  const tops = await page
+    .getByRole('banner')
+    .locator('.tool:visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+
+  expect(tops.length).toBeGreaterThan(3)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
+})
+
 function launchWithLargeText(chromium: BrowserType, { use: { launchOptions = {} } }: TestInfo['project']) {
   const { args = [], ...options } = launchOptions
   return chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })

@@ -35,7 +35,7 @@ const tile = {
 
 const row: typeof tile = {
   card: 'card grid grid-cols-line lt-2xs:grid-cols-1 md:grid-cols-line-wide auto-rows-min gap-x-4 pb-4 border-b',
-  shot: 'shot row-span-3 self-start aspect-[4/3] mb-0',
+  shot: 'shot row-span-3 self-start aspect-[4/3] mb-0 lt-2xs:mb-3',
   // The labels are beside the photo, because they would cover a photo of this size.
   tags: 'flex flex-wrap gap-1.5 mb-1',
   tag: `${tile.tag} border`,
