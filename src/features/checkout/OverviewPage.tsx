@@ -80,7 +80,7 @@ export const page = definePage({
                       method: cart.selected_payment_method?.title ?? '',
                     })}
                   />{' '}
-                  {cart.delivery && <DeliveryTime text={cart.delivery} date={cart.delivery_date} />}
+                  {cart.delivery && <DeliveryTime className="block" text={cart.delivery} date={cart.delivery_date} />}
                 </p>
                 <p className="checkout-buttons">
                   <Button>{t('order')}</Button>
