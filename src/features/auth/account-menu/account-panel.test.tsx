@@ -8,20 +8,35 @@ import { listenToTabs } from '../../../lib/tab-messages'
 import { customerQuery, useLogin, useLogout } from '../auth.queries'
 import AccountPanel from './AccountPanel.island'
 
+const customer = { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true }
+
 afterEach(() => {
   cleanup()
+  useOpenPanel.setState(null)
+  setSession(false)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** Draws the panel, and presses "Wachtwoord vergeten?" with the clock at rest. */
-function openPasswordView() {
-  vi.useFakeTimers()
+/** Sets or deletes the hint cookie of a session, as the edge does. */
+function setSession(isOpen: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store
+  document.cookie = `has_session=1; path=/; max-age=${isOpen ? 100 : 0}`
+}
+
+const open = (panel: string | null) => act(() => useOpenPanel.setState(panel))
+
+const renderPanel = () =>
   render(
     <IslandRoot>
       <AccountPanel here="/" dashboard={null} canRegister={false} />
     </IslandRoot>,
   )
+
+/** Draws the panel, and presses "Wachtwoord vergeten?" with the clock at rest. */
+function openPasswordView() {
+  vi.useFakeTimers()
+  renderPanel()
   fireEvent.click(screen.getByText('Wachtwoord vergeten?'))
 }
 
@@ -69,20 +84,17 @@ test('a customer who was requested before the logout and arrives after it is not
   const client = new QueryClient()
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string) => (path.endsWith('/me') ? promise : new Response(null, { status: 204 })))
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=1; path=/'
+  setSession(true)
   const before = client.fetchQuery(customerQuery).catch(() => {})
   const { result } = renderHook(useLogout, {
     wrapper: ({ children }) => <IslandRoot client={client}>{children}</IslandRoot>,
   })
 
   await act(() => result.current.logOut())
-  resolve(Response.json({ data: { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true } }))
+  resolve(Response.json({ data: customer }))
   await before
 
   expect(client.getQueryData(customerQuery.queryKey)).toBeNull()
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=; max-age=0; path=/'
 })
 
 test.each([
@@ -94,11 +106,7 @@ test.each([
   ],
 ])('a login that fails because %s says so', async (_, status, text) => {
   vi.stubGlobal('fetch', async (path: string) => Response.json({}, { status: path.endsWith('/login') ? status : 401 }))
-  render(
-    <IslandRoot>
-      <AccountPanel here="/" dashboard={null} canRegister={false} />
-    </IslandRoot>,
-  )
+  renderPanel()
   fireEvent.input(screen.getByLabelText(/^E-mailadres/), { target: { value: 'a@b.nl' } })
   fireEvent.input(screen.getByLabelText(/^Wachtwoord/), { target: { value: 'geheim1234' } })
 
@@ -113,7 +121,6 @@ test.each([
 ])(
   'a login whose customer cannot be fetched (%s) succeeds, and the customer is fetched when the panel opens again',
   async (_, fail) => {
-    const customer = { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true }
     let me: () => Response | Promise<Response> = fail
     vi.stubGlobal('fetch', async (path: string) =>
       path.endsWith('/me') ? me() : Response.json({ token: 'x', scart_items_merged: true }),
@@ -122,7 +129,6 @@ test.each([
     const silence = listenToTabs(({ customer: name }) => told.push(name))
     const onLogin = vi.fn()
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
-    const open = (panel: string | null) => act(() => useOpenPanel.setState(panel))
     open('account-panel')
     const { result } = renderHook(() => useLogin(onLogin), {
       wrapper: ({ children }) => (
@@ -139,56 +145,34 @@ test.each([
     await vi.waitFor(() => expect(told).toEqual(['']))
     expect(document.body.textContent).toContain('Je bent ingelogd.')
     expect(document.body.textContent).not.toContain('niet gelukt')
-    // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-    document.cookie = 'has_session=1; path=/'
+    setSession(true)
     me = () => Response.json({ data: customer })
     open(null)
     open('account-panel')
     await screen.findByText('Jan Bos')
-    open(null)
-    // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-    document.cookie = 'has_session=; max-age=0; path=/'
     silence()
   },
 )
 
 test('the login form is hidden from a customer while the panel fetches the customer, and appears when that fails', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=1; path=/'
+  setSession(true)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   useOpenPanel.setState('account-panel')
-  render(
-    <IslandRoot>
-      <AccountPanel here="/" dashboard={null} canRegister={false} />
-    </IslandRoot>,
-  )
+  renderPanel()
   const isHidden = () => !!document.querySelector('form')?.closest('.account-login')
 
   expect(isHidden()).toBe(true)
   await vi.waitFor(() => expect(isHidden()).toBe(false))
-
-  useOpenPanel.setState(null)
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=; max-age=0; path=/'
 })
 
 test('a page that comes from the back/forward cache does not show the customer who has logged out meanwhile', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ data: { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true } }),
-  )
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=1; path=/'
-  const open = (panel: string | null) => act(() => useOpenPanel.setState(panel))
+  vi.stubGlobal('fetch', async () => Response.json({ data: customer }))
+  setSession(true)
   open('account-panel')
-  render(
-    <IslandRoot>
-      <AccountPanel here="/" dashboard={null} canRegister={false} />
-    </IslandRoot>,
-  )
+  renderPanel()
   await screen.findByText('Jan Bos')
   open(null)
-  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
-  document.cookie = 'has_session=; max-age=0; path=/'
+  setSession(false)
 
   await act(async () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -196,13 +180,11 @@ test('a page that comes from the back/forward cache does not show the customer w
   open('account-panel')
 
   expect(screen.queryByText('Jan Bos')).toBeNull()
-  open(null)
 })
 
 test('a login removes the note of an earlier logout from the page and from its URL', async () => {
   document.body.insertAdjacentHTML('beforeend', '<p class="session-note" id="uitgelogd">Je bent uitgelogd.</p>')
   location.hash = '#uitgelogd'
-  const customer = { id: 1, email: 'a@b.nl', firstname: 'Jan', lastname: 'Bos', account_exists: true }
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(path.endsWith('/me') ? { data: customer } : { token: 'x', scart_items_merged: false }),
   )
