@@ -80,7 +80,8 @@ const vitest = (project: string, workers = availableParallelism()) => [
 ]
 
 suite('lint', ['biome', 'ci', '.'])
-suite('types', ['tsc', '--noEmit'])
+// More checkers than cores only repeat each other's work. By default there are four.
+suite('types', ['tsc', '--noEmit', '--checkers', String(Math.min(availableParallelism(), 4))])
 suite('unit', vitest('unit'), countVitestResults)
 suite('backend', vitest('backend'), countVitestResults)
 // Edge tests wait for timers and streams: with a worker per core they leave a quarter of the machine idle.
