@@ -9,6 +9,8 @@ import { writeDb } from './db/client'
 import { query } from './db/query-builder'
 import { formatYear } from './lib/format-dutch-time'
 import { giveInvoiceNumber } from './order/give-invoice-number'
+import { previewRefund, refundOrder } from './order/pay/refund-order'
+import { openProvider } from './payment/open-provider'
 import { readPdf } from './testing/read-pdf'
 import { startDemo } from './testing/start-demo'
 
@@ -58,4 +60,22 @@ test('the demo customer sees her orders with their amounts, invoices of the paid
 
   const { invoice_number } = await getOrder(shop.api, { id: waiting })
   expect(invoice_number).toBe(`${year}-${String((last?.n ?? 0) + 1).padStart(7, '0')}`)
+}, 60_000)
+
+test('a demo order that was paid online is refunded by the payment provider, and the returned one shows its credit note', async () => {
+  await using shop = await logInToDemo()
+  const db = writeDb(shop.env)
+  const orders = await getOrders(shop.api, {})
+
+  const returned = await getOrder(shop.api, { id: orders.find(({ status_id }) => status_id === 5)?.id ?? 0 })
+  expect(returned.credit_notes).toMatchObject([{ total: returned.payable?.gross, money: 'done' }])
+  const pdf = await shop.get(`/orders/${returned.id}/credit-notes/${returned.credit_notes?.[0]?.id}`)
+  expect(pdf.status).toBe(200)
+
+  const number = orders.find(({ status_id }) => status_id === 2)?.number ?? ''
+  expect(await previewRefund(db, number, {})).toMatchObject({ way: 'provider' })
+  expect(await refundOrder(db, openProvider(shop.env, db), number, Date.now())).toMatchObject({
+    refund: 'done',
+    credit_note: expect.stringMatching(/^C\d{4}-\d{7}$/),
+  })
 }, 60_000)

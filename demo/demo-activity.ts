@@ -4,11 +4,13 @@ import { query } from '../backend/db/query-builder'
 import { deliveryDayOf } from '../backend/delivery/delivery-day'
 import { currentCounterJson } from '../backend/delivery/pickup-counter'
 import { endOfDay, formatYear } from '../backend/lib/format-dutch-time'
+import { currentSellerJson } from '../backend/order/invoice/invoice-shop.repository'
 import { currentCountrySql } from '../backend/order/select-orders.statements'
 import { BANK_TRANSFER } from '../backend/payment/provider'
 import type { Query } from '../kit/data/statement'
 import { OrderStatus } from '../src/contract/ordering/order-status'
 import type { DemoDates } from './demo-dates'
+import { insertDemoPayments, PAYING, type PaymentStatus } from './demo-payments'
 import payment from './folder/payment.json'
 import shipping from './folder/shipping.json'
 import shop from './folder/shop.json'
@@ -18,14 +20,18 @@ import type { DemoArticle } from './rows-beyond-import'
 
 type Order = (typeof activity.orders)[number]
 
-/** The time between an order of the demo and its payment, ms. */
-const PAYING = 4 * 60_000
+/** The id of the demo's return request. */
+const RETURN = 1
 
 const invoiced: ReadonlySet<string> = new Set(['inProgress', 'shipped', 'returned', 'archived'])
 
 const [{ email = '', addresses = [] } = {}] = people.customers
 
-/** Rows for the first customer's orders, returns and favourites, and for how often discount codes were used. */
+/**
+ * Rows for the first customer's orders, payments, returns and favourites, and for how often discount codes were used.
+ * They are as the shop itself would have left them, so that commands and pages show of these orders what they show of
+ * any order.
+ */
 export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }: DemoDates): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   const lines = activity.orders
@@ -63,7 +69,9 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
       delivery,
       shipping_method_id: order.shipping ?? null,
       payment_method_id: order.payment ?? null,
-      payment_status: (order.paid ?? null) as 'paid' | null,
+      provider_method: providerMethodOf(order),
+      payment_status: (order.paid ?? null) as PaymentStatus | null,
+      paid_payment_id: wasPaid(order) ? id : null,
       pickup_point_id: order.pickup ?? null,
       shipping_cents: order.shipping_cents,
       discount_code: order.code ?? null,
@@ -82,12 +90,15 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
     }
   })
   const { returned } = activity
-  const line = lines.find(({ order_id }) => order_id === returned.order_id)
+  const own = lines.filter(({ order_id }) => order_id === returned.order_id)
+  const order = orders.find(({ id }) => id === returned.order_id)
+  if (!order) throw new Error('no returned order')
   return [
     ...insertRows('orders', orders),
     query.updateTable('orders').set((order) => ({
       country: order.case().when('valid_until', 'is', null).then(currentCountrySql).end(),
       counter: currentCounterJson,
+      seller: order.case().when('invoice_number', 'is not', null).then(currentSellerJson).end(),
       shipping_title: order
         .selectFrom('shipping_methods as s')
         .select('s.title')
@@ -96,24 +107,43 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
         .selectFrom('payment_methods as m')
         .select('m.title')
         .whereRef('m.id', '=', 'orders.payment_method_id'),
-      provider_method: order
-        .selectFrom('payment_methods as m')
-        .select('m.provider_method')
-        .whereRef('m.id', '=', 'orders.payment_method_id'),
     })),
     ...insertRows('order_lines', lines),
+    ...insertDemoPayments(orders, {
+      ...{ id: RETURN, order, lines: own },
+      refunded: Date.parse(daysAgo(returned.refunded_days_ago, '09:30')),
+    }),
+    ...orders.flatMap(({ id, discount_code, created_at }) =>
+      discount_code === null
+        ? []
+        : [
+            query
+              .insertInto('discount_code_uses')
+              .columns(['order_id', 'discount_code_id', 'used_at'])
+              .expression(
+                query
+                  .selectFrom('discount_codes')
+                  .select((eb) => [eb.lit(id).as('order_id'), 'id', eb.val(created_at).as('used_at')])
+                  .where('code', '=', discount_code),
+              ),
+          ],
+    ),
     ...insertRows('rmas', [
       {
-        id: 1,
+        id: RETURN,
         number: returned.number,
         order_id: returned.order_id,
         kind: 'withdrawal',
         status: 'refunded',
         reason: returned.reason,
         created_at: daysAgo(returned.days_ago, '13:00'),
+        mailed: true,
       },
     ]),
-    ...insertRows('rma_lines', [{ rma_id: 1, order_line_id: line?.id ?? 0, amount: 1 }]),
+    ...insertRows(
+      'rma_lines',
+      own.map(({ id, amount }) => ({ rma_id: RETURN, order_line_id: id, amount })),
+    ),
     ...insertRows(
       'favourites',
       activity.favourites.flatMap(({ sku, days_ago }) => {
@@ -129,6 +159,13 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
   ]
 }
 
+const wasPaid = ({ paid }: Order) => paid === 'paid' || paid === 'refunded'
+
+function providerMethodOf(order: Order) {
+  const method: { provider_method?: string } | undefined = payment.methods[(order.payment ?? 0) - 1]
+  return method?.provider_method ?? null
+}
+
 function addressOf(place: number) {
   const address = addresses[place - 1]
   if (!address) throw new Error(`no address ${place}`)
@@ -139,8 +176,7 @@ function addressOf(place: number) {
 /** Returns the delivery date that the shop promised; null for a bank transfer. */
 function promise(order: Order, country: string, now: number) {
   const method = shipping.methods[(order.shipping ?? 0) - 1]
-  const method_of_payment: { provider_method?: string } | undefined = payment.methods[(order.payment ?? 0) - 1]
-  if (!method || method_of_payment?.provider_method === BANK_TRANSFER) return null
+  if (!method || providerMethodOf(order) === BANK_TRANSFER) return null
   const countries: { code: string; extra_days?: number }[] = shipping.countries
   const days = method.days + (countries.find(({ code }) => code === country)?.extra_days ?? 0)
   return deliveryDayOf(now, { days, country }, { cutoff: shop.delivery.cutoff, closed: [], home: 'NL', countries: [] })

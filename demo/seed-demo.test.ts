@@ -74,3 +74,31 @@ test('a demo offer is valid until the end of its fourteenth day in Dutch time', 
   const offers = orders.filter(({ status_id }) => status_id === OrderStatus.offer)
   expect(offers.map(({ valid_until }) => valid_until)).toEqual(['2026-12-01T22:59:59.999Z', '2026-10-29T22:59:59.999Z'])
 })
+
+test('a paid demo order has the payment that paid it, which the test bank knows too', () => {
+  const paid = shop<{ number: string; total: number; status: string | null; amount_cents: number; bank: string }>(
+    `SELECT o.number, o.lines_cents - o.discount_cents + o.shipping_cents AS total, p.status, p.amount_cents, t.status AS bank
+      FROM orders o LEFT JOIN payments p ON p.id = o.paid_payment_id AND p.order_id = o.id
+        LEFT JOIN test_payments t ON t.id = p.provider_id AND t.amount_cents = p.amount_cents
+      WHERE o.payment_status IN ('paid', 'refunded')`,
+  )
+  expect(paid).not.toEqual([])
+  for (const { number, total, status, amount_cents, bank } of paid) {
+    expect([number, amount_cents, bank]).toEqual([number, total, status])
+    expect([number, status]).toEqual([number, expect.stringMatching(/^(paid|refunded)$/)])
+  }
+  expect(
+    shop("SELECT id FROM orders WHERE payment_status NOT IN ('paid', 'refunded') AND paid_payment_id > 0"),
+  ).toEqual([])
+})
+
+test('the demo order that was refunded is credited by the amount of its invoice', () => {
+  expect(
+    shop(
+      `SELECT n.number, sum(l.gross_cents) = o.lines_cents AS is_whole, r.cents = o.lines_cents AS is_back, r.key = n.number AS has_key
+        FROM orders o JOIN credit_notes n ON n.order_id = o.id JOIN credit_note_lines l ON l.credit_note_id = n.id
+          JOIN refunds r ON r.credit_note_id = n.id AND r.payment_id = o.paid_payment_id
+        WHERE o.payment_status = 'refunded' GROUP BY n.id`,
+    ),
+  ).toEqual([{ number: 'C2026-0000001', is_whole: 1, is_back: 1, has_key: 1 }])
+})
