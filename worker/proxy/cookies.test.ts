@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Settings } from '../env'
-import { backendCookies, hasLoginHint, hasSession, hintCookies, toVisitorCookies } from './cookies'
+import { applySetCookies, backendCookies, hasLoginHint, hasSession, hintCookies, toVisitorCookies } from './cookies'
 import { callsAtPath } from './known-calls'
 
 const settings = v.parse(Settings, { API_COOKIES: 'PHPSESSID' })
@@ -50,6 +50,19 @@ test.each([
   ['session=secure; SameSite=None; HttpOnly', ['session=secure; SameSite=None; HttpOnly; Path=/; Secure']],
 ])('over https the backend’s cookie %j is sent with Secure: %j', (cookie, kept) => {
   expect(toVisitorCookies(setting(cookie), settings, true)).toEqual(kept)
+})
+
+test.each([
+  ['session=b', 'a=1; session=b'],
+  ['session=; Max-Age=0', 'a=1'],
+  ['session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'a=1'],
+  ['session=; expires=Thu, 01-Jan-1970 00:00:00 GMT; HttpOnly', 'a=1'],
+  ['session=b; Expires=Fri, 01 Jan 2100 00:00:00 GMT', 'a=1; session=b'],
+  ['session=b; Expires=soon', 'a=1; session=b'],
+  ['session=b; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60', 'a=1; session=b'],
+  ['session=b; Max-Age=0; Expires=Fri, 01 Jan 2100 00:00:00 GMT', 'a=1'],
+])('a browser with the cookies a=1 and session=a has, after the backend’s cookie %j: %j', (cookie, kept) => {
+  expect(applySetCookies('a=1; session=a', [cookie])).toBe(kept)
 })
 
 test('the shop’s own session cookies are passed to a foreign backend only if its settings name them', () => {

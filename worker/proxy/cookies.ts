@@ -89,10 +89,18 @@ export function applySetCookies(header: string | null | undefined, cookies: read
   const jar = new Map(pairsOf(header).map((pair) => [nameOf(pair), pair]))
   for (const cookie of cookies) {
     const [pair = ''] = cookie.split(';', 1)
-    if (/;\s*max-age\s*=\s*(0|-\d+)\s*(;|$)/i.test(cookie)) jar.delete(nameOf(pair))
+    if (isDeletion(cookie)) jar.delete(nameOf(pair))
     else jar.set(nameOf(pair), pair)
   }
   return [...jar.values()].filter(Boolean).join('; ')
+}
+
+/** Whether a Set-Cookie value deletes its cookie. If it has both attributes, Max-Age counts (RFC 6265, section 5.3). */
+function isDeletion(cookie: string) {
+  const [, maxAge] = /;\s*max-age\s*=\s*(-?\d+)\s*(?:;|$)/i.exec(cookie) ?? []
+  if (maxAge !== undefined) return Number(maxAge) <= 0
+  const [, expires = ''] = /;\s*expires\s*=([^;]*)/i.exec(cookie) ?? []
+  return Date.parse(expires) <= Date.now()
 }
 
 const hintLifetimeSeconds = 30 * 24 * 60 * 60
