@@ -96,6 +96,13 @@ test('an operator write succeeds even if KV refuses to record that pages must be
   expect((await desk.get('/tarp-1-p1')).html).toContain('39,95')
 })
 
+test.each(['{', 'null', '"dry_run"'])(
+  'an operator write with the unreadable body %s and a lost answer deletes cached pages',
+  (body) => {
+    expect(invalidatesPages('/operator/prices', body, null)).toBe(true)
+  },
+)
+
 test('every operator write declares which cached pages it deletes', () => {
   const writes = operatorRoutes.filter(({ method }) => method !== 'GET').map(({ path }) => path)
 

@@ -63,7 +63,14 @@ export function invalidatesPages(path: string, body: string | Blob, answer: stri
   return answer === null || changes((answer && JSON.parse(answer).data) || {})
 }
 
-const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
+function isDryRun(body: string | Blob) {
+  if (typeof body !== 'string') return false
+  try {
+    return JSON.parse(body)?.dry_run === true
+  } catch {
+    return false
+  }
+}
 
 /** Whether a write at this path may change cached pages, so that the backend's answer must be read. */
 export const mayInvalidatePages = (path: string) => (rowOf(path) ?? never) !== never
