@@ -11,6 +11,7 @@ export const texts = {
     numbers.length === 1
       ? `Een bestelling ${numbers[0]} is er niet.`
       : `Deze bestellingen zijn er niet: ${numbers.join(', ')}.`,
+  unknownAccount: (email: string) => `Een account van ${email} is er niet.`,
   sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: operators renew.`,
   code: 'Een code heeft 3 tot 30 letters en cijfers, zonder spaties.',
   codeTitle: (code: string) => `Korting met ${code}`,

@@ -6,7 +6,6 @@ import type { ReturnKind, ReturnStatus } from '../../src/contract/ordering/retur
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, noStatement, query } from '../db/query-builder'
-import { notFoundError } from '../http/route'
 import { insertMail, type Mail } from '../mail/insert-mail'
 import { type MailRecipient, writeMail } from '../mail/write-mail'
 import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
@@ -74,7 +73,7 @@ export async function settleReturn(
   isConfirmed = false,
 ) {
   const { row, pieces } = await batch(db, { row: firstRow(selectReturn(number)), pieces: selectPieces(number) })
-  if (!row) throw notFoundError()
+  if (!row) throw unknownReturnError(number)
   const isOpen = row.status === 'open' || row.status === 'received'
   if (row.status === 'open' && row.awaits_buyer && !isConfirmed)
     throw new ApiError(409, texts.notConfirmed(number), 'not_confirmed')
@@ -92,6 +91,8 @@ export async function settleReturn(
   return refunded
 }
 
+const unknownReturnError = (number: string) => new ApiError(404, texts.unknown(number), 'not_found')
+
 const selectPieces = (number: string) =>
   query
     .selectFrom('rmas as r')
@@ -103,7 +104,7 @@ const selectPieces = (number: string) =>
 
 async function move(db: Db, number: string, to: keyof typeof statusesBefore, now: number, reason: string | null) {
   const { row, shop } = await batch(db, { row: firstRow(selectReturn(number)), shop: firstRow(selectContact()) })
-  if (!row || !shop) throw notFoundError()
+  if (!row || !shop) throw unknownReturnError(number)
   const { firstname } = JSON.parse(row.invoice) as AddressFields
   const mail = statusMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
   const moving = query

@@ -6,6 +6,7 @@ export const texts = {
     `De koper heeft ${number} nog niet bevestigd via de link in de mail. Vraag het na, bijvoorbeeld per telefoon, en gebruik dan: npm run shop -- returns ${number} settled --confirmed`,
   tooMuch: 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.',
   excluded: (name: string) => `${name} kun je niet herroepen of retourneren. Is er iets stuk? Kies dan garantie.`,
+  unknown: (number: string) => `Een retour ${number} is er niet.`,
   dealtWith: 'Deze retour is al afgehandeld.',
   refused: {
     unpaid: 'Deze bestelling is nog niet betaald. Je hoeft niets te doen: ze vervalt vanzelf.',

@@ -5,7 +5,6 @@ import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { notFoundError } from '../../http/route'
 import { sumOfUnpaidBills } from '../../order/reserved-totals.statements'
 import { texts } from '../nl'
 import { MOST_LISTED } from '../rows-per-page'
@@ -52,7 +51,7 @@ export async function setCreditLimit(db: Db, email: string, cents: number) {
       .where((eb) => eb.or([eb('email_proven_at', 'is not', null), eb.lit(cents === 0)]))
       .returning('id'),
   })
-  if (!account) throw notFoundError()
+  if (!account) throw new ApiError(404, texts.unknownAccount(email), 'not_found')
   if (!granted.length) throw new ApiError(409, texts.mailUnproven, 'mail_unproven')
   return account
 }

@@ -108,7 +108,10 @@ test('an unverified account, a guest and an unknown address get no credit, and a
 
   expect(await grant(desk, 100)).toMatchObject({ status: 409, body: { code: 'mail_unproven' } })
   expect((await grant(desk, 0)).status).toBe(204)
-  expect((await grant(desk, 100, 'niemand@voorbeeld.nl')).status).toBe(404)
+  expect(await grant(desk, 100, 'niemand@voorbeeld.nl')).toMatchObject({
+    status: 404,
+    body: { message: 'Een account van niemand@voorbeeld.nl is er niet.', code: 'not_found' },
+  })
   await runSql(desk.shop, 'UPDATE customers SET account_exists = 0')
   expect((await grant(desk, 100)).status).toBe(404)
   for (const limit of [-1, 0.5, '100', 1_000_001, null]) expect((await grant(desk, limit)).status).toBe(422)

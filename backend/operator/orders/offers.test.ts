@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
+import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { aCode, readyToOrder, withCodes } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { sendOrder } from '../../testing/placing'
@@ -90,5 +91,22 @@ test('an ordered offer is neither listed nor revoked; an unknown offer is a 404'
   })
   expect(await desk.read('/offers')).toEqual([])
   expect((await desk.post(`/offers/${data.number}/revoke`)).status).toBe(404)
-  expect((await desk.post('/offers/OF1/revoke')).status).toBe(404)
+  for (const [path, body, text] of [
+    ['revoke', {}, 'Een offerte OF1 is er niet.'],
+    ['answer', { term: '3 weken' }, 'Een offerteaanvraag OF1 is er niet.'],
+  ] as const) {
+    const unknown = await desk.post(`/offers/of1/${path}`, body)
+    expect([unknown.status, unknown.body.message]).toEqual([404, text])
+  }
+})
+
+test('an offer that was archived after its last day is not said to be revoked', async () => {
+  await using desk = await startWithOffer()
+  const { shop, offer } = desk
+  await runSql(shop, `UPDATE orders SET status_id = ${OrderStatus.archived} WHERE id = ${offer.id}`)
+
+  const { status, body } = await desk.post(`/offers/${offer.number}/revoke`)
+
+  expect([status, body]).toEqual([409, { code: 'offer_over', message: `${offer.number} is al verlopen.` }])
+  expect(await mailsOf(shop)).toHaveLength(1)
 })

@@ -8,7 +8,6 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/query-builder'
 import type { Env } from '../../env'
-import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { insertMail, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
 import { selectContact } from '../../shop/contact'
@@ -39,7 +38,7 @@ export async function replyToOfferRequest(db: Db, env: Env, number: string, { te
     lines: selectOrderLines(query.selectFrom('orders').select('id').where('number', '=', number)),
     shop: firstRow(selectContact()),
   })
-  if (!row || !shop) throw notFoundError()
+  if (!row || !shop) throw new ApiError(404, texts.unknownRequest(number), 'not_found')
   const valid_until = new Date(endOfDay(now.getTime(), OFFER_VALID_DAYS)).toISOString()
   const priced = lines.map((line) => ({ ...line, price_cents: price_cents ?? line.price_cents }))
   const totals = pricePlacedOrder(row, priced)
@@ -82,7 +81,8 @@ export async function replyToOfferRequest(db: Db, env: Env, number: string, { te
  * Revokes an offer that was not ordered, and inserts the mail to the customer into the outbox. A second call changes
  * nothing.
  *
- * @param reason text for the customer @throws ApiError 404 · 409 `offer_ordered`
+ * @param reason text for the customer
+ * @throws ApiError 404 · 409 `offer_ordered`, and `offer_over` for an offer that was archived after its last day
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
   const { row, shop } = await batch(db, {
@@ -91,7 +91,7 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
     ),
     shop: firstRow(selectContact()),
   })
-  if (!row || !shop) throw notFoundError()
+  if (!row || !shop) throw new ApiError(404, texts.unknown(number), 'not_found')
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
   const isUnanswered = row.is_request === 1 && row.term === null
   const mail = offerRevokedMail(
@@ -107,10 +107,12 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
     .where('status_id', '=', OrderStatus.offer)
     .where('revoked_at', 'is', null)
     .where(not(exists(selectOrderOfOffer(row.id))))
-  const { ordered } = await batch(db, {
+  const { latest, ordered } = await batch(db, {
     mail: insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),
     revoked: query.updateTable('orders').set({ revoked_at: now.toISOString() }).where('id', '=', open),
+    latest: firstRow(query.selectFrom('orders').select('revoked_at').where('id', '=', row.id)),
     ordered: firstRow(selectOrderOfOffer(row.id).select('number')),
   })
   if (ordered) throw new ApiError(409, texts.alreadyOrdered(ordered.number), 'offer_ordered')
+  if (!latest?.revoked_at) throw new ApiError(409, texts.alreadyOver(number), 'offer_over')
 }

@@ -1,4 +1,7 @@
 export const texts = {
+  unknown: (number: string) => `Een offerte ${number} is er niet.`,
+  unknownRequest: (number: string) => `Een offerteaanvraag ${number} is er niet.`,
+  alreadyOver: (number: string) => `${number} is al verlopen.`,
   alreadyOrdered: (number: string) => `Deze offerte is al besteld, met nummer ${number}.`,
   over: 'Deze offerte is verlopen. Vraag een nieuwe aan.',
   revoked: 'Deze offerte hebben we ingetrokken.',
