@@ -160,7 +160,10 @@ function refusal(method: string, response: Response, answer: unknown, placeOf?: 
   }
   const { message = `De winkel antwoordt ${status}.`, errors = {} } = (answer ?? {}) as Refusal
   const mistakes = Object.entries(errors).flatMap(([place, texts]) =>
-    texts.map((text) => mistakeAt(place, text, placeOf)),
+    // The only mistake of a form is the message too. The place of a mistake in a file is printed anyhow.
+    texts
+      .filter((text) => placeOf || /\./.test(place) || text !== message)
+      .map((text) => mistakeAt(place, text, placeOf)),
   )
   return new CommandError(
     [message, ...formatMistakes(mistakes).map((line) => `  ${line}`), ...(status >= 500 ? again(method) : [])],

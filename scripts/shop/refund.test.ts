@@ -129,6 +129,15 @@ test('the refund command pays back only after a confirmation', async () => {
   expect(asked.at(-1)?.body).toEqual({ seen: 0, key: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
+test('a refusal of a refund prints its text once', async () => {
+  const message = 'Er is maximaal € 12,10 terug te betalen.'
+  const { type } = fakeShop({
+    'POST /orders/1/refund': { status: 422, body: { message, errors: { amount: [message] } } },
+  })
+
+  expect(await type(['refund', '1', '--amount', '99'])).toEqual({ code: 1, text: message })
+})
+
 test('after Ctrl-C a refund is not said to continue, because the same command would refund twice', () => {
   const told = describeInterruption(['refund', '--amount', '12,50', 'pv100123', '--yes'])
 
