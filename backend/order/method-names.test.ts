@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
+import { firstRow } from '../../kit/data/statement'
 import { exportMe } from '../../src/contract/customer'
 import { getCart } from '../../src/contract/ordering/cart'
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
+import { checkReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
+import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
 import { payOnAccount, readyToOrder, withCheckout } from '../testing/checkout'
-import { mailsOf } from '../testing/orders'
+import { addOrder, mailsOf } from '../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../testing/placing'
 import { readPdf } from '../testing/read-pdf'
+import { key } from '../testing/returns'
 import { runSql } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
 import { startDesk } from '../testing/start-desk'
 import { refundOrder } from './pay/refund-order'
+import { returnDeadlinesOf } from './return-deadlines'
+import { selectOrders } from './select-orders.statements'
+import { shipOrder } from './status/ship-order'
 
 test('an order keeps the names of its delivery and payment method when the shop renames and removes both', async () => {
   await using desk = await startDesk(withCheckout)
@@ -83,6 +91,28 @@ test('an unpaid order that changes to a bank transfer remains one when the shop 
 
   const { transfer } = await getOrder(shop.api, { id: placed.id })
   expect(transfer).toMatchObject({ amount: 5_490 })
+})
+
+test.each([
+  ['delivery takes longer', 'UPDATE shipping_methods SET delivery_days = 9'],
+  ['delivery is faster', 'UPDATE shipping_methods SET delivery_days = 0'],
+  ['the method delivers to pickup points', 'UPDATE shipping_methods SET pickup = 1'],
+])('a sent order keeps its withdrawal period when the shop changes its method: %s', async (_, change) => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  await runSql(shop, 'UPDATE shipping_methods SET delivery_days = 3')
+  await addOrder(shop, 1, { status_id: OrderStatus.inProgress, sent_at: null })
+  await shipOrder(db, 'PV100001', { code: '3SABCD1' }, Date.now())
+  const readKinds = async () => (await checkReturn(shop.api, key)).kinds
+  const readRow = async () => (await batch(db, { row: firstRow(selectOrders().where('o.id', '=', 1)) })).row
+  const [kinds, row] = [await readKinds(), await readRow()]
+  if (!row) throw new Error('no order')
+
+  await runSql(shop, change)
+
+  expect(await readKinds()).toEqual(kinds)
+  expect(returnDeadlinesOf((await readRow()) ?? row)).toEqual(returnDeadlinesOf(row))
+  expect(row.delivery_days).toBe(3)
 })
 
 async function readDocument(shop: Pick<Awaited<ReturnType<typeof startDesk>>['shop'], 'get'>, path: string) {

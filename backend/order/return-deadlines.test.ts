@@ -20,7 +20,7 @@ const sent = {
   sent_at: '2026-10-01T18:00:00.000Z',
   delivery_date: '2026-10-02' as string | null,
   delivery_days: 1,
-  pickup: 0,
+  pickup_point_id: null as number | null,
   country: 'NL' as string | null,
   return_days: null as number | null,
   calendar_json: JSON.stringify(calendar) as string | null,
@@ -63,7 +63,7 @@ test('the return period of a collected order starts at collection, and before co
 })
 
 test.each([
-  ['a parcel may wait at the pickup point for a week', { pickup: 1 }, '2026-10-23'],
+  ['a parcel may wait at the pickup point for a week', { pickup_point_id: 1 }, '2026-10-23'],
   ['it would end on a Saturday', { sent_at: '2026-10-02T18:00:00Z' }, '2026-10-19'],
   ['it would end on a Sunday', { sent_at: '2026-10-03T18:00:00Z' }, '2026-10-19'],
   ['it takes a day longer to Belgium', { country: 'BE', delivery_date: null }, '2026-10-19'],

@@ -29,7 +29,7 @@ type Shipment = {
   counter_json: string | null
   delivery_date: string | null
   delivery_days: number | null
-  pickup: number | null
+  pickup_point_id: number | null
   country: string | null
   return_days: number | null
   calendar_json: string | null
@@ -47,9 +47,9 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
  * which the order may have been delivered, to the end of the last day.
  */
 export function returnDeadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
-  const { status_id, sent_at, collected_at, pickup, country } = shipment
+  const { status_id, sent_at, collected_at, pickup_point_id, country } = shipment
   if (!shippedStatuses.includes(status_id) || !sent_at) return null
-  const waits = parsePickupCounter(shipment.counter_json)?.hold_days ?? (pickup ? PICKUP_DAYS : 0)
+  const waits = parsePickupCounter(shipment.counter_json)?.hold_days ?? (pickup_point_id === null ? 0 : PICKUP_DAYS)
   const arrival = collected_at
     ? endOfDay(Date.parse(collected_at))
     : endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), waits)

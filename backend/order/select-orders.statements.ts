@@ -21,6 +21,12 @@ export const currentCountrySql = sql<string | null>`coalesce(
   (SELECT p.country FROM pickup_points p WHERE p.id = orders.pickup_point_id),
   orders.delivery ->> 'country', orders.invoice ->> 'country')`
 
+/**
+ * SQL for the delivery days of the order `o` with shipping method `s`: those when it was sent, before that those of the
+ * method now.
+ */
+export const deliveryDaysSql = sql<number | null>`coalesce(o.delivery_days, s.delivery_days)`
+
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
 /** Selects the customer that placed the order `o`, if their mail address is verified. */
@@ -98,8 +104,7 @@ export const selectOrders = () =>
         .as('ordered'),
       'o.shipping_method_id',
       'o.shipping_title',
-      's.delivery_days',
-      's.pickup',
+      deliveryDaysSql.as('delivery_days'),
       orderCounterJson.as('counter_json'),
       'o.country',
       deliveryCalendarJson.as('calendar_json'),

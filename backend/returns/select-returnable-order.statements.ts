@@ -5,7 +5,12 @@ import { and, type Database, query } from '../db/query-builder'
 import { orderCounterJson } from '../delivery/pickup-counter'
 import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
-import { isBuyerMailTrusted, selectAllOrderLines, selectVerifiedCustomer } from '../order/select-orders.statements'
+import {
+  deliveryDaysSql,
+  isBuyerMailTrusted,
+  selectAllOrderLines,
+  selectVerifiedCustomer,
+} from '../order/select-orders.statements'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -60,8 +65,7 @@ export const selectReturnableOrder = (key: OrderKey, visitor: Visitor) =>
       'o.shipping_title',
       'o.delivery_date',
       'o.return_days',
-      's.delivery_days',
-      's.pickup',
+      deliveryDaysSql.as('delivery_days'),
       'o.pickup_point_id',
       orderCounterJson.as('counter_json'),
       'o.country',

@@ -510,6 +510,7 @@ CREATE TABLE `orders` (
 	`gift` text,
 	`track_and_trace` text,
 	`sent_at` text,
+	`delivery_days` integer,
 	`collected_at` text,
 	`delivery_date` text,
 	`valid_until` text,

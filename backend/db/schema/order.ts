@@ -62,6 +62,11 @@ export const orders = sqliteTable(
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     /** When the order was shipped, or was ready for collection at the shop. */
     sent_at: isoTime(),
+    /**
+     * The delivery days of the shipping method when the order was sent: the return periods begin after them. Null
+     * before.
+     */
+    delivery_days: integer(),
     collected_at: isoTime(),
     /** The promised day of delivery (`2026-11-24`); null if none was promised. */
     delivery_date: text(),

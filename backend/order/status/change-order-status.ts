@@ -1,4 +1,4 @@
-import type { ExpressionOrFactory, SqlBool, UpdateObject } from 'kysely'
+import { type ExpressionOrFactory, type SqlBool, sql, type UpdateObject } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Query } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
@@ -33,12 +33,17 @@ export async function changeOrderStatus(db: Db, id: number, to: OrderStatus, mov
   return !!moved.at(-1)?.length
 }
 
+const currentDeliveryDays = query
+  .selectFrom('shipping_methods as s')
+  .select('s.delivery_days')
+  .where('s.id', '=', sql.ref<number>('orders.shipping_method_id'))
+
 /** Changes an order's status to shipped, and mails its customer; not if the order was refunded. */
 export const moveToShipped = (db: Db, id: number, mail: Mail, now: number, set?: Move['set']) =>
   changeOrderStatus(db, id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
-    set: { sent_at: new Date(now).toISOString(), ...set },
+    set: { sent_at: new Date(now).toISOString(), delivery_days: currentDeliveryDays, ...set },
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
 
