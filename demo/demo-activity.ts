@@ -6,6 +6,7 @@ import { currentCounterJson } from '../backend/delivery/pickup-counter'
 import { endOfDay, formatYear } from '../backend/lib/format-dutch-time'
 import { currentSellerJson } from '../backend/order/invoice/invoice-shop.repository'
 import { currentCountrySql } from '../backend/order/select-orders.statements'
+import { currentDeliveryDays } from '../backend/order/status/change-order-status'
 import { BANK_TRANSFER } from '../backend/payment/provider'
 import type { Query } from '../kit/data/statement'
 import { OrderStatus } from '../src/contract/ordering/order-status'
@@ -99,6 +100,7 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
       country: order.case().when('valid_until', 'is', null).then(currentCountrySql).end(),
       counter: currentCounterJson,
       seller: order.case().when('invoice_number', 'is not', null).then(currentSellerJson).end(),
+      delivery_days: order.case().when('sent_at', 'is not', null).then(currentDeliveryDays).end(),
       shipping_title: order
         .selectFrom('shipping_methods as s')
         .select('s.title')

@@ -33,7 +33,8 @@ export async function changeOrderStatus(db: Db, id: number, to: OrderStatus, mov
   return !!moved.at(-1)?.length
 }
 
-const currentDeliveryDays = query
+/** The delivery days now of the shipping method of a row of `orders`. */
+export const currentDeliveryDays = query
   .selectFrom('shipping_methods as s')
   .select('s.delivery_days')
   .where('s.id', '=', sql.ref<number>('orders.shipping_method_id'))
