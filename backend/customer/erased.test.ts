@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { askQuestion } from '../../src/contract/catalogue/question'
+import { postInvitedReviews } from '../../src/contract/catalogue/review'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { deleteMe, updateMe } from '../../src/contract/customer'
 import { runEveryFiveMinutes } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { sendMail } from '../mail/send-outbox-mail.repository'
 import { processings } from '../retention/processings'
+import { answerReview } from '../reviews/answer-review.repository'
+import { publishReview } from '../reviews/moderation.repository'
 import { joost, password, sanne, startLoggedIn } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'
 import { firstRow, insert, rowsOf, runSql } from '../testing/run-sql'
@@ -142,6 +145,30 @@ test.each(leavers)('a customer %s leaves no data in any table except what the la
   expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
   expect(after[0]?.invoice).not.toContain('0612345678')
 })
+
+test.each(leavers)(
+  'a review by the mailed link of a customer %s has no name, and the shop’s answer to it is not mailed to them',
+  async (_, leave) => {
+    await using shop = await start()
+    const db = writeDb(shop.env)
+    await leave(shop)
+    await runSql(shop, 'DELETE FROM mail_outbox')
+
+    const reviews = [{ product_id: 1, rating: 9, title: 'Fijn', text: 'Doet wat het moet' }]
+    await postInvitedReviews(shop.api, { ...shop.things.invitation, reviews, shop_rating: 8 })
+
+    for (const [table, kind] of [
+      ['product_reviews', 'review'],
+      ['shop_reviews', 'shop_review'],
+    ] as const) {
+      const written = await rowsOf<{ id: number; author: string }>(shop, `SELECT id, author FROM ${table} ORDER BY id`)
+      expect(written.map(({ author }) => author)).toEqual(['Anoniem', 'Anoniem'])
+      await publishReview(db, kind, written[1]?.id ?? 0)
+      for (const { id } of written) await answerReview(db, kind, id, 'Bedankt!', Date.now())
+    }
+    expect(await rowsOf(shop, 'SELECT recipient FROM mail_outbox')).toEqual([])
+  },
+)
 
 test('an erased buyer’s order retains the country of delivery, which decides its VAT, and nothing else of that address', async () => {
   await using shop = await start()

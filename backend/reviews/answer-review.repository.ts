@@ -57,14 +57,14 @@ const selectReview = (what: ReviewKind, id: number) =>
         .select(sql<string | null>`NULL`.as('product'))
   )
     .where('r.id', '=', id)
-    .leftJoin('orders as o', 'o.id', 'r.order_id')
+    .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'r.order_id').on('o.customer_id', 'is not', null))
     .innerJoin('shop_settings as shop', (join) => join.onTrue())
     .select(['o.email', 'shop.name as shop'])
 
 /**
- * Stores or deletes the shop's answer to a review, and mails the first answer to the reviewer. The address of the
- * reviewer is verified, because reviews are written through a mailed link. The mail is in the outbox afterwards;
- * `sendMail` sends it.
+ * Stores or deletes the shop's answer to a review, and mails the first answer to the reviewer, unless the customer was
+ * deleted. The address of the reviewer is verified, because reviews are written through a mailed link. The mail is in
+ * the outbox afterwards; `sendMail` sends it.
  *
  * @param answer plain text; null deletes the answer
  * @param now ms

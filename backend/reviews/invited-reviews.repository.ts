@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstRow, type RowOf } from '../../kit/data/statement'
 import { type CardRow, cardColumns } from '../catalog/product-card'
+import { texts } from '../customer/nl'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { asCondition, listSubquery, query } from '../db/query-builder'
@@ -52,8 +53,8 @@ export async function findProductCards(db: Db, ids: readonly number[]): Promise<
 
 /**
  * Stores the reviews of an invitation, once: each statement checks that the invitation is unused, and the last one
- * marks it as used. The author is the customer's first name; the reviews are published after the shop has approved
- * them.
+ * marks it as used. The author is the customer's first name, unless the customer was deleted meanwhile; the reviews are
+ * published after the shop has approved them.
  *
  * @returns false if the invitation was used before
  */
@@ -70,7 +71,7 @@ export async function storeInvitedReviews(
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('p.uuid', '=', uuid)
     .where('p.used', '=', 0)
-  const author = sql<string>`o.invoice ->> 'firstname'`
+  const author = sql<string>`iif(o.customer_id IS NULL, ${texts.anonymous}, o.invoice ->> 'firstname')`
   const { used } = await batch(db, {
     reviews: query
       .insertInto('product_reviews')
