@@ -85,6 +85,9 @@ async function moveAccount(
   })
   if (row) return row
   if (shutOut) throw mailBlockedByShopError()
+  // The form was sent twice, and the first request has changed the address.
+  const latest = await findLoggedInCustomer(db, visitor)
+  if (latest?.email.toLowerCase() === profile.email.toLowerCase()) return latest
   throw refuse('email', texts.mailTaken, 'mail_taken')
 }
 

@@ -98,6 +98,15 @@ test('when two accounts change to the same mail address at once, only one of the
   expect(await count(shop, `SELECT count(*) AS n FROM customers WHERE email = '${moved.email}'`)).toBe(1)
 })
 
+test('a change of mail address that is sent twice at once succeeds twice, and the old address is notified once', async () => {
+  await using shop = await startLoggedIn()
+  const change = () => updateMe(shop.api, { ...moved, password })
+
+  expect(await Promise.all([change(), change()])).toMatchObject([{ email: moved.email }, { email: moved.email }])
+
+  expect(await mailsTo(shop, sanne)).toMatchObject([{ subject: 'Je e-mailadres is gewijzigd' }])
+})
+
 test('a reset link sent to the old mail address is invalid after the change of address', async () => {
   await using shop = await startWithAccounts()
   await sendResetToken(shop.api, { email: sanne })
