@@ -141,6 +141,24 @@ test('a password change needs the old password and the new one twice, and logs o
   expect([(await customer.get(path)).status, (await other.get(path)).status]).toEqual([200, 303])
 })
 
+test('a password form that is sent again with the cookie from before the change ends logged in; one with another password does not', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  const former = customer.cookie()
+  const passwords = { current_password: password, password: 'bergpad2026', password_confirmation: 'bergpad2026' }
+  const form = { action: 'password', customer: '1', ...passwords }
+  const again = visitor(storefront, former)
+  const other = { ...form, password: 'bergpad2027', password_confirmation: 'bergpad2027' }
+
+  await customer.post(path, form)
+  const refused = await visitor(storefront, former).post(path, other)
+  const second = await again.post(path, form)
+
+  expect(refused.status).toBe(401)
+  expect(second.headers.get('location')).toBe(`${path}?melding=wachtwoord`)
+  expect([(await customer.get(path)).status, (await again.get(path)).status]).toEqual([200, 200])
+})
+
 test('a customer adds, changes and removes addresses, and makes one primary', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)

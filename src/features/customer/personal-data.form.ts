@@ -1,5 +1,5 @@
 import { fetchAnswer, parseAnswer, type ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { ApiError, isStatus } from '../../../kit/contract/errors'
 import {
   type Form,
   FormError,
@@ -63,7 +63,12 @@ const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
   return redirectWithNote('email')
 }
 
-const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
+const savePassword = async (
+  api: ShopApi,
+  fields: FormFields,
+  _: unknown,
+  { refuseFlood }: FormRequest,
+): Promise<FormRedirect> => {
   const { current_password = '', password = '', password_confirmation = '' } = fields
   refuse({
     ...(!current_password && { current_password: loginText('passwordMissing') }),
@@ -122,7 +127,16 @@ export const personalDataForms: readonly Form[] = [
     send: async (api, fields, request) => {
       const send = sends.get(fields.action)
       if (!send) throw new FormError({}, serverText('unreadable'))
-      const me = await findSameCustomer(api, fields)
+      const me = await findSameCustomer(api, fields).catch((error: unknown) => {
+        if (send === savePassword && isStatus(error, 401)) return error
+        throw error
+      })
+      // A form that is sent twice: the first request has renewed the session, and of all calls only `changePassword`
+      // accepts its former token, if the account has the form's new password.
+      if (me instanceof ApiError)
+        return savePassword(api, fields, null, request).catch(() => {
+          throw me
+        })
       return me ? send(api, fields, me, request) : redirectWithNote('ander')
     },
   },
