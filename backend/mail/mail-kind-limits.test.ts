@@ -103,11 +103,10 @@ const ofOrder =
     await work(writeDb(shop.env), shop)
   }
 
-const atCounter = (work: Work) =>
-  ofOrder(async (db, shop) => {
-    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
-    await work(db, shop)
-  })
+const atCounter = (work: Work) => async (shop: TestShop) => {
+  await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
+  await ofOrder(work)(shop)
+}
 
 /** Brings a mail of each kind about, to who has neither proven an address nor paid; but for the last two. */
 const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
