@@ -199,6 +199,11 @@ export const selectCartRow = (visitor: Visitor) =>
       shippingMethodJson.as('shipping_json'),
       paymentMethodJson.as('payment_json'),
       pickupPointJson(sql.ref('c.pickup_point_id')).as('pickup_json'),
+      query
+        .selectFrom('pickup_points as point')
+        .select('point.country')
+        .whereRef('point.id', '=', 'c.pickup_point_id')
+        .as('point_country'),
       query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
       deliveryCalendarJson.as('calendar_json'),
       heaviest.as('heaviest'),

@@ -109,7 +109,8 @@ function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) 
 
 /**
  * Returns when an order that is placed now arrives by this shipping method; `now` is in ms. Unknown for payment by bank
- * transfer, which takes days, and for an order that is collected at the shop.
+ * transfer, which takes days, and for an order that is collected at the shop. The country is that of the chosen pickup
+ * point or of the address, as in `orders.country`.
  */
 export function deliveryTimeWithMethod(
   row: CartRow | undefined,
@@ -119,7 +120,8 @@ export function deliveryTimeWithMethod(
   const { invoice, delivery, payment } = cartChoicesOf(row)
   if (payment?.provider_method === BANK_TRANSFER || method?.counter) return toDeliveryText(null)
   const calendar = parseDeliveryCalendar(row?.calendar_json)
-  const country = (delivery ?? invoice)?.country ?? calendar.home
+  const pointCountry = method?.pickup ? row?.point_country : null
+  const country = pointCountry ?? (delivery ?? invoice)?.country ?? calendar.home
   return expectedDeliveryText(calendar, country, method?.delivery_days ?? null, now, !!method?.pickup)
 }
 

@@ -225,6 +225,22 @@ test.each([
   expect(shipped?.text.includes('Dinsdag 24 november in huis')).toBe(isTold)
 })
 
+test('a parcel to a pickup point arrives after the days of the point’s country, in the cart and in the mail of shipping', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await readyToOrder(shop.api)
+  await setAddressData(shop.api, { invoice: belgian, delivery: null })
+  await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })
+
+  const { delivery } = await getCart(shop.api, {})
+  const placed = await place(shop)
+  await pay(shop, placed)
+  at('2026-11-23T17:00')
+  await shipOrder(writeDb(shop.env), placed.number, { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
+
+  const toFetch = 'Dinsdag 24 november op te halen'
+  expect([delivery, (await mailsOf(shop)).at(-1)?.text]).toEqual([toFetch, expect.stringContaining(toFetch)])
+})
+
 test('with only some options chosen, a product shows the delivery day and stock of the variants that still match', async () => {
   await using shop = await startShop((catalogue) => {
     withBelgiumFar(catalogue)

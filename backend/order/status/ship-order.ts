@@ -27,6 +27,7 @@ type ParcelInput = { carrier?: string; code?: string }
 const selectOrder = (number: string) =>
   selectOrderByNumber(number).select([
     'o.delivery',
+    'o.country',
     'o.delivery_date as promisedDate',
     'o.pickup_point_id',
     orderCounterJson.as('counter_json'),
@@ -74,7 +75,8 @@ export async function shipOrder(
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const { country, postal_code } = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const track = trackingLinkOf({ carrier, code }, { country, postal_code })
-  const arrival = promisedDateIfStillInTime({ ...order, country }, parseDeliveryCalendar(order.calendar_json), now)
+  const placed = { ...order, country: order.country ?? '' }
+  const arrival = promisedDateIfStillInTime(placed, parseDeliveryCalendar(order.calendar_json), now)
   const { delivery } = toDeliveryText(arrival, order.pickup_point_id !== null)
   const mail = shippedMail({ ...toMailBuyer(order, shop), track, items, delivery })
   if (await moveToShipped(db, order.id, mail, now, { track_and_trace: JSON.stringify(track) })) return track
