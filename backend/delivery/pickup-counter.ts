@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatOpeningHours, type OpeningHours } from '../../src/contract/address/opening-hours'
+import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { parseJson } from '../lib/parse-json'
 import { DAY } from '../lib/time'
 import { today } from './delivery-day'
@@ -39,11 +40,11 @@ export const currentCounterJson = sql<
 
 /**
  * SQL for the collection details (JSON) of the order `o`; null for an order that is sent. Until it is collected these
- * are the current ones, because the goods are in the shop, and move with it; then those where it was collected.
+ * are the current ones, because the goods are in the shop, and move with it; then those where it was collected. An
+ * order that ended uncollected has those of when it was placed.
  */
-export const orderCounterJson = sql<
-  string | null
->`CASE WHEN o.counter IS NULL OR o.collected_at IS NOT NULL THEN o.counter
+export const orderCounterJson = sql<string | null>`CASE WHEN o.counter IS NULL OR o.collected_at IS NOT NULL
+    OR o.status_id IN (${sql.lit(OrderStatus.cancelled)}, ${sql.lit(OrderStatus.returned)}) THEN o.counter
   ELSE coalesce(${counterOfMethod('o.shipping_method_id')}, o.counter) END`
 
 export const parsePickupCounter = (json: string | null | undefined) => parseJson<PickupCounter>(json)

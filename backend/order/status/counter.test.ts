@@ -147,6 +147,16 @@ test('an order that waits is collected where the shop is now, and a collected on
   expect(await counter()).toMatchObject({ street: 'Kade 2', city: 'Rotterdam', collected_at: expect.any(String) })
 })
 
+test.each([4, 5])('an order to collect that ended with status %d keeps the counter of its time', async (status) => {
+  await using shop = await start()
+  const placed = await placeToCollect(shop)
+  await runSql(shop, 'UPDATE orders SET status_id = ?', status)
+
+  await moveShop(shop)
+
+  expect((await getOrder(shop.api, { id: placed.id })).counter).toMatchObject(place)
+})
+
 test('an order stays one to collect when the shop ends collection, and one that was sent does not become one', async () => {
   await using shop = await start()
   const placed = await placeToCollect(shop)
