@@ -173,6 +173,31 @@ test.each([503, 429, 403])(
   },
 )
 
+test.each([404, 405, 410])('of a product that the backend answers with %d no old Markdown is shown', async (status) => {
+  freezeAtNoon()
+  let isGone = false
+  const { storefront } = await startForeign({
+    'GET /products/7': () => (isGone ? refusal(status) : { data: { id: 7, uri: '/tent-p7', full_name: 'Tent' } }),
+  })
+  await storefront.get('/tent-p7', accept)
+
+  isGone = true
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  const after = await storefront.get('/tent-p7', accept)
+
+  expect(after.status).toBe(status === 410 ? 410 : 404)
+  expect(after.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('of simultaneous requests for the Markdown of a page one calls the backend', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => storefront.get('/tarp-1-p1', accept)))
+
+  expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
+  expect(storefront.count('GET /products/1')).toBe(1)
+})
+
 test('llms.txt describes the shop and links its categories, pages and feeds', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const { origin } = storefront

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { ApiError } from '../../kit/contract/errors'
+import { SingleFlight } from '../../kit/edge/single-flight'
+import { isNotFoundError } from '../../kit/page/page-errors'
 import { absoluteUrl } from '../../src/lib/canonical-path'
 import { visibleLines } from '../agents/visible-text'
 import {
@@ -30,6 +32,11 @@ export function wantsMarkdown(request: Request) {
   return weightOf('text/markdown') > 0 && weightOf('text/markdown') >= weightOf('text/html')
 }
 
+/** The cache keys of the pages that this isolate is rendering as Markdown now. */
+const inFlight = new SingleFlight()
+/** The time (ms) that a request waits for another one that renders the same page. */
+const patienceMs = 2_000
+
 /**
  * Answers a page as Markdown, cached as long as its HTML. Returns null if the page has no Markdown, is missing, has
  * moved or is discontinued: the caller then answers HTML.
@@ -42,20 +49,33 @@ export async function answerMarkdown(
   key: string,
   load: () => Promise<LoadedPage>,
 ) {
-  const before = await cache.get(key).catch(() => undefined)
+  const readCached = () => cache.get(key).catch(() => undefined)
+  const before = await readCached()
   if (before && isGoodFor(FRESH_FOR_MS, before)) return answer(c, before)
-  const isOldBetter = before && Date.now() - before.storedAt < STALE_IF_ERROR_MS
-  const loaded = await load().catch((error) => {
-    if (isOldBetter && error instanceof ApiError) return null
-    throw error
-  })
-  if (isOldBetter && (!loaded || loaded.upstream.failed)) return answer(c, before)
-  const text = loaded?.status === 200 ? loaded.markdown() : null
-  if (!loaded || text === null) return null
-  const body = new TextEncoder().encode(`${visibleLines(text)}\n`)
-  const copy = toFileCopy(body, loaded.promisesExpireAt)
-  if (!loaded.upstream.failed) backgroundRunnerOf(c).waitUntil(storeCopy(cache, key, copy))
-  return answer(c, copy)
+  const isFirst = inFlight.begin(key)
+  let storing: Promise<void> | undefined
+  try {
+    if (!isFirst) {
+      await inFlight.ended(key, patienceMs)
+      const cached = await readCached()
+      if (cached && isGoodFor(FRESH_FOR_MS, cached)) return answer(c, cached)
+    }
+    const isOldBetter = before && Date.now() - before.storedAt < STALE_IF_ERROR_MS
+    const loaded = await load().catch((error) => {
+      if (isOldBetter && error instanceof ApiError && !isNotFoundError(error)) return null
+      throw error
+    })
+    if (isOldBetter && (!loaded || loaded.upstream.failed)) return answer(c, before)
+    const text = loaded?.status === 200 ? loaded.markdown() : null
+    if (!loaded || text === null) return null
+    const body = new TextEncoder().encode(`${visibleLines(text)}\n`)
+    const copy = toFileCopy(body, loaded.promisesExpireAt)
+    if (!loaded.upstream.failed) storing = storeCopy(cache, key, copy)
+    return answer(c, copy)
+  } finally {
+    const done = Promise.resolve(storing).finally(() => isFirst && inFlight.end(key))
+    backgroundRunnerOf(c).waitUntil(done)
+  }
 }
 
 /**
