@@ -129,8 +129,8 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     ])
     if (!first || 'other' in first) {
       // The page is cached even if it comes too late for this visitor: otherwise the pages of a slow backend would
-      // never be renewed. Of concurrent requests only the first renders it once more for the cache.
-      if (isFirst) keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
+      // never be renewed.
+      keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
       const old = await insteadOfError(copy, found)
       return old ? answerCopy(c, old, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
@@ -138,8 +138,8 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     const old = first.upstream.failed && (await insteadOfError(copy, found))
     if (old) return answerCopy(c, old, 'stale-if-error')
     const { answer, bytes } = await render(c, first, first.status)
-    if (bytes && isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), first))
-    else if (!bytes && isFirst) keeping = storeIfComplete(cache, key, first)
+    if (!bytes) keeping = storeIfComplete(cache, key, first)
+    else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), first))
     return answer
   } catch (error) {
     const old = isOutage(error) && (await insteadOfError(copy, found))
@@ -189,6 +189,12 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
 }
 
 /**
+ * The cache keys of the pages whose cached copy this isolate is rendering now: of concurrent requests only the first
+ * whose page has loaded renders the copy.
+ */
+const copying = new SingleFlight()
+
+/**
  * Whether a page with this status is cached. A 410 is cached too: a discontinued product does not come back, and search
  * engines request its page for months.
  */
@@ -201,10 +207,14 @@ const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !ups
  * waits for.
  */
 async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage) {
-  if (!isCacheable(loaded.status)) return
-  const whole = await renderPageForCache(loaded.drawing)
-  // The page is checked after rendering, because the backend call of a late part may have failed meanwhile.
-  if (whole && isGood(loaded)) await storeCopy(cache, key, toPageCopy(whole.bytes, whole.nonce, loaded))
+  if (!isGood(loaded) || !copying.begin(key)) return
+  try {
+    const whole = await renderPageForCache(loaded.drawing)
+    // The page is checked again, because the backend call of a late part may have failed meanwhile.
+    if (whole && isGood(loaded)) await storeCopy(cache, key, toPageCopy(whole.bytes, whole.nonce, loaded))
+  } finally {
+    copying.end(key)
+  }
 }
 
 /**

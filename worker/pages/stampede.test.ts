@@ -40,12 +40,12 @@ test.each(['/tarp-1-p1', '/tarps-c1?merk=1', '/zoeken?term=tarp'])(
   },
 )
 
-test(
-  'a backend that hangs for the first visitor delays the others no longer than their own time budget',
+test.each([0, 400])(
+  'a backend that hangs for the first visitor delays the others no longer than their own time budget (answers after %d ms)',
   timed,
-  async () => {
+  async (latency) => {
     const settings = { SHELL_BUDGET_MS: '300', READ_BUDGET_MS: '1500' }
-    await using storefront = await startStorefront({ fill: withTarps, settings })
+    await using storefront = await startStorefront({ fill: withTarps, settings, faults: { latency } })
     let asked = 0
     const hangsOnce = (whole: () => Promise<Response>) => (asked++ ? whole() : new Promise<Response>(() => {}))
     Object.assign(storefront.backend, {
@@ -61,6 +61,7 @@ test(
     expect(statusesOf(others)).toEqual([200])
     expect(others.every(({ html }) => html.includes('<h1>Tarp 1</h1>'))).toBe(true)
     expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(first?.ms ?? 0)
+    expect(isCopy(await storefront.fetch('/tarp-1-p1'))).toBe(true)
   },
 )
 
