@@ -140,7 +140,7 @@ test('shop data that another isolate stored without knowing of the new cache gen
   expect(await edge.read(2)).toBe('second')
 })
 
-test.each([503, 429, 403])(
+test.each([503, 401, 403, 429])(
   'when the backend answers %d after a new cache generation, pages still show the old menu',
   async (status) => {
     const edge = startEdge()
@@ -149,6 +149,18 @@ test.each([503, 429, 403])(
     edge.answer = status
 
     expect(await edge.read()).toBe('first')
+  },
+)
+
+test.each([400, 404, 405, 410, 422, 451])(
+  'when the backend answers %d after a new cache generation, the old data is not shown',
+  async (status) => {
+    const edge = startEdge()
+    await edge.read()
+    await beginCacheGeneration({ SHOP_DATA: edge.kv })
+    edge.answer = status
+
+    await expect(edge.read()).rejects.toMatchObject({ status })
   },
 )
 

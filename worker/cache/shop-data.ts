@@ -126,7 +126,7 @@ export function openShopData(
       return pending
     }
     remember(entries, key, entry)
-    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleUnlessGone(error, entry))
+    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleIfUnavailable(error, entry))
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
@@ -139,9 +139,9 @@ const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
 const latest = (cached: Entry, stored: Entry | undefined) =>
   stored && stored.askedAt > cached.askedAt ? stored : cached
 
-/** A refusal, such as that of a rate limit or a firewall, does not mean that the data is gone. */
-function staleUnlessGone(error: unknown, entry: Entry) {
-  if (isStatus(error, 404, 405, 410)) throw error
+/** Returns the old value if the backend failed, or refused the call as a rate limit or a firewall does. */
+function staleIfUnavailable(error: unknown, entry: Entry) {
+  if (error instanceof ApiError && !error.isOutage && !isStatus(error, 401, 403, 429)) throw error
   return entry.value
 }
 

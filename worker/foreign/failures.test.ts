@@ -177,6 +177,17 @@ test.each([400, 401, 403, 451])(
   },
 )
 
+test.each([401, 403, 429])(
+  'a page with a part that the backend refuses with %d is shown but not cached',
+  async (status) => {
+    const { storefront } = await startForeign({ 'GET /menus': refusal(status) })
+
+    expect((await storefront.get('/')).status).toBe(200)
+
+    expect(storefront.pages.copies.size).toBe(0)
+  },
+)
+
 test.each([429, 403])(
   'a question that meets a product page refused with %d can be sent again as it was typed',
   (status) =>
