@@ -26,6 +26,7 @@ async function startTwo(options: Options = {}) {
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const keysOf = ({ kv }: Storefront) => [...kv.entries.keys()].filter((key) => key.includes('/__cache/pages/'))
 const timesPut = ({ kv }: Storefront, path: string) => kv.puts.filter((key) => key.endsWith(`/any${path}`)).length
+const pageGets = ({ kv }: Storefront) => kv.gets.filter((key) => key.endsWith('/any/tarp-1-p1')).length
 
 beforeEach(() => {
   freezeAtNoon()
@@ -144,6 +145,32 @@ test('a page is written to KV at most once in ten minutes, over all data centres
   await near.get(product)
   await far.get(product)
   expect(timesPut(near, '/tarp-1-p1')).toBe(2)
+})
+
+test('a data centre that knows the copy in KV neither reads it nor writes it again for ten minutes', async () => {
+  const { near } = await startTwo()
+  await near.get(product)
+  const before = { gets: pageGets(near), puts: timesPut(near, '/tarp-1-p1') }
+  for (let round = 0; round < 4; round++) {
+    pass(2 * minuteMs)
+    // A request that must read the generation also reads its own page's copy.
+    await near.get(`${host}/blog`)
+    await near.get(product)
+  }
+
+  expect({ gets: pageGets(near), puts: timesPut(near, '/tarp-1-p1') }).toEqual(before)
+})
+
+test('a failed write of a page to KV is not repeated at each refresh', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { near } = await startTwo()
+  near.kv.fault = 'fails'
+  for (let round = 0; round < 4; round++) {
+    await near.get(product)
+    pass(2 * minuteMs)
+  }
+
+  expect(timesPut(near, '/tarp-1-p1')).toBe(1)
 })
 
 test('neither a personal page nor one of endlessly many filters and searches is written to KV', async () => {

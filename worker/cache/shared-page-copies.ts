@@ -1,3 +1,4 @@
+import { LruCache } from '../../kit/edge/lru-cache'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import type { BackgroundRunner } from '../context'
 import { type Bindings, settingsOf } from '../env'
@@ -20,6 +21,17 @@ const retentionSeconds = STALE_IF_ERROR_MS / 1000
 
 /** A copy with the page generation in which it was rendered (cache-generation.ts). KV has one copy of a page. */
 type SharedCopy = PageCopy & { generation: number }
+type Version = Omit<SharedCopy, 'body'>
+
+/** The versions of the copies in KV, by key, as far as this isolate knows. There is one cache per KV binding. */
+const versions = new WeakMap<object, LruCache<Version>>()
+const mostVersions = 10_000
+
+function versionsIn({ SHOP_DATA }: Bindings) {
+  const known = versions.get(SHOP_DATA) ?? new LruCache<Version>(mostVersions, () => 1)
+  versions.set(SHOP_DATA, known)
+  return known
+}
 
 const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !unboundedKeyPattern.test(key)
@@ -58,23 +70,31 @@ export const withSharedCopies = (
 })
 
 /**
- * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read. A
- * data centre that does not know the current generation yet must not replace a copy of it.
+ * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read. KV is
+ * not read either while this isolate knows of such a copy. A data centre that does not know the current generation yet must not replace a copy of it.
  */
 async function share(env: Bindings, key: string, copy: SharedCopy) {
   if (!isShared(env, key)) return
+  const known = versionsIn(env)
+  const last = known.get(key)
+  if (last && isGoodEnough(last, copy)) return
   const there = await read(env, key)
-  if (there && (there.generation > copy.generation || isGoodEnough(there, copy))) return
+  const isKept = there && isGoodEnough(there, copy)
+  const { body, ...version } = isKept ? there : copy
+  // The version is stored before the write, so that a failing write is not repeated at each refresh.
+  known.put(key, version)
+  if (isKept) return
   const put = env.SHOP_DATA.put(key, toBytes(copy), { expirationTtl: retentionSeconds })
   await withTimeout(put, writeBudgetMs, undefined).catch((error) => warn('kv_put_failed', key, error))
 }
 
 /** Whether the copy `there` need not be replaced by `copy`. */
-const isGoodEnough = (there: SharedCopy, { build, generation, storedAt }: SharedCopy) =>
-  there.build === build &&
-  there.generation === generation &&
-  storedAt - there.storedAt < STALE_WHILE_REFRESHING_MS &&
-  storedAt < there.promisesExpireAt
+const isGoodEnough = (there: Version, { build, generation, storedAt }: Version) =>
+  there.generation > generation ||
+  (there.build === build &&
+    there.generation === generation &&
+    storedAt - there.storedAt < STALE_WHILE_REFRESHING_MS &&
+    storedAt < there.promisesExpireAt)
 
 async function read({ SHOP_DATA }: Bindings, key: string): Promise<SharedCopy | undefined> {
   try {
