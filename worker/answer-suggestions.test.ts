@@ -161,6 +161,26 @@ test('a client above the limit of suggestions gets a 429, except for cached term
   expect(await ask('abc', '203.0.113.8')).toBe(200)
 })
 
+test('of simultaneous visitors who type the same term one makes the backend calls and counts for the limit', async () => {
+  let counted = 0
+  const limit = async () => ({ success: ++counted > 0 })
+  await using storefront = await startStorefront({ fill: withTents(3), settings: { SEARCH_LIMIT: { limit } } })
+  const askAtOnce = () =>
+    Promise.all(
+      Array.from({ length: 10 }, () =>
+        storefront.get('/zoeken/suggesties?aantal=4&term=tent', { 'cf-connecting-ip': '203.0.113.7' }),
+      ),
+    )
+
+  for (const rounds of [1, 2]) {
+    const answers = await askAtOnce()
+
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
+    expect([storefront.count('POST /queryProducts'), counted]).toEqual([rounds, rounds])
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+  }
+})
+
 test('suggestions require only fields of the specification’s section 7, and omit fields that the foreign backend does not send', async () => {
   const { storefront, asked } = await startForeign({
     'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
