@@ -130,6 +130,8 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
         if (response.status === 429 && !settings.API_ORIGIN) upstream.failed = true
         else report(`answered ${response.status}`, name)
       }
+      // Public data that needs a login is refused by a fault. It is not logged: a visitor's call may be answered so too.
+      if (response.status === 401) upstream.failed = true
       if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)
       const changed = response.headers.get(BOOKMARK_HEADER)
@@ -148,8 +150,12 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
   const answers = new Map<string, Promise<() => Response>>()
   const callOnce = async (path: string, init: RequestInit) => {
     if (init.method !== 'GET') return callBackend(path, init)
-    const answer = answers.get(path) ?? callBackend(path, init).then(toCopies)
+    const known = answers.get(path)
+    if (known) return (await known)()
+    const answer = callBackend(path, init).then(toCopies)
     answers.set(path, answer)
+    // The next call after a failed one is sent again.
+    answer.catch(() => answers.delete(path))
     return (await answer)()
   }
   const misfit = (problem: string, call?: string) => {
@@ -209,12 +215,14 @@ function limitConcurrency(most: number) {
   }
 }
 
+const budgetSpent = () => new Error('budget spent')
+
 /**
  * Rejects when the signal aborts, because a service binding may ignore the signal and a visitor must not wait longer.
  */
 function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
   return new Promise<Result>((resolve, reject) => {
-    const giveUp = () => reject(new Error('budget spent'))
+    const giveUp = () => reject(budgetSpent())
     if (signal.aborted) giveUp()
     signal.addEventListener('abort', giveUp, { once: true })
     work.then(resolve, reject)
@@ -231,6 +239,8 @@ async function readCapped({ body }: Response, deadline: AbortSignal, most: numbe
   const chunks = await readStream(body, deadline, (bytes) => {
     size += bytes
     if (size > most) throw new Error('answer too large')
+  }).catch((error) => {
+    throw deadline.aborted ? budgetSpent() : error
   })
   return chunks.length > 1 ? new Blob(chunks) : (chunks[0] ?? null)
 }

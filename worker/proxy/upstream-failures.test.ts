@@ -55,6 +55,22 @@ test.each([
   expect([answer.status, JSON.parse(answer.html).message]).toEqual([503, message])
 })
 
+test.each(['hang', 'drip'] as const)(
+  'a backend that exceeds the time limit is logged as `budget spent` (fault: %s)',
+  async (fault) => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await using storefront = await startStorefront({
+      fill: withTarps,
+      faults: { fault },
+      settings: { MUTATION_BUDGET_MS: '100' },
+    })
+
+    expect((await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })).status).toBe(503)
+
+    expect(lines.mock.calls.map(([line]) => JSON.parse(line).error)).toEqual(['budget spent'])
+  },
+)
+
 test('a visitor who reaches a limit of the embedded backend is not logged as an outage of the backend', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startStorefront({ fill: withTarps })
