@@ -13,8 +13,8 @@ export function notFoundError(what: string) {
 
 export const pastEndError = (what: string) => Object.assign(notFoundError(what), { isPastEnd: true })
 
-/** Whether an error means that a thing does not exist (404), or that the backend does not have the call (405). */
-export const isNotFoundError = (error: unknown) => error instanceof NotFound || isStatus(error, 404, 405)
+/** Whether an error means that a thing does not exist (404, 410), or that the backend does not have the call (405). */
+export const isNotFoundError = (error: unknown) => error instanceof NotFound || isStatus(error, 404, 405, 410)
 
 /** Returns a handler for `catch` that throws NotFound for the backend's 404, and throws other errors again. */
 export const throwNotFoundAt404 = (what: string) => (error: unknown) => {

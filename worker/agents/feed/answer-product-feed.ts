@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { ApiError, isStatus } from '../../../kit/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { SingleFlight } from '../../../kit/edge/single-flight'
 import type { ReadThroughCache } from '../../../kit/page/page'
-import { notFoundError } from '../../../kit/page/page-errors'
+import { isNotFoundError, notFoundError } from '../../../kit/page/page-errors'
 import { getArticles } from '../../../src/contract/catalogue/article'
 import { getShopInfo, type ShopInfo } from '../../../src/contract/shop'
 import { escapeXml } from '../../../src/lib/xml'
@@ -55,7 +55,8 @@ async function readInfo(read: ReadThroughCache): Promise<{ info: ShopInfo | null
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
   } catch (error) {
-    if (error instanceof ApiError) return { info: null, isFailed: !isStatus(error, 404, 405) }
+    const isMissing = isNotFoundError(error)
+    if (isMissing || error instanceof ApiError) return { info: null, isFailed: !isMissing }
     throw error
   }
 }
