@@ -20,7 +20,7 @@ const total: VitestCount = { passed: 0, failed: 0 }
 /** The failures of all suites, printed again at the end, because the whole output is long. */
 const failures: string[] = []
 
-function suite(name: string, command: string[], count?: (report: string) => VitestCount) {
+function suite(name: string, command: string[], count?: (report: string) => VitestCount, env: NodeJS.ProcessEnv = {}) {
   if (only.length && !only.includes(name)) return
   console.log(`\n— ${name}`)
   const began = performance.now()
@@ -28,7 +28,7 @@ function suite(name: string, command: string[], count?: (report: string) => Vite
   const [program = '', ...args] = command.map((word) => word.replace('{report}', report))
   const { status, error } = spawnSync(...spawnArguments(program, args), {
     stdio: 'inherit',
-    env: { ...process.env, ...noTelemetryEnv, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, ...noTelemetryEnv, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
   if (error) console.error(`${program}: ${error.message}`)
   let result: VitestCount = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -91,11 +91,10 @@ if (!only.length || only.includes('journeys')) {
   process.env.SHOP_MODE = 'demo'
   // The build leaves a core idle at times, so the database of the journeys is made beside it.
   process.env.SHOP_STATE = '.wrangler/test-state'
-  process.env.STATE_IS_NEW = '1'
   rmSync(process.env.SHOP_STATE, { recursive: true, force: true })
   await Promise.all([buildShop(), runCommandAsync('node', ['scripts/db.ts', 'prepare'])])
 }
-suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright)
+suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright, { STATE_IS_NEW: '1' })
 
 rmSync(reports, { recursive: true, force: true })
 if (failures.length) console.log(`\nfailed:\n${failures.join('\n')}`)
