@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { button, heading, openOverview, order, orderNumber } from '../support/checkout'
+import { watchMovedElements } from '../support/lists'
 import { tabTo } from '../support/tab-to'
 import { expect, test, withoutMotion } from '../support/test'
 
@@ -64,21 +65,12 @@ test('an unpaid order is shown in a second tab and on the home page, and can be 
   await openOverview(page, 14)
   await order(page)
   const home = await context.newPage()
-  await home.emulateMedia({ reducedMotion: 'no-preference' })
-  await home.addInitScript(() => {
-    const scope = window as unknown as { moved: string[] }
-    scope.moved = []
-    type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
-        for (const { node } of sources) scope.moved.push((node as Element | null)?.outerHTML?.slice(0, 80) ?? '')
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const movedElements = await watchMovedElements(home)
 
   await home.goto('/')
   await expect(home.getByText(/^Bestelling PV\d+ wacht nog op betaling/)).toBeVisible()
   await expect(home.locator('.toast-box')).toHaveCSS('background-color', 'rgb(245, 243, 238)')
-  const moved = await home.evaluate<string[]>('moved')
+  const moved = await movedElements()
   // The customer's name in the header arrives late and may move it.
   expect(moved.filter((element) => !element.includes('account-button'))).toEqual([])
   await expectAccessible(home, 'home with a waiting order')

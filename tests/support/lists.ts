@@ -57,3 +57,20 @@ export async function watchShifts(page: Page) {
   })
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }
+
+/**
+ * Returns a function that returns the beginning of the HTML of each element that has moved on the current page since the
+ * last call.
+ */
+export async function watchMovedElements(page: Page) {
+  await page.addInitScript(() => {
+    const scope = window as unknown as { moved: string[] }
+    scope.moved = []
+    type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources) scope.moved.push((node as Element | null)?.outerHTML?.slice(0, 80) ?? '')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<string[]>('moved.splice(0)')
+}
