@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import type { ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 import { isOwnPath } from '../../src/lib/canonical-path'
 import { openShopData, readShopData } from '../cache/shop-data'
@@ -7,6 +6,7 @@ import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { backgroundRunnerOf } from '../pages/load-page'
 import { openUpstream } from '../upstream'
+import { createCallBudget } from './call-budget'
 
 /** The app that renders the shop's pages for an anonymous visitor. */
 export type Pages = Pick<Hono<ShopEnv>, 'fetch'>
@@ -53,33 +53,5 @@ export function openAgentShop(c: Context<ShopEnv>, pages: Pages) {
     /** How many backend calls the current message may still make; negative after it has exceeded its budget. */
     callsLeft: budget.left,
     readPage,
-  }
-}
-
-/** The maximum number of backend calls for one message: some platforms limit the requests of one invocation to 50. */
-export const MAX_CALLS_PER_MESSAGE = 50
-/** The time limit (ms) for all backend calls of one message together. Each call also has a time limit of its own. */
-const longestMs = 20_000
-
-/**
- * Limits the number and the time of the backend calls of one MCP message. `limit` wraps an API so that its calls count,
- * and a call beyond the budget throws ApiError with status 0.
- *
- * @param client the signal that aborts when the agent has disconnected
- */
-export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSAGE, ms = longestMs) {
-  let left = most
-  const over = AbortSignal.any([client, AbortSignal.timeout(ms)])
-  return {
-    left: () => left,
-    limit: <Api extends ShopApi>(api: Api): Api => {
-      const limited = async (path: string, init: RequestInit) => {
-        left -= 1
-        if (left < 0) throw new ApiError(0, 'too many calls for one message', 'unavailable')
-        if (over.aborted) throw new ApiError(0, 'the time of one message is spent', 'unavailable')
-        return api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, over]) : over })
-      }
-      return Object.assign(limited, api)
-    },
   }
 }

@@ -5,7 +5,7 @@ import { startForeign } from '../testing/foreign'
 import { messageOf, startAgent } from '../testing/start-agent'
 import { startStorefront } from '../testing/storefront'
 import { encodeCartId } from './agent-cart'
-import { createCallBudget, MAX_CALLS_PER_MESSAGE } from './agent-shop'
+import { createCallBudget, MAX_CALLS_PER_MESSAGE } from './call-budget'
 
 const nobody = () => new AbortController()
 const answer: ShopApi = async () => new Response()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
-import { serveOfflinePage, unregisterServiceWorker } from './offline-worker'
+import { serveOfflinePage, unregisterServiceWorker } from './service-worker-source'
 
 const path = '/offline.js'
 
