@@ -6,7 +6,7 @@ import { cacheGenerationKey } from '../cache/cache-generation'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
-import { invalidatesPages, rowOf } from './operator-writes'
+import { invalidatesPages, isListedWrite } from './operator-writes'
 
 const authorization = { authorization: `Bearer ${token}` }
 const startDesk = (options: Parameters<typeof startStorefront>[0] = {}) =>
@@ -106,7 +106,7 @@ test.each(['{', 'null', '"dry_run"'])(
 test('every operator write declares which cached pages it deletes', () => {
   const writes = operatorRoutes.filter(({ method }) => method !== 'GET').map(({ path }) => path)
 
-  expect(writes.filter((path) => !rowOf(path))).toEqual([])
+  expect(writes.filter((path) => !isListedWrite(path))).toEqual([])
 })
 
 test('erasing a person deletes cached pages, and other calls about customers do not', () => {

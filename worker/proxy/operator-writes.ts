@@ -72,10 +72,13 @@ function isDryRun(body: string | Blob) {
   }
 }
 
+/** Whether this file has a row for the write at this path. */
+export const isListedWrite = (path: string) => rowOf(path) !== undefined
+
 /** Whether a write at this path may change cached pages, so that the backend's answer must be read. */
 export const mayInvalidatePages = (path: string) => (rowOf(path) ?? never) !== never
 
-export function rowOf(path: string) {
+function rowOf(path: string) {
   const [, , first = '', second = ''] = path.split('/')
   return changesPages[`${first}/${second}`] ?? changesPages[first]
 }
