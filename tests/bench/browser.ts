@@ -11,7 +11,8 @@ import { otherWork, quantile } from './workers.ts'
 /*
  * `npm run bench:browser`: judges five pages with Lighthouse on a simulated phone, then measures their main thread and
  * the first clicks at 1.6 Mbps, 150 ms latency and a quarter of this machine's speed. Results are medians of five runs
- * in turns (RUNS changes how many). It builds the shop and serves it with its own database; SHOP_URL names another
+ * in turns (RUNS changes how many). With THROTTLING=devtools Lighthouse measures a slowed browser, instead of computing
+ * the times of a slow phone. It builds the shop and serves it with its own database; SHOP_URL names another
  * shop. BESIDE names a second shop that runs already, such as an older commit's `npm start`, which is measured in turns
  * with this one, without aims. It fails when an aim is missed.
  */
