@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { startVendureProxy } from '../tests/vendure-proxy.ts'
 import { installPackages } from './install-packages.ts'
+import { startVendureProxy } from './vendure-proxy.ts'
 
 /*
  * `npm run measure:vendure` prints the time (ms) and the requests to Vendure per page, beside the time with the

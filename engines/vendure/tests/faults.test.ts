@@ -6,8 +6,8 @@ import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { texts } from '../adapter/nl'
 import { startAdapter, startVendure, stopServer, stopServers } from '../scripts/servers'
+import { startVendureProxy } from '../scripts/vendure-proxy'
 import { expectedPaidOrders, fillCart, fillCheckout, ordersOf, stockLevelOf, submitOrder } from './buyer'
-import { startVendureProxy } from './vendure-proxy'
 import { findVariant, newMailAddress, openVisitor } from './visitor'
 
 /*
