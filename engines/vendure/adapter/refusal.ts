@@ -2,13 +2,23 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { invalidInputError } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
-import { callVendure, type VendureConnection } from './vendure/shop-api'
+import { callVendure, graphql, type VendureConnection } from './vendure/shop-api'
 
 /**
  * An error result with which Vendure refuses a change. `interceptorError` is the reason, for people, of an
  * `OrderInterceptor` in the operator's configuration.
  */
 export type Refusal = { __typename: string; errorCode?: string; interceptorError?: string }
+
+/** The fields of an error result that `Refusal` has; each mutation asks for them. */
+export const refusalFields = graphql(`
+  fragment RefusalFields on ErrorResult {
+    __typename
+    errorCode
+    ... on InsufficientStockError { quantityAvailable }
+    ... on OrderInterceptorError { interceptorError }
+  }
+`)
 
 type AtField = Record<string, [field: string, text: string]>
 

@@ -3,7 +3,7 @@ import { invalidInputError } from '../../../../backend/http/validation'
 import type { getMe, updateMe } from '../../../../src/contract/customer'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { sendMutation } from '../refusal'
+import { refusalFields, sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure, graphql } from '../vendure/shop-api'
 import { countPasswordTry } from './password'
@@ -15,11 +15,14 @@ const updateMutation = graphql(`
   }
 `)
 
-const emailMutation = graphql(`
-  mutation ChangeEmail($password: String!, $email: String!) {
-    requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const emailMutation = graphql(
+  `
+    mutation ChangeEmail($password: String!, $email: String!) {
+      requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 export async function showCustomer(context: ShopContext): Promise<v.InferInput<typeof getMe.answer>> {
   const visitor = await findVisitor(context)

@@ -9,24 +9,30 @@ import type { VendureOrder } from '../cart/vendure-order'
 import type { ShopContext } from '../env'
 import { clientOf, countTry, forgetTries, forgetTry, subjectOfClientAtAccount } from '../limit/limit'
 import { texts } from '../nl'
-import { isRefusal, sendMutation } from '../refusal'
+import { isRefusal, refusalFields, sendMutation } from '../refusal'
 import { deleteSessionCookies, forgetGuest, guestOrderCodes, vendureOfVisitor } from '../session'
 import { callVendure, graphql, type VendureConnection } from '../vendure/shop-api'
 import { isOfAccount, setGuestCustomer } from './visitor'
 
-export const loginMutation = graphql(`
-  mutation Login($email: String!, $password: String!) {
-    login(username: $email, password: $password, rememberMe: true) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+export const loginMutation = graphql(
+  `
+    mutation Login($email: String!, $password: String!) {
+      login(username: $email, password: $password, rememberMe: true) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 const logoutMutation = graphql(`mutation Logout { logout { success } }`)
 
-const registerMutation = graphql(`
-  mutation Register($input: RegisterCustomerInput!) {
-    registerCustomerAccount(input: $input) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const registerMutation = graphql(
+  `
+    mutation Register($input: RegisterCustomerInput!) {
+      registerCustomerAccount(input: $input) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 const guestOrdersQuery = graphql(`query GuestOrders { activeCustomer { customFields { guestOrders } } }`)
 

@@ -2,30 +2,39 @@ import { limits } from '../../../../backend/limit/limits'
 import type { ShopContext } from '../env'
 import { clientOf, countTry, subjectOfClientAtAccount } from '../limit/limit'
 import { texts } from '../nl'
-import { sendMutation } from '../refusal'
+import { refusalFields, sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { publicConnection } from '../vendure/cached-reader'
 import { callVendure, graphql } from '../vendure/shop-api'
 import { endSessions, loginMutation } from './login-and-register'
 import { findVisitor } from './visitor'
 
-const requestMutation = graphql(`
-  mutation RequestReset($email: String!) {
-    requestPasswordReset(emailAddress: $email) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const requestMutation = graphql(
+  `
+    mutation RequestReset($email: String!) {
+      requestPasswordReset(emailAddress: $email) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
-const resetMutation = graphql(`
-  mutation Reset($token: String!, $password: String!) {
-    resetPassword(token: $token, password: $password) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const resetMutation = graphql(
+  `
+    mutation Reset($token: String!, $password: String!) {
+      resetPassword(token: $token, password: $password) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
-const changeMutation = graphql(`
-  mutation ChangePassword($current: String!, $password: String!) {
-    updateCustomerPassword(currentPassword: $current, newPassword: $password) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const changeMutation = graphql(
+  `
+    mutation ChangePassword($current: String!, $password: String!) {
+      updateCustomerPassword(currentPassword: $current, newPassword: $password) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 /** Requests the mail with a password link (server/mail/), also for an unknown email address. @throws ApiError 429 */
 export async function requestPasswordResetMail(context: ShopContext, email: string) {

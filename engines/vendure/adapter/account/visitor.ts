@@ -4,7 +4,7 @@ import { fromVendureAddress, orderAddressFields } from '../address'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
-import { sendMutation } from '../refusal'
+import { refusalFields, sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure, graphql, type ResultOf } from '../vendure/shop-api'
 
@@ -21,11 +21,14 @@ const visitorQuery = graphql(
   [orderAddressFields],
 )
 
-const guestMutation = graphql(`
-  mutation SetGuest($input: CreateCustomerInput!) {
-    setCustomerForOrder(input: $input) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const guestMutation = graphql(
+  `
+    mutation SetGuest($input: CreateCustomerInput!) {
+      setCustomerForOrder(input: $input) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 export const notLoggedInError = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 

@@ -6,20 +6,11 @@ import type { ShopContext } from '../env'
 import { toVendureId } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { isRefusal, type Refusal, sendMutation, toApiError } from '../refusal'
+import { isRefusal, type Refusal, refusalFields, sendMutation, toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure, graphql } from '../vendure/shop-api'
 import { findActiveOrder, findCart, showCart } from './show-cart'
 import type { VendureOrder } from './vendure-order'
-
-const refusalFields = graphql(`
-  fragment RefusalFields on ErrorResult {
-    __typename
-    errorCode
-    ... on InsufficientStockError { quantityAvailable }
-    ... on OrderInterceptorError { interceptorError }
-  }
-`)
 
 const addMutation = graphql(
   `

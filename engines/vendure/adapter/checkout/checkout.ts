@@ -13,7 +13,7 @@ import { shopContent } from '../content/shop-content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/find-placed-order'
-import { sendMutation } from '../refusal'
+import { refusalFields, sendMutation } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure, graphql } from '../vendure/shop-api'
 
@@ -25,24 +25,33 @@ const shippingQuery = graphql(`
 
 const paymentQuery = graphql(`query EligiblePaymentMethods { eligiblePaymentMethods { id name isEligible } }`)
 
-const addressMutation = graphql(`
-  mutation SetAddresses($invoice: CreateAddressInput!, $delivery: CreateAddressInput!) {
-    setOrderBillingAddress(input: $invoice) { __typename ... on ErrorResult { errorCode } }
-    setOrderShippingAddress(input: $delivery) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const addressMutation = graphql(
+  `
+    mutation SetAddresses($invoice: CreateAddressInput!, $delivery: CreateAddressInput!) {
+      setOrderBillingAddress(input: $invoice) { __typename ...RefusalFields }
+      setOrderShippingAddress(input: $delivery) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
-const shippingMutation = graphql(`
-  mutation SetShipping($id: ID!) {
-    setOrderShippingMethod(shippingMethodId: [$id]) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const shippingMutation = graphql(
+  `
+    mutation SetShipping($id: ID!) {
+      setOrderShippingMethod(shippingMethodId: [$id]) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
-const fieldsMutation = graphql(`
-  mutation SetFields($input: UpdateOrderInput!) {
-    setOrderCustomFields(input: $input) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const fieldsMutation = graphql(
+  `
+    mutation SetFields($input: UpdateOrderInput!) {
+      setOrderCustomFields(input: $input) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 /** @throws ApiError 401 for a visitor that is neither customer nor guest */
 export async function listShippingMethods(

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { Cents } from '../../../../src/contract/money/euros-and-cents'
-import { AMOUNT_CHANGED, isRefusal, type Refusal } from '../refusal'
+import { AMOUNT_CHANGED, isRefusal, type Refusal, refusalFields } from '../refusal'
 import { callVendure, graphql, type VendureConnection } from '../vendure/shop-api'
 
 const arrangeMutation = graphql(`
@@ -16,11 +16,14 @@ const arrangeMutation = graphql(`
   }
 `)
 
-const payMutation = graphql(`
-  mutation Pay($method: String!) {
-    addPaymentToOrder(input: { method: $method, metadata: {} }) { __typename ... on ErrorResult { errorCode } }
-  }
-`)
+const payMutation = graphql(
+  `
+    mutation Pay($method: String!) {
+      addPaymentToOrder(input: { method: $method, metadata: {} }) { __typename ...RefusalFields }
+    }
+  `,
+  [refusalFields],
+)
 
 /** How long a payment waits for the payments before it, ms. The storefront does not wait much longer for an answer. */
 const mostMs = 4_000
