@@ -202,7 +202,7 @@ export const selectCartRow = (visitor: Visitor) =>
       query
         .selectFrom('pickup_points as point')
         .select('point.country')
-        .whereRef('point.id', '=', 'c.pickup_point_id')
+        .where('point.id', '=', sql.ref<number>('c.pickup_point_id'))
         .as('point_country'),
       query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
       deliveryCalendarJson.as('calendar_json'),
