@@ -139,6 +139,56 @@ test.each([
   expect([refused.status, refused.body.errors]).toEqual([422, { 'shop.json#hero.uri': [message] }])
   const redirects = [{ row: 2, from: uri.replace(/\?.*/, ''), to: '/stoelen' }]
   expect((await apply(desk, { ...folder, shop, redirects })).status).toBe(200)
+  const without = await apply(desk, { redirects: [] })
+  expect([without.status, without.body.errors]).toEqual([
+    422,
+    {
+      'redirects.csv#': [
+        `De banner op de homepage (hero in shop.json) linkt naar ${uri}: geef die eerst een andere link.`,
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['/winkel?id=3', '/winkel?id=3'],
+  ['/winkel?id=3&bron=mail', '/winkel?id=3'],
+  ['/winkel/', '/winkel'],
+  ['/winkel', '/winkel/'],
+  ['/caf%C3%A9', '/café'],
+  ['/winkel?id=4', '/winkel?id=3', 422],
+])('a banner’s link to %s is one that the redirect of %s answers', async (uri, from, status = 200) => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const shop = { ...folder.shop, hero: { title: 'Licht', text: 'Voor de zolder', uri } }
+
+  expect((await apply(desk, { ...folder, shop, redirects: [{ row: 2, from, to: '/stoelen' }] })).status).toBe(status)
+})
+
+test('a wrong row of redirects.csv is the only mistake, also when the banner’s link may need it', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const shop = { ...folder.shop, hero: { title: 'Licht', text: 'Voor de zolder', uri: '/oude-winkel' } }
+
+  const { body } = await apply(desk, { ...folder, shop, redirects: [{ row: 2, from: '/oude-winkel', to: 'stoelen' }] })
+
+  expect(Object.keys(body.errors)).toEqual(['redirects.csv#rows.2.to'])
+})
+
+test.each([
+  ['/stoelen-c99?merk=3#filters', '/stoelen-c4?merk=3#filters'],
+  ['/stoelen-c99/', '/stoelen-c4'],
+  ['/stoelen/', '/stoelen/'],
+  ['/%73toelen-c99', '/stoelen-c4'],
+  ['/zoeken/?term=stoel', '/zoeken/?term=stoel'],
+  ['/bezorging/', '/bezorging/'],
+])('a banner’s link to %s is accepted and exported as %s', async (uri, stored) => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const shop = { ...folder.shop, hero: { title: 'Licht', text: 'Voor de zolder', uri } }
+
+  expect((await apply(desk, { ...folder, shop })).body.errors).toBeUndefined()
+  expect((await exported(desk)).shop.hero.uri).toBe(stored)
 })
 
 test('a category with only discontinued products is not removed; the message names them, and an import moves them', async () => {

@@ -13,6 +13,7 @@ import type { CategoriesPlan } from './categories'
 import type { FilePlan, PlanContext } from './file-plan'
 import { withFontUrls } from './font-urls'
 import { hasPageMistake, type PagesPlan } from './pages'
+import { isRedirected, plainPathOf } from './synonyms-and-redirects'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 
@@ -59,8 +60,9 @@ export function planShopSettings(
   const [before] = state.shop_settings
   const file = 'shop.json'
   const hero = shop ? shop.hero : parseJson<{ uri: string }>(before?.hero)
-  const heroCategory = slugOfCategory(hero?.uri)
-  const missing = hero && findMissingTarget(hero.uri, folder, categories, pages, context)
+  const link = hero && splitLink(hero.uri)
+  const heroCategory = link && categories.uriOf(slugOfCategory(link.path) ?? '')
+  const missing = link && findMissingTarget(link, folder, categories, pages, context)
   if (missing && shop) mistakes.at(file, 'hero.uri', missing.message)
   else if (missing?.isRemoved)
     mistakes.at(
@@ -118,7 +120,7 @@ export function planShopSettings(
       shop.hero && {
         ...shop.hero,
         // The id in the link may be that of another shop.
-        uri: (heroCategory && categories.uriOf(heroCategory)) ?? shop.hero.uri,
+        uri: link && heroCategory ? heroCategory + link.rest : shop.hero.uri,
         ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }),
       },
     ),
@@ -186,22 +188,29 @@ const columnsOfOtherFiles = {
   payment_logos: ['payment.json', 'logos'],
 } as const
 
-/** Returns the slug of the category that a link leads to by its id (`/tenten-c3`); undefined if it leads elsewhere. */
-const slugOfCategory = (uri: string | undefined) => /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '')?.[1]
+type LinkParts = ReturnType<typeof splitLink>
+
+/** Splits a link into its path, as the edge reads the path of a request, and `rest`: the query and fragment. */
+function splitLink(uri: string) {
+  const [written = ''] = uri.split(/[?#]/, 1)
+  return { uri, written, path: plainPathOf(written), rest: uri.slice(written.length) }
+}
+
+/** Returns the slug of the category that a path leads to by its id (`/tenten-c3`); undefined if it leads elsewhere. */
+const slugOfCategory = (path: string) => /^\/([a-z0-9-]+)-c\d+$/.exec(path)?.[1]
 
 /**
- * Returns what a link leads to if the shop does not have it: the category or page that the shop configuration removes,
- * or a path that is none of the shop's. A link without an id is that of a category before that of a page
+ * Returns what a link leads to if the shop does not have it: the category, page or redirect that the shop configuration
+ * removes, or a path that is none of the shop's. A link without an id is that of a category before that of a page
  * (shop/shop.repository.ts).
  */
 function findMissingTarget(
-  uri: string,
+  { uri, written, path }: LinkParts,
   { redirects }: ShopConfiguration,
   categories: CategoriesPlan,
   pages: PagesPlan,
   { state, mistakes }: Pick<PlanContext, 'state' | 'mistakes'>,
 ) {
-  const [path = ''] = uri.split(/[?#]/, 1)
   const [, name = ''] = /^\/([a-z0-9-]+)$/.exec(path) ?? []
   const slug = slugOfCategory(path) ?? name
   const isHere = (page: string | undefined) => page !== undefined && withoutPageId(page) === withoutPageId(path)
@@ -217,21 +226,23 @@ function findMissingTarget(
     if (pages.slugs.includes(page.slug) || hasPageMistake(page.slug, mistakes)) return undefined
     return { file: 'pages', message: unknownNameMessage('De pagina', page.slug, pages.slugs), isRemoved: true }
   }
-  const redirected = redirects?.map(({ from }) => from) ?? state.redirects.map((row) => row.path)
-  if (isPathOfShop(path, pages) || redirected.includes(path)) return undefined
-  // The category or page may be in a file with a mistake of its own.
-  if (mistakes.isIn('categories.json') || hasPageMistake(withoutPageId(path).split('/').at(-1) ?? '', mistakes))
-    return undefined
+  const redirected = state.redirects.map((row) => row.path)
+  if (isPathOfShop(written, path, pages)) return undefined
+  if (isRedirected(uri, redirects?.map(({ from }) => from) ?? redirected)) return undefined
+  // The redirect, category or page may be in a file with a mistake of its own.
+  if (['redirects.csv', 'categories.json'].some(mistakes.isIn)) return undefined
+  if (hasPageMistake(withoutPageId(path).split('/').at(-1) ?? '', mistakes)) return undefined
   const known = [
     ...categories.slugs.map((category) => `/${category}`),
     ...pages.slugs.flatMap((page) => withoutPageId(pages.uriOf(page) ?? '') || []),
   ]
-  return { file: 'shop.json', message: unknownNameMessage('Het pad', path, known), isRemoved: false }
+  const message = unknownNameMessage('Het pad', path, known)
+  return { file: 'redirects.csv', message, isRemoved: isRedirected(uri, redirected) }
 }
 
 /** Whether a link leads to another site, a file, or a page in the table of routes; not to a text page that is missing. */
-function isPathOfShop(path: string, pages: PagesPlan) {
-  if (!path.startsWith('/') || /\.[a-z0-9]+$/.test(path)) return true
+function isPathOfShop(written: string, path: string, pages: PagesPlan) {
+  if (!path.startsWith('/') || /\.[a-z0-9]+$/.test(written)) return true
   const [, id] = /-i(\d+)$/.exec(path) ?? []
   return id ? pages.slugs.some((page) => pages.idOf(page) === Number(id)) : hasPageAt(path)
 }

@@ -38,6 +38,14 @@ export function planRedirects(
   return planRewrittenTable(file, 'redirects', state.redirects, wanted, ({ path }) => path)
 }
 
+/** Whether one of the redirects `from` applies to a link, with or without a slash at the end of its path. */
+export function isRedirected(uri: string, froms: readonly string[]) {
+  const link = splitPath(uri)
+  return froms
+    .map(splitPath)
+    .some((from) => withoutEndSlash(from.path) === withoutEndSlash(link.path) && hasParameters(link, from))
+}
+
 function splitPath(uri: string) {
   const [path = '', query = ''] = (uri.split('#', 1)[0] ?? '').split('?')
   return { path: decodePath(path), query: new URLSearchParams(query) }
@@ -56,6 +64,9 @@ function decodePath(path: string) {
 }
 
 const withoutEndSlash = (path: string) => path.replace(/\/$/, '')
+
+/** Returns the path of a link, decoded and without a slash at its end. */
+export const plainPathOf = (uri: string) => withoutEndSlash(splitPath(uri).path) || '/'
 
 type SplitPath = ReturnType<typeof splitPath>
 
