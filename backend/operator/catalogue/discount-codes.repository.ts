@@ -4,18 +4,23 @@ import { firstRow } from '../../../kit/data/statement'
 import { toEuro } from '../../../src/contract/money/euros-and-cents'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, insertWhen, not, query, type TableRow } from '../../db/query-builder'
+import { exists, insertWhen, not, query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
+import { endOfDay } from '../../lib/format-dutch-time'
 import { isTypedCode } from '../../order/discount-code-uses.statements'
 import { texts } from '../nl'
 import { MOST_LISTED } from '../rows-per-page'
 
-type Stored = TableRow<'discount_codes'>
-
-/** `value`: percent or gross cents. `from` and `until` are ISO times. */
-type NewDiscountCode = Pick<Stored, 'code' | 'title' | 'kind' | 'value' | 'minimum_cents' | 'use_limit'> & {
+/** A discount code, valid from the day `from` to the end of `until` (Dutch time). `value`: percent or gross cents. */
+export type NewDiscountCode = {
+  code: string
+  title: string
+  kind: 'percentage' | 'amount'
+  value: number
   from?: string
   until?: string
+  minimum_cents: number
+  use_limit: number | null
   stacks: boolean
 }
 
@@ -45,10 +50,11 @@ export async function findDiscountCodes(db: Db, now: Date) {
 
 /** Creates a discount code. @throws ApiError 409 when the code exists or existed */
 export async function addDiscountCode(db: Db, { from, until, stacks, ...code }: NewDiscountCode, now: Date) {
+  const startOf = (day: string) => new Date(endOfDay(Date.parse(day), -1) + 1).toISOString()
   const values = {
     ...code,
-    valid_from: from ?? now.toISOString(),
-    valid_to: until ?? null,
+    valid_from: from ? startOf(from) : now.toISOString(),
+    valid_to: until ? new Date(endOfDay(Date.parse(until)) + 1).toISOString() : null,
     stacks_with_reductions: stacks ? (1 as const) : (0 as const),
   }
   const known = query.selectFrom('discount_codes').select('id').where(isTypedCode(code.code))

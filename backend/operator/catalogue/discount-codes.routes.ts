@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { MaybeText } from '../../../src/contract/shared-schemas'
 import { writeDb } from '../../db/client'
-import { MomentSchema } from '../../lib/dutch-moment'
 import { setLoggedSubjects } from '../log'
 import { texts } from '../nl'
 import { operatorRoute } from '../operator-call'
 import { addDiscountCode, endDiscountCode, findDiscountCodes } from './discount-codes.repository'
 
 const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
+const Day = v.optional(v.pipe(v.string(), v.isoDate()))
 const IntegerUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 const Cents = IntegerUpTo(10_000_000)
 
@@ -17,8 +17,8 @@ const NewCode = v.pipe(
     title: MaybeText(80),
     kind: v.picklist(['percentage', 'amount']),
     value: Cents,
-    from: v.optional(MomentSchema('from')),
-    until: v.optional(MomentSchema('until')),
+    from: Day,
+    until: Day,
     minimum_cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), 0),
     use_limit: v.optional(v.nullable(IntegerUpTo(1_000_000)), null),
     stacks: v.optional(v.boolean(), false),
@@ -28,7 +28,7 @@ const NewCode = v.pipe(
     ['value'],
   ),
   v.forward(
-    v.check(({ from, until }) => !from || !until || from < until, texts.endsBefore),
+    v.check(({ from, until }) => !from || !until || from <= until, texts.endsBefore),
     ['until'],
   ),
 )

@@ -3,7 +3,7 @@ import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay, formatEuros } from '../../format-table.ts'
-import { parseCents } from '../../parse-typed-values.ts'
+import { isIsoDay, parseCents } from '../../parse-typed-values.ts'
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -50,6 +50,9 @@ type Options = Partial<Record<'percent' | 'euro' | 'from' | 'until' | 'minimum' 
 function readCode({ percent, euro, from, until, minimum, limit, title, reduced = false }: Options) {
   if ((percent === undefined) === (euro === undefined))
     throw new CommandError(['Hoeveel korting: --percent of --euro?'], 2)
+  for (const day of [from, until]) {
+    if (day !== undefined && !isIsoDay(day)) throw new CommandError([`Een dag is als 2026-12-01, niet ${day}.`], 2)
+  }
   return {
     kind: percent === undefined ? 'amount' : 'percentage',
     value: percent === undefined ? parseCents(euro ?? '') : readWhole(percent),
