@@ -1,4 +1,3 @@
-import { imageDimensionsFromData } from 'image-dimensions'
 import { sql } from 'kysely'
 import { ApiError } from '../../kit/contract/errors'
 import { firstRow } from '../../kit/data/statement'
@@ -11,6 +10,7 @@ import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
 import { texts } from './nl'
 import { isPhotoUsedSql, replaceLinksToReplacedPhotos } from './photo.statements'
+import { readImageHeader } from './read-image-header'
 
 export type PhotoUpload = {
   /** The photo's name. An upload replaces the photo with the same name. */
@@ -26,11 +26,7 @@ const retention = 7 * DAY
 /** The maximum number of photos to delete per run; the next run is five minutes later. */
 const FORGOTTEN_PER_RUN = 10
 
-/** The most bytes of a photo that are read for its type and size. The command removes metadata that would come first. */
-const HEADER_BYTES = 64 * 1024
-
-/** The accepted types of photos, each with its ending in keys. */
-const endings: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
+const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /**
  * Stores a photo, which replaces the earlier photo of that name everywhere in the shop. Uploading the same photo again
@@ -53,7 +49,7 @@ export async function storePhoto(
   const { before } = await batch(db, {
     before: firstRow(query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)),
   })
-  await PHOTOS.put(key, bytes, { httpMetadata: { contentType: `image/${type}` } })
+  await PHOTOS.put(key, bytes, { httpMetadata: { contentType: types[type] } })
   const at = now.toISOString()
   await batch(db, [
     query
@@ -74,17 +70,17 @@ export async function storePhoto(
 
 /** Returns the image type. @throws ApiError 422 unless the file has the type, size and hash in its key */
 function typeOf(key: string, bytes: Uint8Array) {
-  const image = imageDimensionsFromData(bytes.subarray(0, HEADER_BYTES))
-  if (!image || !(image.type in endings)) throw refused(texts.noPhoto)
+  const raster = readImageHeader(bytes)
+  if (!raster) throw refused(texts.noPhoto)
   const said = parseUploadedPhoto(uploadedPhotoUrl(key))
   const [hash = '', ending = ''] = key.slice(key.lastIndexOf('_') + 1).split('.')
   const isTrue =
-    image.width === said?.width &&
-    image.height === said.height &&
-    endings[image.type] === ending &&
+    raster.width === said?.width &&
+    raster.height === said.height &&
+    raster.type === ending &&
     sha256(bytes).startsWith(hash)
   if (!isTrue) throw refused(texts.otherPhoto)
-  return image.type
+  return raster.type
 }
 
 /** Returns all uploaded photos by name, each with whether the shop uses it. */

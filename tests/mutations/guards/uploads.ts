@@ -7,8 +7,8 @@ export const uploads: readonly Guard[] = [
     id: 'photo-that-is-none',
     protects: 'only what begins as a JPEG, PNG or WebP is stored',
     file: 'backend/photo/photo.repository.ts',
-    find: '  if (!image || !(image.type in endings)) throw refused(texts.noPhoto)',
-    replace: "  if (!image || !(image.type in endings)) return 'jpeg'",
+    find: '  if (!raster) throw refused(texts.noPhoto)',
+    replace: "  if (!raster) return 'jpg'",
     tests: stored,
   },
   {
