@@ -22,7 +22,7 @@ type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
   /**
-   * For an order for collection at the shop: when it was collected, and the collection counter as `pickupCounterJson`
+   * For an order for collection at the shop: when it was collected, and the collection counter as `orderCounterJson`
    * returns it.
    */
   collected_at: string | null

@@ -15,7 +15,8 @@ export async function storeFont({ PHOTOS }: Env, key: string, bytes: Uint8Array)
   if (!isWoff2(bytes)) throw refused(texts.noFont)
   const [, hash] = /_([0-9a-f]{10})\.woff2$/.exec(key) ?? []
   if (!FONT_KEY_REGEX.test(key) || !sha256(bytes).startsWith(hash ?? '-')) throw refused(texts.otherFont)
-  await PHOTOS.put(fontStorageKey(key), bytes, { httpMetadata: { contentType: 'font/woff2' } })
+  const file = fontStorageKey(key)
+  if (!(await PHOTOS.head(file))) await PHOTOS.put(file, bytes, { httpMetadata: { contentType: 'font/woff2' } })
   return { address: fontPathPrefix + key }
 }
 

@@ -9,7 +9,7 @@ export function brightness(hex: string) {
  * Returns the shades of an article's colour by the names that the artwork uses. For near-black articles the shades from
  * `hi` to `deep` differ more, so that seams stay visible.
  */
-export function shadesOf(base: string): Record<string, string> {
+function shadesOf(base: string): Record<string, string> {
   const dark = mixColours(base, '#10201a', 0.28)
   const darker = mixColours(base, '#10201a', 0.52)
   const light = mixColours(base, '#ffffff', 0.22)

@@ -10,7 +10,7 @@ import { groundShadowRegex } from '../drawings/shades'
 const FILL = 0.88
 
 type Box = { left: number; top: number; width: number; height: number }
-export type FrameSize = { width: number; height: number }
+type FrameSize = { width: number; height: number }
 
 /**
  * Returns the SVG of an article as a product photo. All articles are equally large in their photo, except in view 4.

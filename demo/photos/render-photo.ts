@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
  * Where a photo is taken: in the studio on white, over which pages blend the colour of the tile (ui/image/image.css),
  * or outdoors with a landscape behind the article.
  */
-export type PhotoSetting = 'studio' | { scene: string }
+type PhotoSetting = 'studio' | { scene: string }
 
 /** The size of each article's drawing, in SVG units. */
 export const drawingSize = { width: 800, height: 1000 } as const
@@ -61,7 +61,7 @@ export async function renderLandscapePhoto(drawing: string, width: number, heigh
   return finish(await pixelsOf(place), true)
 }
 
-export type DrawingByScene = Readonly<Record<string, string>>
+type DrawingByScene = Readonly<Record<string, string>>
 
 async function finish(photo: Pixels, isOutdoors: boolean) {
   const { width, height } = photo

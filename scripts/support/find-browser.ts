@@ -55,6 +55,12 @@ function installPackages() {
   if (!install() && apt('update')) install()
 }
 
-/** Loads Playwright only if it is asked, because it takes 0.1 s. */
-const ownBrowser = () =>
-  [createRequire(import.meta.url)('playwright-core').chromium.executablePath()].find((path) => existsSync(path))
+/** Loads Playwright only if it is asked, because it takes 0.1 s. It has no path for a system that it does not know. */
+function ownBrowser() {
+  try {
+    const path: string = createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}

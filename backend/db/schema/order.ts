@@ -31,15 +31,15 @@ export const orders = sqliteTable(
     shipping_title: text(),
     payment_title: text(),
     /**
-     * The name of the payment method at the payment provider when it was chosen, on which depends how the order is paid;
-     * null for payment on invoice, and for an offer.
+     * The name of the payment method at the payment provider when it was chosen. It decides how the order is paid. Null
+     * for payment on invoice, and for an offer.
      */
     provider_method: text(),
     payment_status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }),
     pickup_point_id: integer().references(() => pickup_points.id),
     /**
-     * The counter of an order for collection at the shop (delivery/pickup-counter.ts), as when the order was placed, and
-     * once it is collected, as at that moment. Null for a parcel or an offer.
+     * The counter of an order for collection at the shop (delivery/pickup-counter.ts), as it was when the order was
+     * placed; after collection, as it was then. Null for a parcel or an offer.
      */
     counter: json<unknown>(),
     /**

@@ -42,7 +42,7 @@ export const selectListedOrders = () =>
     ])
     .where('o.valid_until', 'is', null)
 
-export type ListedOrderRow = RowOf<typeof selectListedOrders>
+type ListedOrderRow = RowOf<typeof selectListedOrders>
 export type OrderSummary = ReturnType<typeof toOrderSummary>
 
 type OrderFilter = {
@@ -63,7 +63,11 @@ export async function findOrders(db: Db, { statuses, ...filter }: OrderFilter) {
   })
   const ids = found
     .flat()
-    .sort((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id)
+    // As SQL orders times, so that the next page continues where this one ends.
+    .sort(
+      (one, other) =>
+        Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at) || one.id - other.id,
+    )
     .slice(0, ROWS_PER_PAGE)
     .map(({ id }) => id)
   const { rows, lines } = await batch(db, {

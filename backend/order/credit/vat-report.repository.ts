@@ -27,10 +27,10 @@ export type VatReport = {
 const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 + ${rate}) / (2 * (100 + ${rate}))`)
 
 /**
- * SQL for the parts of invoices per country and VAT rate: lines, delivery and payment. Delivery and payment costs are divided as
- * `serviceCostWithVat` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to their price
- * before discount, or to their number, by the largest-remainder method; of equal remainders the higher rate gets the
- * cent.
+ * SQL for the parts of invoices per country and VAT rate: lines, delivery and payment. Delivery and payment costs are
+ * divided as `serviceCostWithVat` does (cart/vat.ts): in proportion to the price paid for the goods of each rate, to
+ * their price before discount, or to their number, by the largest-remainder method; of equal remainders the higher rate
+ * gets the cent.
  */
 const partsOf = (invoiced: RawBuilder<unknown>) => sql`
   WITH goods AS (
@@ -66,16 +66,11 @@ export async function findVatReport(db: Db, since: string, until: string): Promi
   // Selects by the year in `invoice_number` too, because `invoiced_at` has no index.
   const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
     AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
-  const {
-    invoices,
-    invoiced: sold,
-    notes,
-    credited,
-  } = await batch(db, {
+  const { invoices, sold, notes, credited } = await batch(db, {
     invoices: firstRow(
       query.selectFrom('orders as o').select(countOf('o.invoice_number')).where(sql<boolean>`${invoiced}`),
     ),
-    invoiced: query
+    sold: query
       .selectFrom(sql<{ country: string; rate: number; gross: number }>`(${partsOf(invoiced)})`.as('part'))
       .select((eb) => [
         'country',

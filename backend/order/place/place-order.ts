@@ -108,7 +108,7 @@ function sameBody(placed: PlacedOrderRow, once: IdempotencyKey) {
 /** Selects the order that was placed with an idempotency key, and the stored answer (JSON) if there is one. */
 const selectPlaced = (visitor: Visitor, once: IdempotencyKey) => selectOrderOfKey(visitor, once).select('k.answer')
 
-export type PlacedOrderRow = RowOf<typeof selectPlaced>
+type PlacedOrderRow = RowOf<typeof selectPlaced>
 
 /** Selects the id of the order that this attempt wrote. */
 const selectWritten = ({ request }: IdempotencyKey) =>

@@ -10,7 +10,7 @@ export const addCommand: AddCommand = (program, act) =>
     .command('vat')
     .summary('de btw over een kwartaal, een maand of een jaar')
     .description(
-      'Per tarief wat er is gefactureerd, min de creditnota’s: op de dag van het stuk, in Nederlandse tijd, en tot op de cent de som van de stukken. Daarna hetzelfde per land waar de koper het krijgt, voor de unieregeling (OSS).',
+      'Per tarief wat er is gefactureerd, min de creditnota’s: op de dag van het stuk, in Nederlandse tijd, en tot op de cent de som van de stukken. Daarna hetzelfde per land waar de koper de spullen krijgt, voor de unieregeling (OSS).',
     )
     .argument('<periode>', '2026-Q4, 2026-11 of 2026')
     .option('--csv', 'voor een spreadsheet')
@@ -44,10 +44,9 @@ export const addCommand: AddCommand = (program, act) =>
             countOf('creditnota', 'creditnota’s', creditNotes),
             '',
             ...toText(whole),
-            ...(countries.length === 1 ? ['', `Alles is geleverd in ${nameOf(countries[0])}.`] : []),
-            ...(countries.length > 1
-              ? countries.flatMap((one) => ['', `Geleverd in ${nameOf(one)}`, ...toText(tableOf(one))])
-              : []),
+            ...(countries.length === 1
+              ? countries.flatMap((one) => ['', `Alles is voor ${nameOf(one)}.`])
+              : countries.flatMap((one) => ['', `Voor ${nameOf(one)}`, ...toText(tableOf(one))])),
           ],
         }
       }),
@@ -74,7 +73,7 @@ const pad = (cell: string, at: number) => (at < 2 ? cell.padEnd(12) : cell.padSt
 
 const names = new Intl.DisplayNames('nl', { type: 'region' })
 
-const nameOf = ({ country }: { country: string } = { country: '' }) => `${names.of(country)} (${country})`
+const nameOf = ({ country }: { country: string }) => `${names.of(country)} (${country})`
 
 type Row = { rate: number | null; net: number; gross: number }
 
