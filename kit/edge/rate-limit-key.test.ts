@@ -27,6 +27,14 @@ test.each([
   expect(networkKey(address)).toBe(key)
 })
 
+test.each(['::1]:80/[x', '::1]/[', 'x:1', '1:2', ':', '::%eth0', 'fe80::1%eth0'])(
+  'the malformed address %s is its own rate-limit key',
+  (address) => {
+    expect(clientKey(address)).toBe(address)
+    expect(networkKey(address)).toBe(address)
+  },
+)
+
 test.each([
   ...['127.0.0.1', '::ffff:127.0.0.1', '::ffff:7f00:1', '::1', '0:0:0:0:0:0:0:1', 'localhost', '', undefined, null],
 ])('the local address %j has no rate-limit key', (address) => {

@@ -18,7 +18,8 @@ export const networkKey = (address: string | null | undefined) => keyOf(address,
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {
   const plain = address?.trim().toLowerCase() ?? ''
-  const isIpv6 = plain.includes(':') && URL.canParse(`http://[${plain}]`)
+  // A bracket would end the address early for `canParse`, and hono throws for what is no address.
+  const isIpv6 = /^[\da-f:.]*:[\da-f:.]*$/.test(plain) && URL.canParse(`http://[${plain}]`)
   if (!isIpv6) return plain && !isLoopback(plain) ? plain : undefined
   const number = convertIPv6ToBinary(plain)
   // A mapped address such as `::ffff:203.0.113.7`.
