@@ -7,6 +7,8 @@ import { t } from '../nl'
 
 /** The number of points to show at first. */
 const firstPoints = 5
+/** The maximum number of points to show; a point beyond it is shown only if it is chosen. */
+const mostPoints = 20
 
 type PickupPointsProps = {
   action: string
@@ -25,7 +27,8 @@ type PickupPointsProps = {
 export function PickupPoints(props: PickupPointsProps) {
   const { action, name, points = [], postalCode, postalCodeName, laterMethod, chosen, error } = props
   const ofMethod = laterMethod && <span className="vh"> ({laterMethod})</span>
-  const choices = (points ?? []).map((point) => (
+  const shown = (points ?? []).filter(({ id }, at) => at < mostPoints || String(id) === chosen)
+  const choices = shown.map((point) => (
     <RadioChoice
       key={point.id}
       name={name}
@@ -36,7 +39,7 @@ export function PickupPoints(props: PickupPointsProps) {
       defaultChecked={String(point.id) === chosen}
     />
   ))
-  const isFartherChosen = points?.slice(firstPoints).some(({ id }) => String(id) === chosen)
+  const isFartherChosen = shown.slice(firstPoints).some(({ id }) => String(id) === chosen)
   return (
     <div className="pickup pt-4 pb-2 pl-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -72,13 +75,16 @@ export function PickupPoints(props: PickupPointsProps) {
           <legend className="group-title">
             {t('pickupPoints')}
             {ofMethod}
-            <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
+            <span className="text-s text-muted"> {t('pickupFound', { n: shown.length, postalCode })}</span>
           </legend>
           <FieldError id="pickup-error" text={error} className="field-error mb-2" />
           <div className="grid gap-2">{choices.slice(0, firstPoints)}</div>
           {choices.length > firstPoints && (
             <details open={isFartherChosen}>
-              <summary className="link tap">{t('pickupMore', { n: choices.length - firstPoints })}</summary>
+              <summary className="link tap">
+                {t('pickupMore', { n: choices.length - firstPoints })}
+                {ofMethod}
+              </summary>
               <div className="grid gap-2">{choices.slice(firstPoints)}</div>
             </details>
           )}
