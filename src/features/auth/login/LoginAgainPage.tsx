@@ -7,8 +7,8 @@ import { ErrorSummary, RefusedFormSummary, titleWithErrors } from '../../../ui/f
 import { PostForm } from '../../../ui/form/PostForm'
 import { hasMessage, withFieldPrefix } from '../../../ui/form/refused-form'
 import { serverText, t } from '../nl'
+import { optionalFieldLabel, RegisterFields } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
-import { optionalFieldLabel, RegisterFields } from './LoginSection'
 import { loginPrefix, splitLoginFields, withLoginPrefix } from './split-off-login-fields'
 
 const narrow = 'w-full max-w-112'
