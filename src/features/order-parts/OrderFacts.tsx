@@ -1,21 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PickupCounterInfo, PickupPoint } from '../../contract/address/pickup-point'
 import type { OwnOrder } from '../../contract/ordering/order'
-import { createTranslator } from '../../lib/i18n'
 import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
 import { OpeningHours } from '../shop/OpeningHours'
-
-const t = createTranslator({
-  shipping: 'Bezorging',
-  pickup: 'Afhaalpunt',
-  counter: 'Ophalen bij',
-  payment: 'Betaling',
-  remarks: 'Opmerkingen',
-  gift: 'Cadeau',
-  giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
-})
+import { t } from './nl-order-facts'
 
 type OrderFactsProps = {
   order: OwnOrder

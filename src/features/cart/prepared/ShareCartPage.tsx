@@ -1,6 +1,5 @@
 import { Redirect } from '../../../../kit/page/page-errors'
 import { MAX_PREPARED_LINES } from '../../../contract/limits'
-import { createTranslator } from '../../../lib/i18n'
 import { definePage } from '../../../page'
 import { href, idInPathSegment } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
@@ -8,20 +7,9 @@ import { Field } from '../../../ui/form/Field'
 import { Notice } from '../../../ui/Notice'
 import { TextLink } from '../../../ui/text/TextLink'
 import { findCart } from '../find-cart'
+import { t as cartText } from '../nl'
+import { t } from './nl-share-cart'
 import { preparedCartPath } from './prepared-cart'
-
-const t = createTranslator({
-  title: 'Deel je winkelwagen',
-  intro:
-    'Wie deze link opent, ziet deze artikelen met de prijs en de voorraad van dat moment, en kan ze in de eigen winkelwagen zetten. Je naam, je adres en je kortingscode staan er niet in, en aan jouw winkelwagen verandert niets.',
-  link: 'Link naar deze artikelen',
-  open: 'Bekijk wat de ander ziet',
-  mail: 'Mail de link',
-  whatsApp: 'Stuur via WhatsApp',
-  subject: 'Bekijk dit lijstje van {{shop}}',
-  partial: `Niet alles past in één link: alleen de eerste ${MAX_PREPARED_LINES} artikelen staan erin.`,
-  back: 'Terug naar je winkelwagen',
-})
 
 /** `/winkelwagen/delen`: a link with the lines of the visitor's cart and no other data (docs/decisions/0029). */
 export const page = definePage({
@@ -36,13 +24,13 @@ export const page = definePage({
     const shared = lines.slice(0, MAX_PREPARED_LINES)
     return { link: url.origin + preparedCartPath(shared), isPartial: shared.length < items.length }
   },
-  head: () => ({ title: t('title'), isPrivate: true }),
+  head: () => ({ title: cartText('share'), isPrivate: true }),
   View: ({ data: { link, isPartial }, context: { shop } }) => {
     const subject = t('subject', { shop: shop.info?.name ?? '' })
     return (
       <div className="wrap pt-8 pb-16">
         <div className="max-w-prose">
-          <h1 className="mb-6">{t('title')}</h1>
+          <h1 className="mb-6">{cartText('share')}</h1>
           <p className="mb-6">{t('intro')}</p>
           {isPartial && <Notice tone="info">{t('partial')}</Notice>}
           <Field label={t('link')} name="link" readOnly defaultValue={link} />
