@@ -74,9 +74,19 @@ export const EmailAddressField = (field: FieldProps) => (
 
 type SelectFieldProps = FieldProps<'select'> & { options: { value: string; title: string }[] }
 
-export function SelectField({ label, name, options, error, hint, required, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  name,
+  id = name,
+  options,
+  error,
+  hint,
+  required,
+  className,
+  ...select
+}: SelectFieldProps) {
   return (
-    <LabelledField label={label} id={name} required={required} hint={hint} error={error} className={className}>
+    <LabelledField label={label} id={id} required={required} hint={hint} error={error} className={className}>
       {(attributes) => (
         <select {...attributes} name={name} className="input" {...select}>
           {options.map(({ value, title }) => (

@@ -50,8 +50,7 @@ type ProductData = Awaited<ReturnType<typeof loadProduct>>
 type DiscontinuedData = { discontinued: DiscontinuedProduct }
 
 export const page = definePage<ProductData | DiscontinuedData | null>({
-  // Returns null if the backend fails or refuses after a form of this page was sent: the page then shows the typed fields
-  // again.
+  // Returns null if the backend fails or refuses after a form was sent: the page then offers to send the form again.
   load: (context) =>
     loadProduct(context).catch((error) => {
       if (error instanceof DiscontinuedError) return toDiscontinuedData(error, context)

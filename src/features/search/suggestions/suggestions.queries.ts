@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { href } from '../../../routes'
 import { canonicalSearchTerm, type Suggestions } from './suggestion-types'
 
-/** The number of ms for which suggestions are fresh; the edge caches them equally long. */
+/** The number of ms for which suggestions are fresh in this tab. The edge caches them for longer. */
 const freshMs = 60_000
 
 /** The suggestions, or the key of the text that explains why there are no suggestions. */
