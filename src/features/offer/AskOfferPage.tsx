@@ -14,7 +14,7 @@ import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/load-checkout'
 import { supportsOffers } from '../order-parts/linked-offer'
 import { t } from './nl'
-import { findRequestedArticle } from './offer.form'
+import { findRequestedArticle } from './requested-article'
 
 export const page = definePage({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {

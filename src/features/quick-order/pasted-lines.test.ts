@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePastedLines } from './quick-order.form'
+import { parsePastedLines } from './pasted-lines'
 
 const read = (text: string) => parsePastedLines(text).lines.map(({ number, amount }) => `${amount} × ${number}`)
 

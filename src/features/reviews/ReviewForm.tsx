@@ -11,7 +11,7 @@ import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { StarIcon } from '../../ui/image/Rating'
 import { TitledSection } from '../../ui/text/Section'
 import { t } from './nl'
-import { ratingsOfStars, reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices } from './reviews.form'
+import { ratingsOfStars, reviewFieldNamesOf, SKIPPED_RATING, shopRatingChoices } from './read-review-form'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 

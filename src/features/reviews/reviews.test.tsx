@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
-import { formFieldOfApiField, readReviewForm } from './reviews.form'
+import { formFieldOfApiField, readReviewForm } from './read-review-form'
 
 const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
 
