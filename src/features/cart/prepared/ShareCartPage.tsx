@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field'
 import { Notice } from '../../../ui/Notice'
 import { TextLink } from '../../../ui/text/TextLink'
 import { findCart } from '../find-cart'
-import { t as cartText } from '../nl'
+import { serverText as cartText } from '../nl'
 import { t } from './nl-share-cart'
 import { preparedCartPath } from './prepared-cart'
 
