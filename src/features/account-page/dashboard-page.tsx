@@ -11,6 +11,7 @@ import { ErrorSummary, RefusedFormSummary, titleWithErrors } from '../../ui/form
 import { ResubmitForm } from '../../ui/form/PostForm'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { t as authText } from '../auth/nl'
+import { EmptyState } from './EmptyState'
 import { t } from './nl'
 
 type DashboardPage<Data> = {
@@ -148,15 +149,5 @@ function DashboardFrame({ section, title, trail, owner, children }: DashboardFra
         </div>
       </div>
     </div>
-  )
-}
-
-export function EmptyState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className="panel grid justify-items-start gap-4 max-w-160">
-      <h2 className="text-xl">{title}</h2>
-      <p>{text}</p>
-      <p className="flex flex-wrap gap-3">{children}</p>
-    </section>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notifyTabs } from '../../lib/tab-messages'
-import { enhanceForms, updateOrderSum } from './form-drafts.client'
+import { enhanceForms } from './form-drafts.client'
+import { updateOrderSum } from './order-sum.client'
 
 const field = <T extends HTMLElement = HTMLInputElement>(selector: string) => document.querySelector(selector) as T
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
-import { Button } from '../../ui/form/Button'
 import { TitledSection } from '../../ui/text/Section'
+import { CopyButton } from './CopyButton'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './own-receipt'
 import { untilText } from './until-text'
@@ -53,14 +53,5 @@ function Row({ what, value, children }: { what: string; value: string; children?
         {children}
       </dd>
     </div>
-  )
-}
-
-/** A button that copies a text by script (payment.client.ts). Without script it is not displayed. */
-export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
-  return (
-    <Button type="button" tone="secondary" size="s" className="js-only" data-copy={text} data-copied={copied}>
-      {label}
-    </Button>
   )
 }
