@@ -72,7 +72,7 @@ test.each([
 
   expect(text).toContain('1 factuur, 2026-0000001\ngeen creditnota’s')
   expect(text).toMatch(/samen +totaal +€ 10,00 +€ 2,10 +€ 12,10/)
-  expect(text).toContain('Alles is geleverd in Nederland (NL).')
+  expect(text).toContain('Alles is voor Nederland (NL).')
   const { text: csv } = await type(['vat', period, '--csv'])
   expect(csv).toContain('samen;totaal;10,00;2,10;12,10;\r\n')
   expect(csv).toContain('samen;totaal;10,00;2,10;12,10;NL')
@@ -100,8 +100,8 @@ test('the vat command lists the sums of each country, for the return of the one-
   const { text: csv } = await type(['vat', '2026-Q4', '--csv'])
 
   expect(text).toContain('2 facturen, van 2026-0000001 tot en met 2026-0000002')
-  expect(text).toMatch(/samen +totaal +€ 200,00 .*\n\nGeleverd in België \(BE\)\nfacturen +21% +€ 100,00/)
-  expect(text).toMatch(/Geleverd in Nederland \(NL\)\nfacturen +21% +€ 200,00/)
+  expect(text).toMatch(/samen +totaal +€ 200,00 .*\n\nVoor België \(BE\)\nfacturen +21% +€ 100,00/)
+  expect(text).toMatch(/Voor Nederland \(NL\)\nfacturen +21% +€ 200,00/)
   expect(csv.split('\r\n').slice(5)).toEqual([
     'facturen;21%;100,00;21,00;121,00;BE',
     'creditnota’s;21%;-100,00;-21,00;-121,00;BE',

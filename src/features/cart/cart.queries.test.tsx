@@ -10,7 +10,8 @@ import { hydrateIsland } from '../../lib/testing/hydrate-island'
 import AddToCart from './add/AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
 import { codeErrorText, DiscountForm, useSetDiscountCode } from './page/CartSummary'
-import CartPanel, { CartPanelLine } from './panel/CartPanel.island'
+import CartPanel from './panel/CartPanel.island'
+import { CartPanelLine } from './panel/CartPanelLine'
 
 const drawButton = () =>
   render(

@@ -11,8 +11,8 @@ import { PostForm, ResubmitForm } from '../../ui/form/PostForm'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
+import { amountToPay } from '../order-parts/amount-to-pay'
 import { CollectionPlace } from '../order-parts/OrderFacts'
-import { amountToPay } from '../order-parts/Totals'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { loadCheckout } from './load-checkout'
@@ -79,7 +79,7 @@ export const page = definePage({
                       amount: formatPrice(toCents(Number(order.payable))),
                       method: cart.selected_payment_method?.title ?? '',
                     })}
-                  />{' '}
+                  />
                   {cart.delivery && <DeliveryTime className="block" text={cart.delivery} date={cart.delivery_date} />}
                 </p>
                 <p className="checkout-buttons">

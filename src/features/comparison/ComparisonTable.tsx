@@ -155,11 +155,11 @@ const summaryRows: readonly {
   },
   {
     title: serverText('delivery'),
-    compared: ({ delivery, stock_status }) => delivery ?? stockText(stock_status),
+    compared: ({ delivery, stock_status }) => delivery || stockText(stock_status),
     cell: ({ delivery, delivery_date, stock_status }) => {
       const colour = stockColour(stock_status)
       if (delivery) return <DeliveryTime text={delivery} date={delivery_date} className={colour} />
-      const text = delivery ?? stockText(stock_status)
+      const text = stockText(stock_status)
       return text && <span className={colour}>{text}</span>
     },
   },

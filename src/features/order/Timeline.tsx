@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format-count-and-date'
 import { Icon } from '../../ui/image/Icon'
 import { awaitsPayment, isPaidBack } from '../order-parts/find-own-orders'
 import { t } from './nl'
-import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './StatusTag'
+import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status-title'
 
 const marks = {
   done: 'border-[1.5px] border-pine text-paper bg-pine',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseAnswer } from '../../../kit/contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
+import { grossTotalOf } from '../order-parts/amount-to-pay'
 import { isReturnable, listedOfferState } from '../order-parts/find-own-orders'
-import { grossTotalOf, toTotalsData } from '../order-parts/Totals'
-import { statusTitle, statusTone } from './StatusTag'
+import { toTotalsData } from '../order-parts/Totals'
+import { statusTitle, statusTone } from './status-title'
 import { timelineOf } from './Timeline'
 
 const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({

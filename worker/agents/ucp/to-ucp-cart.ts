@@ -1,7 +1,7 @@
 import { MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-cart'
-import { amountToPay } from '../../../src/features/order-parts/Totals'
+import { amountToPay } from '../../../src/features/order-parts/amount-to-pay'
 import { jpegUrls } from '../../../src/features/shop/structured-data'
 import { absoluteUrl } from '../../../src/lib/canonical-path'
 import { href } from '../../../src/routes'

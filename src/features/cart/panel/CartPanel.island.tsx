@@ -1,23 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
-import { nameWithVariant } from '../../../contract/catalogue/name-with-variant'
 import { formatPrice } from '../../../contract/money/euros-and-cents'
-import type { Cart, CartItem } from '../../../contract/ordering/cart'
+import type { Cart } from '../../../contract/ordering/cart'
 import { useOpenPanel } from '../../../lib/browser/use-open-panel'
 import { listenToTabs } from '../../../lib/tab-messages'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
-import { trash } from '../../../ui/image/icon-paths'
-import { PathIcon } from '../../../ui/image/PathIcon'
-import { Photo, smallPhotoWidths } from '../../../ui/image/Photo'
 import { Notice } from '../../../ui/Notice'
-import { Price } from '../../../ui/price/Price'
 import { hasSession } from '../../auth/session-hint'
 import { t as totalsText } from '../../order-parts/nl-totals'
-import { cartErrorText, cartQuery, useRemoveFromCart } from '../cart.queries'
+import { cartErrorText, cartQuery } from '../cart.queries'
 import { t } from '../nl'
 import { useRemovalFocus } from '../use-removal-focus'
+import { CartPanelLine } from './CartPanelLine'
 
 type CartPanelProps = {
   /** False if the shop takes no orders. */
@@ -106,36 +102,5 @@ export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) 
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
-  const removal = useRemoveFromCart()
-  const { po_id, amount, info } = item
-  const remove = () => {
-    if (removal.isPending) return
-    onRemove()
-    removal.mutate({ po_id })
-  }
-  return (
-    <li className="cart-panel-line">
-      <Photo src={info.photo} alt="" place={{ sizes: '4.5rem', widths: smallPhotoWidths }} />
-      <div>
-        <a href={info.uri || undefined}>{info.full_name}</a>
-        {/* One text: a browser that translates the page replaces text nodes, and React would not update the amount. */}
-        <p className="text-s text-muted">{`${amount} ×${info.option_name ? ` ${info.option_name}` : ''}`}</p>
-        <Price of={info} size="s" />
-      </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('removeItem', { name: nameWithVariant(item.info) })}
-        aria-disabled={removal.isPending}
-        data-remove
-        onClick={remove}
-      >
-        <PathIcon path={trash} />
-      </button>
-    </li>
   )
 }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import type { CartItem } from '../../../contract/ordering/cart'
-import { CartPanelLine } from './CartPanel.island'
+import { CartPanelLine } from './CartPanelLine'
 
 test('a new amount appears in the cart panel, also after the browser has translated the page', () => {
   const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 19900, option_name: 'Groen' }

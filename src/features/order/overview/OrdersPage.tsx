@@ -5,7 +5,7 @@ import { defineDashboardPage } from '../../account-page/dashboard-page'
 import { EmptyState } from '../../account-page/EmptyState'
 import { findOrders, listedOrderStatuses } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
-import { statusTitle } from '../StatusTag'
+import { statusTitle } from '../status-title'
 import { NoOrders, OrderRows } from './OrderRows'
 
 type OrdersData = { orders: OwnOrder[]; statuses: number[] | null; now: number }
