@@ -340,7 +340,7 @@ export default defineConfig({
       footer: '2.4fr repeat(4,1fr)',
       // The columns of a list: photo, name and, on a wide screen, price.
       line: 'min(12rem,32%) minmax(0,1fr)',
-      'line-wide': '12rem minmax(0,1fr) auto',
+      'line-wide': 'minmax(0,12rem) minmax(8rem,1fr) auto',
       // The columns of an upright photo, which fits into the window below its sticky header, and its thumbnails.
       upright: 'minmax(0,max(20rem,(100vh - 14rem)*.8))',
       'upright-wide': 'minmax(0,max(20rem,(100vh - 14rem)*.8)) auto',
