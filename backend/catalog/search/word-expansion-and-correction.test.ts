@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isOneTypo, withoutOneLetter } from './typo'
 import { DESCRIPTIONS_BIT, NAMES_BIT } from './vocabulary.repository'
-import { isOneTypo, toCorrectionsOfWord, toUnknownWordRequest, withoutOneLetter } from './word-expansion-and-correction'
+import { toCorrectionsOfWord, toUnknownWordRequest } from './word-expansion-and-correction'
 
 /** As db/derived/search-index.ts takes the words of the shop apart. */
 const partsOf = (word: string) => [word, ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1))]

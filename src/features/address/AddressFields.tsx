@@ -1,7 +1,6 @@
-import type { ReadThroughCache } from '../../../kit/page/page'
 import type { AddressKind } from '../../contract/address/address-book'
 import { countryName } from '../../contract/address/country-name'
-import { type Countries, getCountries } from '../../contract/shop'
+import type { Countries } from '../../contract/shop'
 import { Field, SelectField } from '../../ui/form/Field'
 import { FieldList, type NamedField, nameFields, needed, words } from './NameAndCompanyFields'
 import { lookupText, t } from './nl'
@@ -108,9 +107,3 @@ function AddressLookup({ url }: { url: string }) {
     />
   )
 }
-
-/** The countries to which the shop delivers if their list can't be fetched. */
-const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
-
-export const findCountries = (read: ReadThroughCache): Promise<Countries> =>
-  read(getCountries, {}).catch(() => usualCountries)

@@ -1,5 +1,5 @@
 import { Island } from '../../lib/islands/island'
-import { smallPhotoUrl } from '../variant/variant-choice'
+import { smallPhotoUrl } from '../variant/photos-of-variant'
 import CompareBox from './CompareBox.island'
 
 type CompareOptionProps = {

@@ -17,7 +17,8 @@ import { t } from './nl'
 import { OrderBody } from './OrderBody'
 import { ReorderForm, ReorderRefusal, ReturnButton } from './OrderForms'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
-import { Timeline, TrackingLinks } from './Timeline'
+import { Timeline } from './Timeline'
+import { TrackingLinks } from './TrackingLinks'
 
 type Has = ViewContext['has']
 type OrderData = { order: OwnOrder; now: number }

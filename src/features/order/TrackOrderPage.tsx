@@ -12,7 +12,8 @@ import { t } from './nl'
 import { OrderBody } from './OrderBody'
 import { ReturnButton } from './OrderForms'
 import { OrderStatusAndDate } from './OrderStatusAndDate'
-import { Timeline, TrackingLinks } from './Timeline'
+import { Timeline } from './Timeline'
+import { TrackingLinks } from './TrackingLinks'
 
 type TrackData = { order: OwnOrder | null; now: number }
 

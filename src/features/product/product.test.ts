@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../contract/catalogue/product'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import { pickKeyFacts } from './buy-box/ProductHeading'
-import { initialPosition, maxScale, movePhotoBy, zoomPhotoBy } from './gallery/photo-zoom.client'
+import { pickKeyFacts } from './details/KeyFacts'
+import { initialPosition, maxScale, movePhotoBy, zoomPhotoBy } from './gallery/zoom-position'
 import { fillAlternativesWithPopular } from './page/RelatedProductRows'
 
 const row = (title: string, value: string, unit?: string) => ({ title, value, unit })

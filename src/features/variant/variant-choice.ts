@@ -1,8 +1,7 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { isStatus } from '../../../kit/contract/errors'
-import { hasRenditions, renditionUrl } from '../../contract/catalogue/photo-url'
 import type { Product } from '../../contract/catalogue/product'
-import type { Photo, StockStatus } from '../../contract/catalogue/product-card'
+import type { StockStatus } from '../../contract/catalogue/product-card'
 import {
   type Attribute,
   type ProductOption,
@@ -139,13 +138,3 @@ const onlyValues = (attributes: Attribute[]): IdMap =>
 function hasValue(attributes: Attribute[], id: number, value: number) {
   return attributes.some((attribute) => attribute.id === id && attribute.values.some((other) => other.id === value))
 }
-
-/** Returns the photos of the chosen variant, or else those of the product. A backend may send one photo, or none. */
-export function photosOfVariant({ photos, photo }: Product, option: ProductOption | null): Photo[] {
-  if (option?.photos?.length) return option.photos
-  if (photos?.length) return photos
-  return photo ? [{ src: photo }] : []
-}
-
-/** Returns the URL of a small WebP rendition of a photo. Every browser that can run our scripts supports WebP. */
-export const smallPhotoUrl = (src: string) => (hasRenditions(src) ? renditionUrl(src, 320, 'webp') : src)

@@ -5,12 +5,8 @@ import { getProduct, type Product } from '../../../src/contract/catalogue/produc
 import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
-import {
-  loadVariantChoice,
-  photosOfVariant,
-  shownStockStatusOf,
-  type VariantChoice,
-} from '../../../src/features/variant/variant-choice'
+import { photosOfVariant } from '../../../src/features/variant/photos-of-variant'
+import { loadVariantChoice, shownStockStatusOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from '../../../src/lib/gtin'
 import { undefinedIfMissing } from '../find-product'
 

@@ -5,7 +5,8 @@ import type { ProductOption } from '../../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { DiscontinuedError, throwDiscontinuedAt410 } from '../../variant/discontinued-error'
-import { fetchVariant, photosOfVariant } from '../../variant/variant-choice'
+import { photosOfVariant } from '../../variant/photos-of-variant'
+import { fetchVariant } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
 /** The fetched article of a line. `option`: the variant, null if unknown; `over`: the product if it is discontinued. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductList } from '../../../contract/catalogue/product-list'
 import { parseListState, toListQuery } from '../list/list-state'
-import { appliedFilters } from './AppliedFilters'
+import { appliedFilters } from './applied-filters'
 import { type Filters, hasFilters, isRangeFilter, toFiltersOfList } from './filters'
 
 const state = (query = '') => parseListState(new URLSearchParams(query))

@@ -19,13 +19,8 @@ import { viewItemEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { toBreadcrumbListSchema } from '../../catalog/list-schemas'
 import { DiscontinuedError, throwDiscontinuedAt410 } from '../../variant/discontinued-error'
-import {
-  fetchVariantChoice,
-  loadVariantChoice,
-  photosOfVariant,
-  smallPhotoUrl,
-  type VariantChoice,
-} from '../../variant/variant-choice'
+import { photosOfVariant, smallPhotoUrl } from '../../variant/photos-of-variant'
+import { fetchVariantChoice, loadVariantChoice, type VariantChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
 import { DescriptionAndSpecifications } from '../details/DescriptionAndSpecifications'
 import { ReviewsQuestionsAndDocuments } from '../details/ReviewsQuestionsAndDocuments'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSizeGuidesInDialog } from '../page/product-page.client'
 import * as mark from '../product-markup-names'
+import { openSizeGuidesInDialog } from './product-page.client'
 
 const guide = '<main><h1>Maattabel</h1><div class="prose"><h2 id="zo-meet-je">Zo meet je</h2><p>Meet.</p></div></main>'
 const fetched = vi.fn()
