@@ -80,8 +80,13 @@ test('the browser lists recently viewed products, removes a discontinued one, an
 }) => {
   const uri = await reviewed(request)
   const recent = page.getByRole('region', { name: 'Onlangs bekeken' })
-  // These parts are rendered at the first scroll.
+  // These parts are rendered at the first scroll that the page's script hears.
   const scrollOn = () => page.mouse.wheel(0, 200)
+  const scrollUntilListed = () =>
+    expect(async () => {
+      await scrollOn()
+      await expect(recent.getByRole('link')).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
   const gone = retireOne()
   await page.goto('/')
   await page.waitForLoadState('load')
@@ -91,19 +96,17 @@ test('the browser lists recently viewed products, removes a discontinued one, an
     gone,
   )
   await page.goto(uri, { waitUntil: 'load' })
-  await scrollOn()
+  await scrollUntilListed()
   await expect(recent.getByRole('link', { name: gone.name })).toBeVisible()
 
   await recent.getByRole('link', { name: gone.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: gone.name })).toBeVisible()
   await expect(page.getByText('We verkopen dit product niet meer.')).toBeVisible()
-  await scrollOn()
-  await expect(recent.getByRole('link')).toHaveCount(1)
+  await scrollUntilListed()
   await expectAccessible(page, 'the page of a product that is gone')
 
   await page.goto('/')
-  await scrollOn()
-  await expect(recent.getByRole('link')).toHaveCount(1)
+  await scrollUntilListed()
   await recent.getByRole('button', { name: /^Wis/ }).click()
   await expect(recent.getByText('Je lijst is gewist.')).toBeVisible()
   await page.reload()
