@@ -1,4 +1,4 @@
-import { takesOrders } from '../../src/features/checkout/ordering'
+import { takesOrders } from '../../src/features/checkout/takes-orders'
 import { describeWrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
 import { backendTomlPath, bucketOf, type DeployConfig, storefrontTomlPath } from './read-deploy-config'

@@ -14,8 +14,8 @@ import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { LineLink } from '../../ui/text/TextLink'
 import { amountToPay } from '../order-parts/amount-to-pay'
 import { CheckoutSummary } from './CheckoutSummary'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
-import { type CartOrOffer, checkoutPathsOf } from './ordering'
 
 const names: Record<CheckoutStep, string> = {
   adres: t('stepAddress'),

@@ -9,8 +9,8 @@ import { t as cartText } from '../cart/page/nl-cart-view'
 import { t as exclusion } from '../order-parts/nl-not-returnable'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
+import type { CartOrOffer } from './cart-or-offer'
 import { t } from './nl'
-import type { CartOrOffer } from './ordering'
 
 /** VAT rates in percent that delivery may have, besides those of the cart, if a backend sends no rate for delivery. */
 const DUTCH_RATES = [21, 9, 0]

@@ -15,9 +15,9 @@ import { amountToPay } from '../order-parts/amount-to-pay'
 import { CollectionPlace } from '../order-parts/OrderFacts'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { loadCheckout } from './load-checkout'
 import { t } from './nl'
-import { type CartOrOffer, checkoutPathsOf } from './ordering'
 import { pickupPointAddress } from './shipping/PickupPoints'
 
 type OrderFields = Record<'key' | 'version' | 'payable', string> & { delivery_date?: string }

@@ -7,9 +7,9 @@ import { ResubmitForm } from '../../ui/form/PostForm'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { PaymentChoice } from '../payment/PaymentChoice'
 import { CheckoutFrame, MethodForm } from './CheckoutFrame'
+import { checkoutPathsOf } from './cart-or-offer'
 import { loadCheckout } from './load-checkout'
 import { t } from './nl'
-import { checkoutPathsOf } from './ordering'
 
 export const page = definePage({
   load: async (context) => {

@@ -21,8 +21,8 @@ import { type CheckoutStep, href } from '../../routes'
 import { redirectToProvider } from '../payment/redirect-to-provider'
 import { isSafePaymentUrl } from '../payment/waiting/find-waiting-order'
 import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
 import { t } from './nl'
-import { type CartOrOffer, checkoutPathsOf } from './ordering'
 
 /** A checkout step. Its form is the same for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {

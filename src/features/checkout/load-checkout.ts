@@ -9,7 +9,8 @@ import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
 import { findOffer, offerStateOf } from '../order-parts/linked-offer'
-import { type CartOrOffer, checkoutPathsOf, takesOrders } from './ordering'
+import { type CartOrOffer, checkoutPathsOf } from './cart-or-offer'
+import { takesOrders } from './takes-orders'
 
 export type Checkout = { cart: Cart; customer: Customer }
 

@@ -19,9 +19,9 @@ import { beginCheckoutEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { CheckoutFrame } from '../CheckoutFrame'
+import { checkoutPathsOf } from '../cart-or-offer'
 import { type Checkout, loadCheckout } from '../load-checkout'
 import { t } from '../nl'
-import { checkoutPathsOf } from '../ordering'
 import {
   type AddressChoice,
   addressee,

@@ -21,7 +21,7 @@ import { findCart } from '../../cart/find-cart'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { findCustomer } from '../load-checkout'
 import { t } from '../nl'
-import { takesOrders } from '../ordering'
+import { takesOrders } from '../takes-orders'
 
 type LoginLayoutProps = Record<'guest' | 'login' | 'registration', ReactNode>
 

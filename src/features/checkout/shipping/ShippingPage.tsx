@@ -13,9 +13,9 @@ import { Notice } from '../../../ui/Notice'
 import { GrossOrNetAmount } from '../../../ui/price/Price'
 import { CollectionPlace } from '../../order-parts/OrderFacts'
 import { CheckoutFrame, MethodForm } from '../CheckoutFrame'
+import { checkoutPathsOf } from '../cart-or-offer'
 import { type Checkout, loadCheckout } from '../load-checkout'
 import { t } from '../nl'
-import { checkoutPathsOf } from '../ordering'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {

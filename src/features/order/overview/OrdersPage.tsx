@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { href } from '../../../routes'
 import { SecondaryButtonLink } from '../../../ui/form/Button'
-import { defineDashboardPage } from '../../account-page/dashboard-page'
+import { defineDashboardPage } from '../../account-page/define-dashboard-page'
 import { EmptyState } from '../../account-page/EmptyState'
 import { findOrders, listedOrderStatuses } from '../../order-parts/find-own-orders'
 import { t } from '../nl'

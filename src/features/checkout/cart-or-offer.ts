@@ -1,7 +1,3 @@
-import type { AnyCall } from '../../../kit/contract/call'
-import { setPaymentMethod, setShippingMethod } from '../../contract/ordering/checkout'
-import { placeOrder } from '../../contract/ordering/order'
-import { getPayment } from '../../contract/ordering/payment'
 import { type CheckoutStep, href } from '../../routes'
 
 /** What is ordered: the cart, or an offer at its own prices. Contains the paths of its checkout steps. */
@@ -20,8 +16,3 @@ export function checkoutPathsOf({ offer }: Record<string, string>): CartOrOffer 
   const steps = (step?: CheckoutStep) => href.offerCheckout(offer, step)
   return { offer, href: steps, login: href.checkoutLogin(steps()), goods: href.offerLink(offer) }
 }
-
-/** The calls that ordering requires. A shop whose backend lacks one of them takes no orders (docs/OPERATIONS.md). */
-const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
-
-export const takesOrders = (has: (call: AnyCall) => boolean) => checkoutCalls.every(has)
