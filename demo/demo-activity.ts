@@ -10,6 +10,7 @@ import { currentDeliveryDays } from '../backend/order/status/change-order-status
 import { BANK_TRANSFER } from '../backend/payment/provider'
 import type { Query } from '../kit/data/statement'
 import { OrderStatus } from '../src/contract/ordering/order-status'
+import type { DemoArticle } from './demo-articles'
 import type { DemoDates } from './demo-dates'
 import { insertDemoPayments, PAYING, type PaymentStatus } from './demo-payments'
 import payment from './folder/payment.json'
@@ -17,7 +18,6 @@ import shipping from './folder/shipping.json'
 import shop from './folder/shop.json'
 import people from './people/customers.json'
 import activity from './people/orders.json'
-import type { DemoArticle } from './rows-beyond-import'
 
 type Order = (typeof activity.orders)[number]
 

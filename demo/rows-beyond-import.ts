@@ -1,24 +1,10 @@
 import { sql } from 'kysely'
 import { insertRows, updateRows } from '../backend/db/insert-and-update-rows'
 import { query } from '../backend/db/query-builder'
-import type { Query, RowOf } from '../kit/data/statement'
+import type { Query } from '../kit/data/statement'
+import type { DemoArticle } from './demo-articles'
 import type { DemoDates } from './demo-dates'
 import type { DemoFiles, DemoRow } from './read-demo-shop-files'
-
-/** The number of products in the demo's files, from which `copy-products.ts` makes more. */
-export const PRODUCTS_IN_DEMO_FILES = 600
-
-/** Selects the articles that the import created from the demo's rows. */
-export const selectArticles = () =>
-  query
-    .selectFrom('variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .select(['v.id', 'v.sku', 'v.product_id', 'v.option_name', 'v.price_cents'])
-    .select(['p.full_name', 'p.vat_rate', 'b.title as brand'])
-    .orderBy('v.id')
-
-export type DemoArticle = RowOf<typeof selectArticles>
 
 /**
  * Rows and updates for data that the article import does not fill: the date since which the shop sells a product,

@@ -8,13 +8,17 @@ import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
 import { copyProducts } from './copy-products'
 import { insertDemoActivity } from './demo-activity'
+import { selectArticles } from './demo-articles'
 import { insertDemoCustomers } from './demo-customers'
 import { createDemoDates } from './demo-dates'
 import lists from './goods/lists.json'
 import { firstProducts } from './limit-products'
 import { renderedPhotoNames } from './photo-names'
 import type { DemoFiles } from './read-demo-shop-files'
-import { PRODUCTS_IN_DEMO_FILES, rowsBeyondImport, selectArticles } from './rows-beyond-import'
+import { rowsBeyondImport } from './rows-beyond-import'
+
+/** The number of products in the demo's files, from which `copy-products.ts` makes more. */
+const PRODUCTS_IN_DEMO_FILES = 600
 
 type Options = { today: Date; products?: number; pepper: string }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findFiles } from '../../scripts/support/find-files'
+import type { ArticleDesign, ArticleView } from './article-design'
 import type { ArticleKind } from './article-kinds'
-import type { ArticleDesign, ArticleView } from './drawing-number'
 import { paintArtwork } from './shades'
 
 const folder = 'demo/artwork'

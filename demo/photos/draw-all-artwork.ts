@@ -1,12 +1,7 @@
+import { type ArticleView, plainDesign } from '../drawings/article-design'
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
 import { colours } from '../drawings/colours'
-import {
-  type ArticleView,
-  parseDrawingPath,
-  parseShotNumber,
-  plainDesign,
-  shotNumber,
-} from '../drawings/drawing-number'
+import { parseDrawingPath, parseShotNumber, shotNumber } from '../drawings/drawing-number'
 import { sceneDrawings } from '../drawings/read-artwork'
 import lists from '../goods/lists.json'
 import { readDemoShopFiles } from '../read-demo-shop-files'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFiles } from '../../scripts/support/find-files'
+import { plainDesign } from '../drawings/article-design'
 import { type ArticleKind, articleKinds } from '../drawings/article-kinds'
-import { plainDesign } from '../drawings/drawing-number'
 import { boundsOfSvg, frameArticle } from './frame-article'
 
 const files = findFiles('**/*.svg', { cwd: 'demo/artwork' })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/article-design'
 import type { ArticleKind } from '../drawings/article-kinds'
 import { backgroundOf } from '../drawings/backgrounds'
 import { drawArticle, stretchOfDesign } from '../drawings/draw-article'
-import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/drawing-number'
 import { drawArticleKind } from '../drawings/read-artwork'
 import { groundShadowRegex } from '../drawings/shades'
 

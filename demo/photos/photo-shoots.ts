@@ -1,4 +1,4 @@
-import type { ArticleView } from '../drawings/drawing-number'
+import type { ArticleView } from '../drawings/article-design'
 import type { PhotoShot } from './render-photo'
 
 /** One photo of an article: the view that is drawn, and how the drawing is photographed. */
