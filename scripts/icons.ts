@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /*
  * `npm run icons` renders the default icon of shops without their own icon as PNG files, for programs that cannot
- * display SVG (worker/files/icons-and-manifest.ts). Run it after a change of public/favicon.svg. A test fails if the PNG
+ * display SVG (worker/files/manifest.ts). Run it after a change of public/favicon.svg. A test fails if the PNG
  * files are outdated.
  */
 

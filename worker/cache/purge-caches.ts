@@ -1,16 +1,9 @@
-import type { Context, Next } from 'hono'
-import { timingSafeEqual } from 'hono/utils/buffer'
-import * as v from 'valibot'
-import { readBody } from '../../kit/edge/request-body'
-import { CachePurgeBody } from '../../src/contract/cache-purge'
 import { hasRenditions, photoPathPrefix } from '../../src/contract/catalogue/photo-url'
 import { fontPathPrefix } from '../../src/contract/font-url'
-import { minTokenLength } from '../../src/contract/operator-token'
-import type { ShopEnv } from '../context'
 import { type Bindings, settingsOf } from '../env'
 import { type PhotoRequest, parsePhotoRequest } from '../photos/photo-request'
 import { cacheTagOfPhoto } from '../photos/rendition-cache'
-import { beginCacheGeneration, logFailedInvalidation } from './cache-generation'
+import { beginCacheGeneration } from './cache-generation'
 import { cacheKinds, cacheTagOf } from './cache-key'
 
 /**
@@ -20,33 +13,6 @@ import { cacheKinds, cacheTagOf } from './cache-key'
 type PurgeResult = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 const budgetMs = 10_000
-
-/** Purges caches for an operator that is already authorised. */
-export async function answerPurge(c: Context<ShopEnv>, names: readonly string[], bookmark?: string) {
-  try {
-    return c.json({ data: await purgeCaches(c.env, c.get('url').origin, names, bookmark) })
-  } catch (error) {
-    logFailedInvalidation(c, error)
-    return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
-  }
-}
-
-/**
- * Answers `POST /api/operator/purge` in front of a foreign backend. Its operators are unknown to the storefront, so the
- * storefront's own secret OPERATOR_TOKEN is required. Without that secret the path is a 404.
- */
-export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
-  const { OPERATOR_TOKEN = '' } = c.env
-  if (OPERATOR_TOKEN.length < minTokenLength) return next()
-  const [, given = ''] = /^Bearer (\S{1,1000})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  if (!(await timingSafeEqual(given, OPERATOR_TOKEN))) {
-    console.log(JSON.stringify({ event: 'purge_refused', requestId: c.get('requestId') }))
-    return c.json({ message: 'Dit token klopt niet.', code: 'wrong_token' }, 401)
-  }
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), CachePurgeBody), await readBody(c.req.raw))
-  if (!body.success) return c.json({ message: 'Noem wat vervalt: pages, photos, all of paden.' }, 422)
-  return answerPurge(c, body.output.names)
-}
 
 /**
  * Deletes the entries that an operator names from caches: `pages` (with menus, shop info, sitemap and feed), `photos`,
@@ -59,7 +25,7 @@ export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
  * @param bookmark the minimum database state that new pages must have
  * @throws Error if KV refused the new generation
  */
-async function purgeCaches(
+export async function purgeCaches(
   env: Bindings,
   origin: string,
   names: readonly string[],

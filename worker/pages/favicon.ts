@@ -10,7 +10,7 @@ export function faviconLinkAttributes(own: string | null | undefined) {
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
 
-/** The paths at which programs request the icon of a shop without reading a page (worker/files/icons-and-manifest.ts). */
+/** The paths at which programs request the icon of a shop without reading a page (worker/files/icon-redirect.ts). */
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 

@@ -50,29 +50,6 @@ test('the manifest has the default colours and icons when the backend defines no
   })
 })
 
-test.each([
-  [undefined, '/favicon.ico', '/icons/192.png'],
-  [undefined, '/apple-touch-icon.png', '/icons/touch-180.png'],
-  ['/foto/zolder_512x512_ffffff_0123456789.png', '/favicon.ico', '/foto/zolder_512x512_ffffff_0123456789.png'],
-  ['/eigen.svg', '/favicon.ico', '/eigen.svg'],
-  [
-    'https://elders.example/i.png',
-    '/apple-touch-icon.png',
-    '/foto/320/van.jpg?van=https%3A%2F%2Felders.example%2Fi.png',
-  ],
-])('a browser that requests the shop icon %s at %s is redirected to %s', async (favicon, path, location) => {
-  const info = { ...(answered.data ?? answered), favicon }
-  const { storefront } = await startForeign({ 'GET /shopInfo': { data: info } })
-
-  const { status, headers } = await storefront.get(path)
-
-  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
-    302,
-    location,
-    'public, max-age=3600',
-  ])
-})
-
 test('the home page links to the manifest, and an error instead of the manifest during an outage is not cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const link = '<link rel="manifest" href="/manifest.webmanifest"/>'
