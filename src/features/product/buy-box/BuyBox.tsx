@@ -19,7 +19,6 @@ import { photosOfVariant } from '../../variant/photos-of-variant'
 import { maxOrderAmount, unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-markup-names'
-import { buyButtonName, priceAlertAction, stockAlertActionValue } from '../product-markup-names'
 import { SizeGuideLink } from '../size-guide/SizeGuideLink'
 import { BuyBar } from './BuyBar'
 import { ChooseVariantFirst, MoreThanStock } from './CartForms'
@@ -35,9 +34,9 @@ type BuyBoxProps = { product: Product; choice: VariantChoice; context: ViewConte
 export function BuyBox({ product, choice, context: { url, shop, has, form } }: BuyBoxProps) {
   const { option } = choice
   const address = url.pathname + url.search
-  const refused = refusedFormOf(stockAlertActionValue, form)
-  const refusedPrice = refusedFormOf(priceAlertAction, form)
-  const bought = refusedFormOf(buyButtonName, form)
+  const refused = refusedFormOf(productMark.stockAlertActionValue, form)
+  const refusedPrice = refusedFormOf(productMark.priceAlertAction, form)
+  const bought = refusedFormOf(productMark.buyButtonName, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
   // The message of an alert form that is not rendered, because the alert is not needed or not possible any more.

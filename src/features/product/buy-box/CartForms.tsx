@@ -12,7 +12,6 @@ import { supportsOffers } from '../../order-parts/linked-offer'
 import { maxOrderAmount, unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText } from '../nl'
 import * as mark from '../product-markup-names'
-import { buyButtonName } from '../product-markup-names'
 
 type ChooseFirstProps = {
   choice: VariantChoice
@@ -32,7 +31,7 @@ export function ChooseVariantFirst({ choice, address }: ChooseFirstProps) {
   const [open] = unchosenAttributesOf(choice)
   const button = {
     // A field called `action` would replace the form's own property `action` (kit/browser/swap/navigation-target.ts).
-    name: buyButtonName,
+    name: mark.buyButtonName,
     value: '1',
     formMethod: 'post',
     formAction: open ? `${address}#${mark.attributeGroupId(open.id)}` : address,

@@ -27,7 +27,6 @@ import { ReviewsQuestionsAndDocuments } from '../details/ReviewsQuestionsAndDocu
 import { Gallery } from '../gallery/Gallery'
 import { serverText, t } from '../nl'
 import * as productMark from '../product-markup-names'
-import { buyButtonName, priceAlertAction, questionAction, stockAlertActionValue } from '../product-markup-names'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 import { DiscontinuedView } from './DiscontinuedPage'
 import { productAsMarkdown } from './product-markdown'
@@ -66,7 +65,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
     // The visitor requested a stock alert, but the variant is in stock. The form's error is then good news, so the
     // title does not announce an error.
     const isGoodNews =
-      refusedFormOf(stockAlertActionValue, form) && choice.option && choice.option.stock_status !== 'out'
+      refusedFormOf(productMark.stockAlertActionValue, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.price
     const photos = photosOfVariant(product, choice.option)
@@ -99,11 +98,13 @@ function ProductView({ data, context }: { data: ProductData; context: ViewContex
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toTrackedVariant(product, choice.option)
   // The errors about a missing choice and about an amount that is too high are displayed beside their fields.
-  const bought = refusedFormOf(buyButtonName, form)
+  const bought = refusedFormOf(productMark.buyButtonName, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm =
     form &&
-    ![questionAction, stockAlertActionValue, priceAlertAction].some((name) => refusedFormOf(name, form)) &&
+    ![productMark.questionAction, productMark.stockAlertActionValue, productMark.priceAlertAction].some((name) =>
+      refusedFormOf(name, form),
+    ) &&
     !isToldBelow
   return (
     <>
