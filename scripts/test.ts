@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countVitestResults, type VitestCount } from './support/count-vitest-results.ts'
 import { requireBrowser } from './support/find-browser.ts'
 import { buildShop, noTelemetryEnv, runCommandAsync, spawnArguments } from './support/run-commands.ts'
 
@@ -100,3 +99,28 @@ rmSync(reports, { recursive: true, force: true })
 if (failures.length) console.log(`\nfailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
+
+/** Numbers of passed and failed tests. `names` are the names of the failed tests. */
+type VitestCount = { passed: number; failed: number; names?: string[] }
+
+/** The used properties of vitest's JSON report. */
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** Counts the passed and failed tests in vitest's JSON report. @param text the content of the report file */
+function countVitestResults(text: string): VitestCount {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
+  // A test file that can't be loaded has no test results, but counts as one failure.
+  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    names: [...names, ...broken.map(({ name }) => name)],
+  }
+}

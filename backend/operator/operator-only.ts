@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Next } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { minTokenLength } from '../../src/contract/operator-token'
+import { minTokenLength } from '../../src/contract/limits'
 import { writeDb } from '../db/client'
 import type { Env } from '../env'
 import { notFoundError, type ShopContext } from '../http/route'

@@ -6,7 +6,7 @@ import { notFoundError, route, type ShopContext } from '../http/route'
 import { invalidInputError } from '../http/validation'
 import { isValidSignature } from '../lib/signature'
 import { toListMeta } from '../lib/to-list-meta'
-import { REVIEW_LINK_PURPOSE } from './invitation-mail'
+import { REVIEW_LINK_PURPOSE } from './invite-reviews.repository'
 import {
   findProductCards,
   findReviewInvitation,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /** The minimum length of an operator token: the backend refuses a shorter token (backend/operator). */
-import { minTokenLength } from '../../src/contract/operator-token.ts'
+import { minTokenLength } from '../../src/contract/limits.ts'
 
 const secretsFile = 'backend/.dev.vars'
 

@@ -30,3 +30,6 @@ export const ID_REGEX = /^[1-9]\d{0,14}$/
 
 /** `ID_REGEX` as a pattern for the route table. */
 export const ID_ROUTE_PATTERN = '[1-9][0-9]{0,14}'
+
+/** The minimum length in characters of the secret OPERATOR_TOKEN. A shorter one could be guessed and counts as none. */
+export const minTokenLength = 32

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { StoredSeller } from '../seller-columns'
-import { cents, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
+import { cents, isoTime, json, milliseconds, ownerId, requiredId, type StoredSeller } from './columns'
 import { order_lines, orders, payments } from './order'
 
 /** Credit notes. Each reverses all or part of an invoice, and never changes. The refunded amounts are in `refunds`. */

@@ -3,9 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
-import type { StoredSeller } from '../seller-columns'
 import { discount_codes } from './cart'
-import { cents, flag, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
+import { cents, flag, isoTime, json, milliseconds, ownerId, requiredId, type StoredSeller } from './columns'
 import { customers } from './customer'
 import { products, variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
@@ -83,7 +82,7 @@ export const orders = sqliteTable(
     /** The invoice number; assigned when the order is paid or, for payment on invoice, placed. */
     invoice_number: text(),
     invoiced_at: isoTime(),
-    /** The shop's own data on the invoice, as when it was issued (db/seller-columns.ts). */
+    /** The shop's own data on the invoice, as when it was issued (`sellerColumns`). */
     seller: json<StoredSeller>(),
     /** Identifies the request that placed the order, as in idempotency_keys. */
     request_id: text().unique(),

@@ -27,7 +27,7 @@ export const pages = sqliteTable(
     author: text(),
     created_at: isoTime().notNull(),
     reading_minutes: integer().notNull(),
-    /** The text that searches look in (content/page-search-text.ts). */
+    /** The text that searches look in (`pageSearchText`). */
     words: text().notNull().default(''),
     /** The questions of a guide, which filter the list of a category. */
     chooser: json<StoredGuideChooser>(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
+import { hasValidCheckDigit } from '../../../src/contract/catalogue/gtin'
 import { MomentSchema } from '../../lib/dutch-moment'
 import { toPhotoName } from '../../lib/slug'
 import { texts } from '../nl'
-import { hasValidCheckDigit } from './check-digit'
 
 /* Schemas of the cells in an import file (docs/OPERATIONS.md, "Articles from a file"): trimmed, non-empty text. */
 
@@ -28,8 +28,12 @@ export const orHyphenForNull = <Schema extends v.GenericSchema<string, unknown>>
     v.nullable(schema),
   )
 
-const integerUpTo = (most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/, texts.wholeNumber), v.transform(Number), v.maxValue(most))
+const WholeNumberCell = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, texts.wholeNumber),
+  v.transform(Number),
+  v.maxValue(999_999),
+)
 
 /** Refuses scientific notation: a spreadsheet writes a long number this way and loses its last digits. */
 const isNotScientific = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
@@ -57,7 +61,7 @@ export const PriceCell = v.pipe(
   v.check((cents) => cents > 0, texts.priceAboveZero),
 )
 
-const StockCell = integerUpTo(999_999)
+const StockCell = WholeNumberCell
 
 /** The net content in the form it is stored in (lib/read-net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(
@@ -260,13 +264,12 @@ const productColumns = {
 }
 export const productColumnNames = Object.keys(productColumns) as (keyof typeof productColumns)[]
 
-/** The fixed columns of an import. */
 export const fixedColumns = {
   sku: SkuCell,
   ean: orHyphenForNull(Ean),
   price: PriceCell,
   stock: StockCell,
-  weight: orHyphenForNull(integerUpTo(999_999)),
+  weight: orHyphenForNull(WholeNumberCell),
   content: orHyphenForNull(Content),
   photos: orHyphenForNull(Photos),
   product_key: line(100),

@@ -6,7 +6,7 @@ import { DeliveryTime } from '../../ui/DeliveryTime'
 import { Icon } from '../../ui/image/Icon'
 import { LineLink } from '../../ui/text/TextLink'
 import { t as cartText } from '../cart/page/nl-cart-view'
-import { t as exclusion } from '../order-parts/nl-not-returnable'
+import { exclusionText } from '../order-parts/nl'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
 import type { CartOrOffer } from './cart-or-offer'
@@ -129,7 +129,7 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   return (
     <>
       {!!min_age && <p className="text-s">{t('fromAge', { age: min_age })}</p>}
-      {no_withdrawal && <p className="text-s">{exclusion(no_withdrawal)}</p>}
+      {no_withdrawal && <p className="text-s">{exclusionText(no_withdrawal)}</p>}
       {shortage(item, isOffer)}
     </>
   )

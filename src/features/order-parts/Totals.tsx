@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/ordering/cart'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { GrossOrNetAmount } from '../../ui/price/Price'
 import { amountToPay } from './amount-to-pay'
-import { t } from './nl-totals'
+import { totalsText } from './nl'
 
 /** The fields of a cart or an order that its totals need. */
 export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
@@ -60,28 +60,32 @@ export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
         parts.map(({ label, ...part }) => (
           <div key={label}>
             <dt>
-              {t(label)}
-              {!hasNet && <span className="n"> {t('inclVat')}</span>}
+              {totalsText(label)}
+              {!hasNet && <span className="n"> {totalsText('inclVat')}</span>}
               {label === 'discount' && <span className="block text-s text-muted">{code?.title}</span>}
             </dt>
             <dd>
-              {part.gross ? <GrossOrNetAmount gross={part.gross} net={hasNet ? part.net : null} /> : t('shippingFree')}
+              {part.gross ? (
+                <GrossOrNetAmount gross={part.gross} net={hasNet ? part.net : null} />
+              ) : (
+                totalsText('shippingFree')
+              )}
             </dd>
           </div>
         ))}
       {net !== null && (
         <>
-          <dt className="vat">{t('totalNet')}</dt>
+          <dt className="vat">{totalsText('totalNet')}</dt>
           <dd className="vat">{formatPrice(net)}</dd>
         </>
       )}
-      <dt>{t('totalGross')}</dt>
+      <dt>{totalsText('totalGross')}</dt>
       <dd>
         <strong>{formatPrice(gross)}</strong>
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
         <div key={rate} className="totals-vat vat">
-          <dt>{t('vat', { rate })}</dt>
+          <dt>{totalsText('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

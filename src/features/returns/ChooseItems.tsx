@@ -12,7 +12,7 @@ import { fieldOf } from '../../ui/form/refused-form'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { TitledSection } from '../../ui/text/Section'
-import { t as exclusion } from '../order-parts/nl-not-returnable'
+import { exclusionText } from '../order-parts/nl'
 import { t } from './nl'
 import {
   amountFieldName,
@@ -140,7 +140,7 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
         {amount > 1 && <p className="text-s text-muted">{t('itemOf', { amount })}</p>}
         {no_withdrawal && (
           <p className="text-s">
-            {exclusion(no_withdrawal)} {isExcludedFromWithdrawal(no_withdrawal) && t('onlyWarranty')}
+            {exclusionText(no_withdrawal)} {isExcludedFromWithdrawal(no_withdrawal) && t('onlyWarranty')}
           </p>
         )}
       </div>
@@ -175,7 +175,7 @@ export function ExcludedItems({ found }: { found: FoundOrder }) {
         {lines.map(({ name, reason }) => (
           <li key={name}>
             <span className="font-500">{name}</span>
-            <span className="block text-s text-muted">{exclusion(reason)}</span>
+            <span className="block text-s text-muted">{exclusionText(reason)}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { contentAndBaseUnitOf } from '../../../src/contract/money/schema-org-ref
 import type { ShopInfo } from '../../../src/contract/shop'
 import { jpegUrls } from '../../../src/features/shop/structured-data'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/canonical-path'
-import { isGtin } from '../../../src/lib/gtin'
+import { isGtin } from '../../../src/contract/catalogue/gtin'
 import { escapeXml } from '../../../src/lib/xml'
 import { hasPageAt } from '../../../src/routes'
 import type { FeedArticle } from './read-feed-articles'

@@ -7,7 +7,7 @@ import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
 import { photosOfVariant } from '../../../src/features/variant/photos-of-variant'
 import { loadVariantChoice, shownStockStatusOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
-import { isGtin } from '../../../src/lib/gtin'
+import { isGtin } from '../../../src/contract/catalogue/gtin'
 import { undefinedIfMissing } from '../find-product'
 
 /**

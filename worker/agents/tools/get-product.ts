@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Product } from '../../../src/contract/catalogue/product'
 import type { Attribute } from '../../../src/contract/catalogue/variant'
 import type { IdMap } from '../../../src/contract/shared-schemas'
-import { t as exclusion } from '../../../src/features/order-parts/nl-not-returnable'
+import { exclusionText } from '../../../src/features/order-parts/nl'
 import { htmlToMarkdown, htmlToText } from '../../../src/lib/markdown'
 import { sanitizeHtml } from '../../pages/sanitize-html'
 import type { AgentShop } from '../agent-shop'
@@ -184,7 +184,7 @@ async function fetchDescription(origin: string, product: Product) {
       ...(product.ingredients && { ingredients: written(product.ingredients) }),
       ...(product.allergens && { allergens: written(product.allergens) }),
       ...(product.min_age && { min_age: product.min_age }),
-      ...(product.no_withdrawal && { withdrawal: exclusion(product.no_withdrawal) }),
+      ...(product.no_withdrawal && { withdrawal: exclusionText(product.no_withdrawal) }),
     },
   }
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice'
 import { TextLink } from '../../../ui/text/TextLink'
 import { findCart } from '../find-cart'
 import { serverText as cartText } from '../nl'
-import { t } from './nl-share-cart'
+import { shareText } from './nl'
 import { preparedCartPath } from './prepared-cart'
 
 /** `/winkelwagen/delen`: a link with the lines of the visitor's cart and no other data (docs/decisions/0029). */
@@ -26,28 +26,28 @@ export const page = definePage({
   },
   head: () => ({ title: cartText('share'), isPrivate: true }),
   View: ({ data: { link, isPartial }, context: { shop } }) => {
-    const subject = t('subject', { shop: shop.info?.name ?? '' })
+    const subject = shareText('subject', { shop: shop.info?.name ?? '' })
     return (
       <div className="wrap pt-8 pb-16">
         <div className="max-w-prose">
           <h1 className="mb-6">{cartText('share')}</h1>
-          <p className="mb-6">{t('intro')}</p>
-          {isPartial && <Notice tone="info">{t('partial')}</Notice>}
-          <Field label={t('link')} name="link" readOnly defaultValue={link} />
+          <p className="mb-6">{shareText('intro')}</p>
+          {isPartial && <Notice tone="info">{shareText('partial')}</Notice>}
+          <Field label={shareText('link')} name="link" readOnly defaultValue={link} />
           <p className="flex flex-wrap gap-4 mt-4 mb-8">
             <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${subject}: ${link}`)}`}>
-              {t('whatsApp')}
+              {shareText('whatsApp')}
             </ButtonLink>
             <ButtonLink
               tone="secondary"
               href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`}
             >
-              {t('mail')}
+              {shareText('mail')}
             </ButtonLink>
           </p>
           <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <TextLink href={link}>{t('open')}</TextLink>
-            <TextLink href={href.cart()}>{t('back')}</TextLink>
+            <TextLink href={link}>{shareText('open')}</TextLink>
+            <TextLink href={href.cart()}>{shareText('back')}</TextLink>
           </p>
         </div>
       </div>

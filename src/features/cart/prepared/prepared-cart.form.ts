@@ -11,7 +11,7 @@ import { serverText as uiText } from '../../../ui/nl'
 import { DiscontinuedError, throwDiscontinuedAt410 } from '../../variant/discontinued-error'
 import { amountInCart } from '../cart'
 import { findCart } from '../find-cart'
-import { t } from './nl-prepared-cart'
+import { t } from './nl'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
 /** The form's idempotency key. A line's key is this key with the variant's id, so that a line is added only once. */

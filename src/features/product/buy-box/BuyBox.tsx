@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/text/TextLink'
 import AddToCart from '../../cart/add/AddToCart.island'
 import { CompareCheckbox } from '../../compare/CompareCheckbox'
 import { Heart } from '../../favourite/FavouriteForm'
-import { t as exclusion } from '../../order-parts/nl-not-returnable'
+import { exclusionText } from '../../order-parts/nl'
 import { photosOfVariant } from '../../variant/photos-of-variant'
 import { maxOrderAmount, unchosenAttributesOf, type VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
@@ -166,7 +166,7 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
 function Conditions({ product: { no_withdrawal, min_age } }: { product: Product }) {
   const conditions = [
     ...(min_age ? [serverText('fromAge', { age: min_age })] : []),
-    ...(no_withdrawal ? [exclusion(no_withdrawal)] : []),
+    ...(no_withdrawal ? [exclusionText(no_withdrawal)] : []),
   ]
   if (!conditions.length) return null
   return (

@@ -5,7 +5,7 @@ import { unitPriceOf } from '../../../contract/money/unit-price'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { formatUnitPrice } from '../../../ui/price/Price'
 import { stockText } from '../../catalog/card/stock-text'
-import { t as exclusion } from '../../order-parts/nl-not-returnable'
+import { exclusionText } from '../../order-parts/nl'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
 
@@ -27,7 +27,7 @@ export function productAsMarkdown(
     perUnit && `**${serverText('unitPrice')}**: ${escapeMarkdown(formatUnitPrice(perUnit))}`,
     stock && `**${serverText('stock')}**: ${escapeMarkdown(stock)}`,
     product.min_age && serverText('fromAge', { age: product.min_age }),
-    product.no_withdrawal && exclusion(product.no_withdrawal),
+    product.no_withdrawal && exclusionText(product.no_withdrawal),
     brand && `**${serverText('brand')}**: ${escapeMarkdown(brand.title)}`,
     ...(option?.reference_numbers ?? []).map(
       ({ type, value }) => `**${escapeMarkdown(type)}**: ${escapeMarkdown(value)}`,
