@@ -42,7 +42,7 @@ const selectDueAlerts = (now: number) =>
     .orderBy('a.created_at')
     .limit(MAILS_PER_RUN)
 
-export type DueAlert = RowOf<typeof selectDueAlerts>
+type DueAlert = RowOf<typeof selectDueAlerts>
 
 /**
  * Sends one mail per address for each variant that is in stock again or costs less, and marks the alert as sent. Sends

@@ -21,7 +21,7 @@ export const findComparison = (db: Db, ids: readonly number[]) =>
       .orderBy('specs.id'),
   })
 
-export type ComparisonParts = Awaited<ReturnType<typeof findComparison>>
+type ComparisonParts = Awaited<ReturnType<typeof findComparison>>
 
 /**
  * Returns products for a comparison, in the order of `ids` without duplicates, with their specifications grouped and
