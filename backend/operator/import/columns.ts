@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { hasValidCheckDigit } from '../../../src/contract/catalogue/gtin'
+import type { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { MomentSchema } from '../../lib/dutch-moment'
 import { toPhotoName } from '../../lib/slug'
 import { texts } from '../nl'

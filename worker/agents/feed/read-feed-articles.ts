@@ -1,13 +1,13 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError, isStatus } from '../../../kit/contract/errors'
 import { type Article, getArticles } from '../../../src/contract/catalogue/article'
+import { isGtin } from '../../../src/contract/catalogue/gtin'
 import { getProduct, type Product } from '../../../src/contract/catalogue/product'
 import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
 import { photosOfVariant } from '../../../src/features/variant/photos-of-variant'
 import { loadVariantChoice, shownStockStatusOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
-import { isGtin } from '../../../src/contract/catalogue/gtin'
 import { undefinedIfMissing } from '../find-product'
 
 /**

@@ -1,17 +1,17 @@
+import type * as v from 'valibot'
+import type { OwnOrder } from '../../../../src/contract/ordering/order'
+import { OrderStatus } from '../../../../src/contract/ordering/order-status'
 import { findVisitor, isOfAccount } from '../account/visitor'
 import { addLines, answerWithCart, openCartForChanges } from '../cart/change-cart'
-import { readPaymentMethods, findPaymentMethod, type PaymentMethods } from '../cart/payment-methods'
+import { findPaymentMethod, type PaymentMethods, readPaymentMethods } from '../cart/payment-methods'
 import { linesOf, orderFields, toOrderFields, type VendureOrder } from '../cart/vendure-order'
-import { readFacets, type Facet } from '../catalogue/facets'
+import { type Facet, readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { texts } from '../nl'
 import { toApiError } from '../refusal'
 import { vendureOfVisitor } from '../session'
 import { callVendure, graphql } from '../vendure/shop-api'
-import type * as v from 'valibot'
-import type { OwnOrder } from '../../../../src/contract/ordering/order'
-import { OrderStatus } from '../../../../src/contract/ordering/order-status'
 
 const ordersQuery = graphql(
   `
