@@ -71,6 +71,20 @@ test('a refused checkout form keeps the values and the choice with which the ser
   expect([field('[name="invoice.city"]').value, field('[name=way]:checked').value]).toEqual(['Breda', '1'])
 })
 
+test('what is typed into a refused checkout form survives a reload, which sends the refused form again', () => {
+  type('[name="invoice.city"]', (one) => (one.value = ''))
+  type('[value="2"]', (one) => (one.checked = true))
+  submit()
+  arrive('/winkelwagen/bestellen', { draft: 'sent', chosen: 1 })
+  type('[name=remarks]', (one) => (one.value = 'Bij de buren'))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'reload' } as PerformanceNavigationTiming])
+
+  arrive('/winkelwagen/bestellen', { draft: 'sent', chosen: 1 })
+
+  const values = ['[name="invoice.city"]', '[name=way]:checked', '[name=remarks]'].map((one) => field(one).value)
+  expect(values).toEqual(['Breda', '1', 'Bij de buren'])
+})
+
 test('a chosen delivery method that is no longer offered does not remove the choice that the page proposes', () => {
   type('[value="2"]', (one) => (one.checked = true))
 

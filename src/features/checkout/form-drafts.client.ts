@@ -17,14 +17,16 @@ const sentKey = 'draft-sent'
  * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
  *
  * A form with `data-draft="sent"` was refused. It contains what was sent, and may show it in other fields: a saved
- * address that was refused is in the fields of a typed one. Its draft is not restored, as it would undo that.
+ * address that was refused is in the fields of a typed one. Its draft is not restored, as it would undo that, but
+ * replaced by these fields: a reload sends the refused form again, and then restores what was typed since.
  */
 export function enhanceForms() {
   handleShowPasswordButtons()
   hideCorrectedErrors()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
-    if (form.dataset.draft !== 'sent') attempt(() => restore(form))
+    const hasNewerValues = form.dataset.draft === 'sent' && !wasReloaded()
+    attempt(() => (hasNewerValues ? save(form) : restore(form)))
     form.addEventListener('input', () => attempt(() => save(form)))
   }
   updateOrderSum()
@@ -40,6 +42,11 @@ export function enhanceForms() {
   addEventListener('pageshow', ({ persisted }) => persisted && allowSending())
   // The visitor stopped the browser, because no answer came.
   ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', allowSending)
+}
+
+function wasReloaded() {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' || entry?.type === 'back_forward'
 }
 
 function allowSending() {
