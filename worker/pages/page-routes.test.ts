@@ -92,7 +92,7 @@ test('a page that does not exist, a list page past the last, and a POST to a pag
 
     expect([page.status, page.headers.get('cache-control')], path).toEqual([404, 'no-store'])
     expect(page.html, path).toContain('Pagina niet gevonden')
-    expect(page.html, path).toMatch(/Deze pagina kon niet worden gevonden|Zoveel pagina(’|&#x27;)s zijn er niet/)
+    expect(page.html, path).toContain('Deze pagina kon niet worden gevonden')
     expect(page.html, path).toContain('<meta name="robots" content="noindex"/>')
   }
   for (const path of ['/onbekend/', '/onbekend.html', '/photos/x.svg/'])
