@@ -18,6 +18,14 @@ test('favourites are listed with the newest first; one saved twice is stored onc
   expect(await getFavourites(shop.api, {})).toEqual([3, 2])
 })
 
+test('a request without a body saves a favourite', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+
+  expect((await shop.api('/customer/favorites/1', { method: 'PUT' })).status).toBe(204)
+  expect(await getFavourites(shop.api, {})).toEqual([1])
+})
+
 test('saving a product that does not exist as a favourite gets a 404', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)

@@ -28,7 +28,10 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   envelope?: boolean
   /** True for a call that changes no data, even if it is a POST. Such a call may be retried after a failure. */
   reads?: boolean
-  /** True for a DELETE with a JSON body, because a password must not be in a URL. False for a POST without fields. */
+  /**
+   * True for a DELETE with a JSON body, because a password must not be in a URL. False for a POST or PUT without other
+   * fields than those in its path.
+   */
   hasBody?: boolean
   /**
    * The visitor's session after a successful call: it exists (`begins`), it belongs to a customer (`identifies`), or it

@@ -12,6 +12,7 @@ export const getFavourites = defineCall('GET /customer/favorites', { answer: lis
  */
 export const addFavourite = defineCall('PUT /customer/favorites/:product_id', {
   input: v.object({ product_id: IdText }),
+  hasBody: false,
   ...noAnswer,
   ours: true,
 })

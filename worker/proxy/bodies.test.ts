@@ -75,3 +75,16 @@ test('an API request that is not JSON gets a 415', async () => {
     expect([type, response.status, code]).toEqual([type, 415, 'not_json'])
   }
 })
+
+test('a call whose only field is in its path needs no body', async () => {
+  await using storefront = await startStorefront()
+
+  for (const [method, path] of [
+    ['POST', '/orders/1/reorder'],
+    ['PUT', '/customer/favorites/1'],
+    ['POST', '/customerAuth/logout'],
+  ] as const) {
+    const response = await storefront.fetch(`/api${path}`, { method, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([path, response.status]).toEqual([path, path.endsWith('logout') ? 204 : 401])
+  }
+})

@@ -141,6 +141,7 @@ export const getOrder = defineCall('GET /customer/orders/:id', { input: v.object
  */
 export const reorder = defineCall('POST /orders/:id/reorder', {
   input: v.object({ id: IdText }),
+  hasBody: false,
   ...cartAnswer,
   ours: true,
 })
