@@ -35,6 +35,8 @@ export function nullIfCallFails<Answer>(
 /** Thrown by a page's `load` to redirect to a path of this shop. */
 export class Redirect extends Error {
   override name = 'Redirect'
+  /** True if the target gets the request's whole query, of which `load` sees only the parameters of its page. */
+  keepsQuery = false
 
   constructor(
     readonly location: string,

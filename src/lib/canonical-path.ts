@@ -32,9 +32,13 @@ export function canonicalPathOf(uri: string, url: URL) {
 export const withCanonicalUri = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
-/** Redirects to the canonical path from another one, such as a path with an old slug. @throws Redirect 301 */
+/**
+ * Redirects to the canonical path from another one, such as a path with an old slug. The query stays, with the
+ * parameters of campaigns. @throws Redirect 301
+ */
 export function redirectToCanonicalPath(uri: string, url: URL) {
-  if (!isSamePath(canonicalPathOf(uri, url), url.pathname)) throw new Redirect(canonicalPathOf(uri, url) + url.search)
+  const path = canonicalPathOf(uri, url)
+  if (!isSamePath(path, url.pathname)) throw Object.assign(new Redirect(path + url.search), { keepsQuery: true })
 }
 
 /** Returns `uri` as an absolute URL, as structured data and link previews require; undefined for an invalid one. */

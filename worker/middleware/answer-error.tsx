@@ -24,7 +24,7 @@ import { findMerchantRedirect } from './find-redirect'
  * request.
  */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
-  if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
+  if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(targetOf(error, c), error.status)
   if (isNotFoundError(error)) return answerNotFound(c, isPastEnd(error))
   if (error instanceof SlowBodyError) return answerSlow(c)
   const isOutage = isBackendOutage(error)
@@ -48,13 +48,16 @@ const answerSlow = (c: Context<ShopEnv>) =>
     ? c.json({ message: t('error.slow'), code: 'too_slow' }, 408)
     : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
+const targetOf = ({ location, keepsQuery }: Redirect, c: Context<ShopEnv>) =>
+  keepsQuery ? location.replace(/\?.*/, '') + c.get('url').search : location
+
 /**
  * Returns what replaces a page whose header was already sent when its loading failed: a link to the target of a
  * redirect, or an error text. It logs the error as `answerError` does; the status cannot change any more.
  */
 export function renderLateError(error: unknown, c: Context<ShopEnv>, context: ViewContext): RenderablePage {
   if (error instanceof Redirect && isOwnPath(error.location))
-    return toRenderablePage(movedPage, { to: error.location }, context, routelessPageFrame)
+    return toRenderablePage(movedPage, { to: targetOf(error, c) }, context, routelessPageFrame)
   if (isNotFoundError(error))
     return toRenderablePage(notFoundPage, { isPastEnd: isPastEnd(error) }, context, routelessPageFrame)
   if (!isBackendOutage(error)) logBug(error, c)

@@ -105,8 +105,11 @@ test('an old name and another spelling of a URL redirect permanently to the page
 
   for (const [path, target] of [
     ['/oude-naam-p1', '/tarp-1-p1'],
-    ['/oude-naam-p1?a1=12&utm_source=mail', '/tarp-1-p1?a1=12'],
-    ['/oude-naam-c1?utm_source=mail&pagina=3&sorteer=price_asc', '/tarps-c1?sorteer=price_asc&pagina=3'],
+    ['/oude-naam-p1?a1=12&utm_source=mail', '/tarp-1-p1?a1=12&utm_source=mail'],
+    [
+      '/oude-naam-c1?utm_source=mail&pagina=3&sorteer=price_asc',
+      '/tarps-c1?utm_source=mail&pagina=3&sorteer=price_asc',
+    ],
     ['/tarps-c1/oude-naam-p1', '/tarp-1-p1'],
     ['/andere-categorie-c9/tarp-1-p1', '/tarp-1-p1'],
     ['/blog/oude-naam-i2', '/blog/nacht-i2'],
