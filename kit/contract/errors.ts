@@ -28,3 +28,13 @@ export class ApiError extends Error {
 /** Whether an API call was answered with one of these statuses. */
 export const isStatus = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status)
+
+/**
+ * Whether the backend itself has refused a call. False in an outage, after too many requests, and for an answer that is
+ * not JSON: that is the page of a firewall or a proxy, except for a 404 or 410.
+ */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  !error.isOutage &&
+  error.status !== 429 &&
+  (error.code !== 'bad_answer' || isStatus(error, 404, 410))

@@ -1,4 +1,4 @@
-import { ApiError } from '../../kit/contract/errors'
+import { isRefusal } from '../../kit/contract/errors'
 import {
   addToCart,
   type Cart,
@@ -147,7 +147,7 @@ function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Uc
 
 /** Returns the backend's reason for refusing a line, as a message. @throws any error that is not about this line */
 function refusalOf(error: unknown) {
-  if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
+  if (!isRefusal(error)) throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'
   const content = visibleText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.'
   return errorMessage(code, content)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { freezeAtNoon } from '../testing/cached-page'
-import { refusal, startForeign } from '../testing/foreign'
+import { ordering, refusal, startForeign } from '../testing/foreign'
 import { leastAnswers } from '../testing/least-foreign'
 import { walk, walkAndReturn } from '../testing/walk'
 
@@ -204,3 +204,25 @@ test.each([429, 403])(
       ],
     }),
 )
+
+const firewall = () => new Response('<h1>Access denied</h1>', { status: 403, headers: { 'content-type': 'text/html' } })
+
+test.each([
+  ['/payment-redirect?token=abc', 'GET /payments/abc', 503, 'We kunnen je betaling nu niet nakijken'],
+  ['/offerlink/abc', 'GET /offers/abc', 503, 'Dit lukt nu even niet'],
+  ['/dashboard/orders/43', 'GET /customer/orders/43', 503, 'Dit lukt nu even niet'],
+])('%s does not deny that a thing exists when a firewall refuses %s', (get, call, status, title) =>
+  walk({
+    hasAccounts: true,
+    answers: { 'GET /customer/me': { data: { id: 9 } }, [call]: firewall },
+    settings: { API_FEATURES: `${ordering} POST /offers GET /offers/:token` },
+    steps: [{ get, cookie: 'session=x', status, has: [title], lacks: ['kennen we niet', 'niet gevonden'] }],
+  }),
+)
+
+test('a payment page that the backend answers with its own 404 page is unknown', () =>
+  walk({
+    hasAccounts: true,
+    answers: { 'GET /payments/abc': () => new Response('<h1>404</h1>', { status: 404 }) },
+    steps: [{ get: '/payment-redirect?token=abc', status: 404, has: ['Deze betaling kennen we niet'] }],
+  }))

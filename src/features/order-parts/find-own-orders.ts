@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { isStatus } from '../../../kit/contract/errors'
+import { isRefusal, isStatus } from '../../../kit/contract/errors'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
@@ -34,7 +34,7 @@ export async function findOffers(api: ShopApi) {
 /** Returns one of the customer's own orders or offers. @throws NotFound also for another customer's order, ApiError */
 export function findOrder(api: ShopApi, id: string | undefined) {
   return getOrder(api, { id: Number(id) }).catch((error) => {
-    throw isStatus(error, 403, 404) ? notFoundError(`order ${id}`) : error
+    throw isRefusal(error) && isStatus(error, 403, 404) ? notFoundError(`order ${id}`) : error
   })
 }
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { AnyCall, ShopApi } from '../../../kit/contract/call'
-import { ApiError } from '../../../kit/contract/errors'
+import { isRefusal } from '../../../kit/contract/errors'
 import { createOffer, getOffer } from '../../contract/ordering/offer'
 import type { Offer } from '../../contract/ordering/order'
 
@@ -9,12 +9,12 @@ export const supportsOffers = (has: (call: AnyCall) => boolean) => has(createOff
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
 
 /**
- * Returns the offer behind a link; undefined if the backend refuses the token (specification §4). @throws ApiError in
- * an outage, or after too many requests
+ * Returns the offer behind a link; undefined if the backend refuses the token (specification §4). @throws ApiError if
+ * no answer of the backend came
  */
 export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | undefined> {
   return getOffer(api, { token }).catch((error) => {
-    if (error instanceof ApiError && !error.isOutage && error.status !== 429) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   })
 }

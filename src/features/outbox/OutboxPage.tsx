@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { ApiError } from '../../../kit/contract/errors'
+import { isRefusal } from '../../../kit/contract/errors'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format-count-and-date'
@@ -18,7 +18,7 @@ export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   load: async ({ api, has }) => {
     if (!has(listOutbox)) throw notFoundError('outbox')
     return listOutbox(api, {}).catch((error) => {
-      if (error instanceof ApiError && !error.isOutage && error.status !== 429) throw notFoundError('outbox')
+      if (isRefusal(error)) throw notFoundError('outbox')
       throw error
     })
   },

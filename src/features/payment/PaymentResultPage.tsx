@@ -1,4 +1,4 @@
-import { ApiError } from '../../../kit/contract/errors'
+import { ApiError, isRefusal } from '../../../kit/contract/errors'
 import { register } from '../../contract/auth'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getPayment } from '../../contract/ordering/payment'
@@ -42,7 +42,7 @@ export const page = definePage<PaymentData>({
     if (!token) return { token, payment: 'unknown' }
     const payment = await getPayment(api, { token }).catch((error) => {
       if (!(error instanceof ApiError)) throw error
-      return error.isOutage || error.status === 429 ? ('down' as const) : ('unknown' as const)
+      return isRefusal(error) ? ('unknown' as const) : ('down' as const)
     })
     const own = typeof payment === 'object' && mayBeLoggedIn ? await findOwnReceipt(api, payment) : undefined
     return { token, payment, own }

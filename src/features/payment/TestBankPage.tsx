@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { ApiError } from '../../../kit/contract/errors'
+import { ApiError, isRefusal } from '../../../kit/contract/errors'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { getTestPayment } from '../../contract/test-bank'
@@ -23,8 +23,8 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
     if (!has(getTestPayment)) throw notFoundError('test bank')
     const payment = await getTestPayment(api, { id }).catch((error) => {
       if (!(error instanceof ApiError)) throw error
-      if (error.isOutage || error.status === 429) return null
-      throw notFoundError(`test payment ${id}`)
+      if (isRefusal(error)) throw notFoundError(`test payment ${id}`)
+      return null
     })
     return { id, payment }
   },
