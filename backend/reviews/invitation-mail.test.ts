@@ -6,6 +6,7 @@ import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { runSql } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
+import { overtakenDatabase } from '../testing/wrapped-database'
 import { inviteReviews } from './invite-reviews.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example/' }
@@ -71,6 +72,23 @@ test('no review invitation is sent too early, too late, for returned or unsent o
   await inviteReviews(writeDb(shop.env), shop.env, Date.now())
 
   expect(await mailsOf(shop)).toEqual([])
+})
+
+test.each([
+  ['the account is deleted', 'UPDATE orders SET customer_id = NULL'],
+  [
+    'a return is requested',
+    `INSERT INTO rmas (number, order_id, kind, status, created_at) VALUES ('RT1', 1, 'return', 'open', '2026')`,
+  ],
+])('no review invitation is sent when %s after the cron has read the order', async (_, change) => {
+  await using shop = await startShop(withCheckout, settings)
+  await addOrder(shop, 1, sent(8))
+  shop.env.DB = overtakenDatabase(shop.db, () => runSql(shop, change))
+
+  await inviteReviews(writeDb(shop.env), shop.env, Date.now())
+
+  expect(await mailsOf(shop)).toEqual([])
+  expect(await shop.db.prepare('SELECT count(*) AS n FROM review_promotions').first()).toEqual({ n: 0 })
 })
 
 test('the shop requests a review a week after the customer collects an order, and not before collection', async () => {

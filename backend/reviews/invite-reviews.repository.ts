@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { exists, insertWhen, not, query } from '../db/query-builder'
+import { exists, insertWhen, query } from '../db/query-builder'
 import { type Env, shopOrigin, warnMissingOrigin } from '../env'
 import { signText } from '../lib/signature'
 import { insertMail, type Mail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'
 import { texts } from './nl'
-import { type OrderToReview, selectOrdersToReview } from './select-orders-to-review.statements'
+import { awaitsInvitation, type OrderToReview, selectOrdersToReview } from './select-orders-to-review.statements'
 
 /**
  * Mails customers an invitation to review the articles of an order that was sent a week ago, once per order. Excludes
@@ -24,19 +24,11 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
     due.flatMap((order) => {
       const uuid = crypto.randomUUID()
       const link = `${origin}/review-promotion/${uuid}/${signText(env, REVIEW_LINK_PURPOSE, uuid)}`
-      const promotions = query.selectFrom('review_promotions').select('uuid')
+      const invited = query.selectFrom('review_promotions').select('uuid').where('uuid', '=', uuid)
       return [
-        insertWhen(
-          'review_promotions',
-          { uuid, order_id: order.id, created_at: now },
-          not(exists(promotions.where('order_id', '=', order.id))),
-        ),
-        insertMail(
-          reviewInvitationMail(order, link),
-          exists(promotions.where('uuid', '=', uuid)),
-          now,
-          sql`${order.id}`,
-        ),
+        // The account may have been deleted, or a return requested, since the orders were read.
+        insertWhen('review_promotions', { uuid, order_id: order.id, created_at: now }, awaitsInvitation(order.id, now)),
+        insertMail(reviewInvitationMail(order, link), exists(invited), now, sql`${order.id}`),
       ]
     }),
   )

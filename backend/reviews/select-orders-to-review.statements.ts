@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
-import { query } from '../db/query-builder'
+import { exists, query } from '../db/query-builder'
 import { variantPhotoSql } from '../lib/photo-src'
 import { DAY } from '../lib/time'
 import { piecesSentSql } from '../order/credit/credit-notes.statements'
@@ -29,8 +29,7 @@ const has = sql<string | null>`coalesce(o.collected_at, o.sent_at)`
  * Selects the orders whose customers get a review invitation; orders that were sent first come first. `lines` is JSON.
  */
 export const selectOrdersToReview = (now: number) =>
-  query
-    .selectFrom('orders as o')
+  ordersToReview(now)
     .select([
       'o.id',
       'o.number',
@@ -42,6 +41,16 @@ export const selectOrdersToReview = (now: number) =>
         FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
         WHERE l.order_id = o.id AND ${piecesReceivedSql} > 0)`.as('lines'),
     ])
+    .orderBy(has)
+    .limit(INVITATIONS_PER_RUN)
+
+/** A condition: the order's customer gets a review invitation, and has not had one. */
+export const awaitsInvitation = (id: number, now: number) =>
+  exists(ordersToReview(now).select('o.id').where('o.id', '=', id))
+
+const ordersToReview = (now: number) =>
+  query
+    .selectFrom('orders as o')
     .where('o.status_id', '=', OrderStatus.shipped)
     .where('o.customer_id', 'is not', null)
     .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
@@ -54,7 +63,5 @@ export const selectOrdersToReview = (now: number) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('rmas as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))),
     )
-    .orderBy(has)
-    .limit(INVITATIONS_PER_RUN)
 
 export type OrderToReview = RowOf<typeof selectOrdersToReview>
