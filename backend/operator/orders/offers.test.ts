@@ -100,13 +100,17 @@ test('an ordered offer is neither listed nor revoked; an unknown offer is a 404'
   }
 })
 
-test('an offer that was archived after its last day is not said to be revoked', async () => {
+test.each([
+  ['has expired', `valid_until = '2026-01-01T00:00:00.000Z'`],
+  ['was archived after its last day', `status_id = ${OrderStatus.archived}`],
+])('an offer that %s is not revoked, and its buyer gets no mail about it', async (_, change) => {
   await using desk = await startWithOffer()
   const { shop, offer } = desk
-  await runSql(shop, `UPDATE orders SET status_id = ${OrderStatus.archived} WHERE id = ${offer.id}`)
+  await runSql(shop, `UPDATE orders SET ${change} WHERE id = ${offer.id}`)
 
   const { status, body } = await desk.post(`/offers/${offer.number}/revoke`)
 
   expect([status, body]).toEqual([409, { code: 'offer_over', message: `${offer.number} is al verlopen.` }])
+  expect(await mailsOf(shop)).toHaveLength(1)
   expect(await mailsOf(shop)).toHaveLength(1)
 })

@@ -82,7 +82,7 @@ export async function replyToOfferRequest(db: Db, env: Env, number: string, { te
  * nothing.
  *
  * @param reason text for the customer
- * @throws ApiError 404 · 409 `offer_ordered`, and `offer_over` for an offer that was archived after its last day
+ * @throws ApiError 404 · 409 `offer_ordered`, and `offer_over` for an offer that has expired
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
   const { row, shop } = await batch(db, {
@@ -106,6 +106,7 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
     .where('id', '=', row.id)
     .where('status_id', '=', OrderStatus.offer)
     .where('revoked_at', 'is', null)
+    .where('valid_until', '>', now.toISOString())
     .where(not(exists(selectOrderOfOffer(row.id))))
   const { latest, ordered } = await batch(db, {
     mail: insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),
