@@ -6,6 +6,7 @@ export const texts = {
   // addresses have accounts.
   wrongCredentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
   alreadyLoggedIn: 'Je bent al ingelogd.',
+  sessionChanged: 'Intussen is er in een ander tabblad in- of uitgelogd. Probeer het opnieuw.',
   mailTaken: 'Dit e-mailadres heeft al een account. Log in, of vraag een nieuw wachtwoord aan.',
   unknownMail: 'We kennen geen account met dit e-mailadres.',
   wrongPassword: 'Dit wachtwoord klopt niet.',

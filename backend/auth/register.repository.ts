@@ -28,7 +28,7 @@ type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }
  * Creates an account and logs the visitor in. A guest's customer row becomes the account, with all its data.
  *
  * @returns the new token, for the cookie
- * @throws ApiError 409 when an account is logged in, 422 at `password` when it is easily guessed, 429 after too many
+ * @throws ApiError 409 when an account is logged in, or the session has changed meanwhile, 422 at `password` when it is easily guessed, 429 after too many
  * registrations, 422 at `email` when it has an account or the shop has blocked it
  */
 export async function register(
@@ -138,11 +138,12 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
 
 /**
  * Logs in if the registration form was sent twice: the account is new and has the form's password. Otherwise the mail
- * address is taken.
+ * address is taken; without such an account, a login or logout has changed the session since it was read.
  */
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
-  const isNew = account && Date.parse(account.changed_at) > visitor.now - ROTATION_GRACE
+  if (!account) throw new ApiError(409, texts.sessionChanged, 'session_changed')
+  const isNew = Date.parse(account.changed_at) > visitor.now - ROTATION_GRACE
   if (isNew && (await isCorrectPassword(password, peppers, account))) {
     const login = await logInAs(db, visitor, account)
     if (login) return login.token

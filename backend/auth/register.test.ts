@@ -15,7 +15,8 @@ import {
 import { withCheckout } from '../testing/checkout'
 import { placeOne } from '../testing/placing'
 import { wrongAt } from '../testing/refusals'
-import { startShop } from '../testing/shop'
+import { startShop, type TestShop } from '../testing/shop'
+import { overtakenDatabase } from '../testing/wrapped-database'
 
 const email = 'fenna@voorbeeld.nl'
 const form = (fields: Record<string, unknown> = {}) => ({
@@ -100,6 +101,32 @@ test('a customer who is logged in with an account must log out before registerin
 
   await expect(register(shop.api, form())).rejects.toMatchObject({ status: 409, code: 'already_logged_in' })
 })
+
+test.each([
+  [
+    'has logged in',
+    (shop: TestShop, cookie: string) => send(shop, 'POST', '/customerAuth/login', cookie, { email: sanne, password }),
+  ],
+  ['has logged out', (shop: TestShop, cookie: string) => send(shop, 'POST', '/customerAuth/logout', cookie)],
+])(
+  'a guest whose other tab %s during the registration does not read that the mail address has an account',
+  async (_, act) => {
+    await using shop = await startWithCustomers()
+    const cookie = cookieOf(await shop.post('/customerAuth/guest', { email }))
+    const { DB } = shop.env
+    shop.env.DB = overtakenDatabase(shop.db, async () => {
+      shop.env.DB = DB
+      await act(shop, cookie)
+    })
+
+    const answer = await send(shop, 'POST', '/customerAuth/register', cookie, form())
+
+    expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: 'session_changed' })])
+    expect(
+      await count(shop, `SELECT count(*) AS n FROM customers WHERE email = '${email}' AND account_exists = 1`),
+    ).toBe(0)
+  },
+)
 
 test('a registration form sent twice makes one account, sends one welcome mail and logs in both times', async () => {
   await using shop = await start()

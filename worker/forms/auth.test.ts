@@ -249,3 +249,26 @@ test('the account dropdown has the same markup for every visitor, and its login 
 })
 
 const sanne = { id: 1, email: 'sanne@voorbeeld.nl', firstname: 'Sanne', lastname: 'Heuvel' }
+
+test.each([
+  ['as a guest', {}],
+  ['with a new account', registration],
+])('a visitor who continues %s after another tab has logged in goes on with that account', async (_, fields) => {
+  const refused = () => Response.json({ message: 'Je bent al ingelogd.', code: 'already_logged_in' }, { status: 409 })
+  const { storefront } = await startForeignAccounts({
+    'POST /customerAuth/guest': refused,
+    'POST /customerAuth/register': refused,
+  })
+
+  const form = { email: 'sanne@voorbeeld.nl', ...fields }
+  const answers = [
+    await storefront.post(loginPage, form),
+    await storefront.post(loginPage, { ...form, volgende: '/blog' }),
+  ]
+
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/winkelwagen/bestellen'],
+    [303, '/blog#ingelogd'],
+  ])
+  expect(answers[0]?.headers.getSetCookie().join()).toContain(encodeURIComponent('Je bent al ingelogd.'))
+})

@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { isStatus } from '../../../kit/contract/errors'
+import { ApiError, isStatus } from '../../../kit/contract/errors'
 import {
   type Form,
   FormError,
@@ -65,6 +65,16 @@ const signUp: Send = async (api, fields) => {
   return { location: after(fields, 'welkom'), call: register }
 }
 
+/** Another tab has logged in since this form was shown: the visitor continues with that account, and reads so. */
+const goOnLoggedIn = (fields: FormFields) => (error: unknown) => {
+  if (!(error instanceof ApiError && error.code === 'already_logged_in')) throw error
+  const target = targetOf(fields)
+  // Pages of the checkout have no session notes.
+  return target && !isCheckoutStep(target)
+    ? { location: withSessionNote(target, 'ingelogd') }
+    : { location: target ?? href.checkout(), notice: error.message }
+}
+
 const logOut: Send = async (api, fields) => {
   const isOut = await logout(api, {}).then(
     () => true,
@@ -88,7 +98,7 @@ export const authForms: readonly Form[] = [
     query: ({ volgende }) => new URLSearchParams(volgende ? { volgende } : {}),
     send: async (api, fields, { refuseFlood }) => {
       await refuseFlood()
-      return (sends.get(fields.action) ?? goOnAsGuest)(api, fields)
+      return (sends.get(fields.action) ?? goOnAsGuest)(api, fields).catch(goOnLoggedIn(fields))
     },
   },
   {
