@@ -49,23 +49,30 @@ export const mailAddressChangedMail = (to: AccountHolder) =>
     texts.wasItYou(to.shop),
   ])
 
-export const accountDeletedMail = (to: AccountHolder) =>
-  write('account_deleted', to, texts.accountDeleted.title, [
-    texts.accountDeleted.deleted(to.shop),
-    texts.accountDeleted.thanks,
-    { button: `${ORIGIN_PLACEHOLDER}/`, words: texts.toShop },
-    texts.wasItYou(to.shop),
-  ])
+/** @param session hash of the token of the session that deleted its account (`hasDeletedAccount`) */
+export const accountDeletedMail = (to: AccountHolder, session?: string) =>
+  write(
+    'account_deleted',
+    to,
+    texts.accountDeleted.title,
+    [
+      texts.accountDeleted.deleted(to.shop),
+      texts.accountDeleted.thanks,
+      { button: `${ORIGIN_PLACEHOLDER}/`, words: texts.toShop },
+      texts.wasItYou(to.shop),
+    ],
+    session,
+  )
 
 function write(
   kind: MailKind,
   { email, email_proven_at, firstname, shop }: AccountHolder,
   title: string,
   parts: MailPart[],
-) {
   // A random id instead of the account's id: SQLite reuses the id of a deleted account, and the mail would count as
   // already sent.
-  const about = crypto.randomUUID()
+  about: string = crypto.randomUUID(),
+) {
   const to = { email, firstname, isKnown: email_proven_at !== null }
   return writeMail(to, { kind, about, subject: title, title }, [...parts, texts.greetings(shop)])
 }

@@ -1,3 +1,4 @@
+import { isStatus } from '../../kit/contract/errors'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { BOOKMARK_HEADER, PRIMARY_BOOKMARK } from '../../src/contract/database-bookmark'
 import { ownPasswordCheckOf, requireOwnPassword } from '../auth/password/require-own-password'
@@ -9,7 +10,7 @@ import { sendMailAfterAnswer } from '../mail/send-mail-after-answer'
 import { clearCookieToken } from '../session/cookie'
 import { visitorOf } from '../session/visitor'
 import * as repository from './customer.repository'
-import { deleteAccount } from './delete-account.repository'
+import { accountDeletedError, deleteAccount, hasDeletedAccount } from './delete-account.repository'
 import { findPersonalData } from './personal-data.repository'
 
 export const customerRoutes = [
@@ -33,8 +34,14 @@ export const customerRoutes = [
   route(deleteMe, async ({ password }, context) => {
     const db = primarySessionDb(context.env)
     const visitor = visitorOf(context)
-    const account = await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context))
-    const { hadPublishedPosts } = await deleteAccount(db, visitor, account)
+    const { hadPublishedPosts } = await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context))
+      .then((account) => deleteAccount(db, visitor, account))
+      .catch(async (error) => {
+        // A form that was sent twice is told the outcome of the first time.
+        if (!isStatus(error, 401) || !(await hasDeletedAccount(db, visitor))) throw error
+        clearCookieToken(context)
+        throw accountDeletedError()
+      })
     // Cached pages still have the name: with this header the edge drops them.
     if (hadPublishedPosts) context.header(BOOKMARK_HEADER, db.getBookmark() ?? PRIMARY_BOOKMARK)
     clearCookieToken(context)

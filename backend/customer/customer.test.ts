@@ -204,6 +204,7 @@ test('sending an account deletion twice deletes one account and no other, and it
   const statuses = (await Promise.all([attempt(), attempt(), attempt()])).map(({ status }) => status)
 
   expect(statuses.sort()).toEqual([204, 401, 401])
+  expect(await (await attempt()).json()).toMatchObject({ code: 'account_deleted' })
   await logIn(shop)
   const { api } = shop.visitor()
   await register(api, { ...profile, email: joost, password, password_confirmation: password })

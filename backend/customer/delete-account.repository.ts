@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../kit/contract/errors'
 import { firstRow, type Query } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { accountDeletedMail } from '../auth/account.mails'
@@ -32,12 +33,22 @@ export async function deleteAccount(db: Db, visitor: Visitor, account: Account) 
   const me = selectOwnAccount(visitor, account)
   const { published, forgotten } = await batch(db, {
     published: firstRow(selectPublishedPosts(me)),
-    mail: shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : [],
+    mail: shop ? [insertMail(accountDeletedMail({ ...account, shop }, visitor.hash), exists(me), visitor.now)] : [],
     forgotten: deleteCustomer(me),
   })
   if (!forgotten.at(-1)?.length) throw needsAccountError()
   return { hadPublishedPosts: published !== undefined }
 }
+
+/** Whether the visitor's session has ended because it deleted its account: as long as the mail about that is stored. */
+export async function hasDeletedAccount(db: Db, { hash }: Visitor) {
+  const { mail } = await batch(db, {
+    mail: firstRow(query.selectFrom('mail_outbox').select('id').where('key', '=', `${ACCOUNT_DELETED}${hash}`)),
+  })
+  return mail !== undefined
+}
+
+export const accountDeletedError = () => new ApiError(401, texts.accountDeleted, 'account_deleted')
 
 /** Selects what pages show under the customer's name: reviews, and answered questions. */
 function selectPublishedPosts(me: SelectOf<{ id: number }>) {
@@ -68,7 +79,8 @@ export const eraseOutboxMail = (condition: Expression<SqlBool>) =>
     )
     .where(condition)
 
-export const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
+const ACCOUNT_DELETED: `${MailKind}:` = 'account_deleted:'
+export const ACCOUNT_DELETED_KEYS = `${ACCOUNT_DELETED}%`
 const CHARGED_BACK: `${MailKind}:%` = 'charged_back:%'
 const REFUND_FAILED: `${MailKind}:%` = 'refund_failed:%'
 

@@ -48,7 +48,11 @@ export const updateMe = defineCall('PUT /customer/me', {
   lacks: 'login',
 })
 
-/** Deletes the account; its orders stay in the books, without a customer. Errors: 401 · 422 at `password` · 429. */
+/**
+ * Deletes the account; its orders stay in the books, without a customer.
+ *
+ * Errors: 401, with the code `account_deleted` if this session has deleted its account before · 422 at `password` · 429.
+ */
 export const deleteMe = defineCall('DELETE /customer/me', {
   input: v.object({ password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) }),
   ...noAnswer,

@@ -356,6 +356,20 @@ test('deleting an account needs the password, logs out and leads to the home pag
   expect((await customer.get(path)).status).toBe(303)
 })
 
+test('the form to delete an account, sent twice, says goodbye both times', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  const cookie = customer.cookie()
+  const attempt = () => storefront.post(path, { action: 'end', customer: '1', account_password: password }, { cookie })
+
+  const answers = [...(await Promise.all([attempt(), attempt()])), await attempt()]
+
+  for (const { status, headers } of answers) {
+    expect([status, headers.get('location')]).toEqual([303, '/#account-verwijderd'])
+    expect(headers.getSetCookie().join('\n')).toMatch(/session=; Max-Age=0/)
+  }
+})
+
 test.each(['form', 'call'])(
   'after an account is deleted (by a %s) its name is on no cached page any more',
   async (way) => {

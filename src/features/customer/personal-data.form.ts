@@ -100,10 +100,18 @@ const removeAddress: Send = async (api, fields) => {
   return redirectWithNote('verwijderd')
 }
 
-const endAccount: Send = async (api, { account_password: password = '' }, _, { refuseFlood }) => {
+const endAccount = async (
+  api: ShopApi,
+  { account_password: password = '' }: FormFields,
+  _: unknown,
+  { refuseFlood }: FormRequest,
+): Promise<FormRedirect> => {
   refuse(password ? {} : { account_password: loginText('passwordMissing') })
   await refuseFlood()
   await deleteMe(api, { password })
+    .catch((error) => {
+      if (!isStatus(error, 401) || error.code !== 'account_deleted') throw error
+    })
     .catch(inDoubt('deleteOutage'))
     .catch(renamed(() => 'account_password'))
   return { location: withSessionNote(href.home(), 'account-verwijderd'), call: deleteMe }
@@ -127,16 +135,19 @@ export const personalDataForms: readonly Form[] = [
     send: async (api, fields, request) => {
       const send = sends.get(fields.action)
       if (!send) throw new FormError({}, serverText('unreadable'))
+      const endsSession = send === savePassword || send === endAccount
       const me = await findSameCustomer(api, fields).catch((error: unknown) => {
-        if (send === savePassword && isStatus(error, 401)) return error
+        if (endsSession && isStatus(error, 401)) return error
         throw error
       })
-      // A form that is sent twice: the first request has renewed the session, and of all calls only `changePassword`
-      // accepts its former token, if the account has the form's new password.
-      if (me instanceof ApiError)
-        return savePassword(api, fields, null, request).catch(() => {
+      // A form that is sent twice: the first request has ended the session. `changePassword` accepts its former token,
+      // if the account has the form's new password; `deleteMe` knows that this session has deleted its account.
+      if (me instanceof ApiError) {
+        const sendAgain = send === savePassword ? savePassword : endAccount
+        return sendAgain(api, fields, null, request).catch(() => {
           throw me
         })
+      }
       return me ? send(api, fields, me, request) : redirectWithNote('ander')
     },
   },
