@@ -41,11 +41,13 @@ export const currentCounterJson = sql<
 /**
  * SQL for the collection details (JSON) of the order `o`; null for an order that is sent. Until it is collected these
  * are the current ones, because the goods are in the shop, and move with it; then those where it was collected. An
- * order that ended uncollected has those of when it was placed.
+ * order that is ready stays reserved for as long as its mail says. An order that ended uncollected has those of when it
+ * was placed or ready.
  */
 export const orderCounterJson = sql<string | null>`CASE WHEN o.counter IS NULL OR o.collected_at IS NOT NULL
     OR o.status_id IN (${sql.lit(OrderStatus.cancelled)}, ${sql.lit(OrderStatus.returned)}) THEN o.counter
-  ELSE coalesce(${counterOfMethod('o.shipping_method_id')}, o.counter) END`
+  ELSE coalesce(json_patch(${counterOfMethod('o.shipping_method_id')},
+    iif(o.sent_at IS NULL, '{}', json_object('hold_days', o.counter ->> 'hold_days'))), o.counter) END`
 
 export const parsePickupCounter = (json: string | null | undefined) => parseJson<PickupCounter>(json)
 

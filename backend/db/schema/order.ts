@@ -38,7 +38,7 @@ export const orders = sqliteTable(
     pickup_point_id: integer().references(() => pickup_points.id),
     /**
      * The counter of an order for collection at the shop (delivery/pickup-counter.ts), as it was when the order was
-     * placed; after collection, as it was then. Null for a parcel or an offer.
+     * placed, then when it was ready, then when it was collected. Null for a parcel or an offer.
      */
     counter: json<unknown>(),
     /**

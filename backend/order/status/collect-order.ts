@@ -33,7 +33,7 @@ export async function markReadyToCollect(
   const { id, counter, items } = order
   const held_until = lastCollectionDay(now, counter)
   const mail = readyToCollectMail({ ...toMailBuyer(order, shop), counter, items, until: formatDeliveryDay(held_until) })
-  if (await moveToShipped(db, id, mail, now)) return { held_until }
+  if (await moveToShipped(db, id, mail, now, { counter: JSON.stringify(counter) })) return { held_until }
   const { latest } = await batch(db, { latest: firstRow(selectState(id)) })
   if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
     return { held_until: lastCollectionDay(Date.parse(latest.sent_at), counter) }

@@ -147,6 +147,24 @@ test('an order that waits is collected where the shop is now, and a collected on
   expect(await counter()).toMatchObject({ street: 'Kade 2', city: 'Rotterdam', collected_at: expect.any(String) })
 })
 
+test('an order that is ready stays reserved until the day in its mail, also when the shop shortens the time', async () => {
+  await using shop = await start()
+  const placed = await placeToCollect(shop)
+  const hold = (days: number) =>
+    runSql(shop, `UPDATE shipping_methods SET counter = json_set(counter, '$.hold_days', ${days}) WHERE id = 5`)
+  const markReady = () => shipOrder(writeDb(shop.env), placed.number, {}, NOW)
+
+  await hold(10)
+  const ready = await markReady()
+  await hold(3)
+
+  expect(ready).toEqual({ held_until: '2026-12-07' })
+  expect(await markReady()).toEqual(ready)
+  expect((await getOrder(shop.api, { id: placed.id })).counter).toMatchObject(ready)
+  await moveShop(shop)
+  expect((await getOrder(shop.api, { id: placed.id })).counter).toMatchObject({ street: 'Kade 2', ...ready })
+})
+
 test.each([4, 5])('an order to collect that ended with status %d keeps the counter of its time', async (status) => {
   await using shop = await start()
   const placed = await placeToCollect(shop)
