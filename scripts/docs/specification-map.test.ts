@@ -7,6 +7,7 @@ type Row = { sentence: string; state: string; where: string }
 
 const map = readFileSync('docs/specification-map.md', 'utf8')
 const rows = readRows(map)
+const asvs = readFileSync('docs/asvs.md', 'utf8')
 
 /** Matches the first argument of `test(…)`, or of the call after `test.each(…)` and `test.for(…)`. */
 const title = /(?:\btest(?:\.\w+)?\(|\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
@@ -26,12 +27,7 @@ const tests = new Map(
 
 test.each([
   ['specification-map.md', rows.map(({ where }) => where)],
-  [
-    'asvs.md',
-    readFileSync('docs/asvs.md', 'utf8')
-      .split('\n')
-      .flatMap((line) => line.match(/^\| \d.* \| (.*) \|$/)?.[1] ?? []),
-  ],
+  ['asvs.md', asvs.split('\n').flatMap((line) => line.match(/^\| \d.* \| (.*) \|$/)?.[1] ?? [])],
 ])('every title that docs/%s cites is that of a test in the file it names', (_, places) => {
   const cited = places.flatMap(readCitations)
   const missing = cited
@@ -55,6 +51,21 @@ test('every file and test that the specification map names exists', () => {
 
   expect(rows.length).toBeGreaterThanOrEqual(302)
   expect(wrong).toEqual([])
+})
+
+test('every file that the security report names exists', () => {
+  const named = [...asvs.matchAll(/`((?:\.\w|\w+\/)[^` …]*)`/g)].map(([, file = '']) => file)
+
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('the security report has each of the 253 requirements once, and as many of each state as its headings say', () => {
+  const chapters = asvs.split(/^## V/m).slice(1).map(readChapter)
+  const numbers = chapters.flatMap((chapter) => chapter.numbers)
+
+  expect(chapters.map(({ counted }) => counted)).toEqual(chapters.map(({ heading }) => heading))
+  expect([numbers.length, new Set(numbers).size]).toEqual([253, 253])
 })
 
 test('the state of each row in the specification map matches the tests and files that the row cites', () => {
@@ -84,4 +95,28 @@ function stateOf(where: string) {
   if (readCitations(where).length) return 'tested'
   if (/\(decisions\/\d{4}-/.test(where)) return 'decided'
   return 'one of: open, built, tested, decided'
+}
+
+/** Returns a chapter's numbers of requirements, with their counts by state: as its heading says, and as counted. */
+function readChapter(text: string) {
+  const [, heading = ''] = /: (.+)/.exec(text) ?? []
+  const numbersIn = (part = '') => part.match(/\d+\.\d+\.\d+/g) ?? []
+  const [tables = '', applicable = ''] = text.split('\nNot applicable')
+  const rowsOf = (tables.match(/^\| \d.*/gm) ?? []).map((row) => ({
+    numbers: numbersIn(/^\| ([\d.*, ]+) /.exec(row)?.[1]),
+    isException: row.includes('**Exception**'),
+  }))
+  const exceptions = rowsOf.flatMap(({ isException, numbers }) => (isException ? numbers : []))
+  const met = rowsOf.flatMap(({ isException, numbers }) => (isException ? [] : numbers))
+  const notApplicable = numbersIn(applicable)
+  const counts = [
+    `${met.length} met`,
+    `${notApplicable.length} n/a`,
+    `${exceptions.length} exception${exceptions.length === 1 ? '' : 's'}`,
+  ]
+  return {
+    heading,
+    counted: counts.filter((count) => !count.startsWith('0 ')).join(', '),
+    numbers: [...met, ...notApplicable, ...exceptions],
+  }
 }
