@@ -5,7 +5,7 @@ export function writeProcessingRegister() {
   return [
     '# Register van verwerkingen',
     'Dit register (art. 30 AVG) komt uit de code: `backend/retention/processings.ts` noemt elke tabel en elke kolom met gegevens van mensen, en `npm run register` schrijft deze pagina. Een test bewaakt dat er geen tabel en geen kolom ontbreekt. Neem het over in je eigen administratie, vul in wat tussen haken staat, en schrap wat je niet gebruikt.',
-    '- **Verwerkingsverantwoordelijke:** [naam, adres, KvK-nummer, mailadres]\n- **Functionaris voor gegevensbescherming:** [naam, of: niet aangesteld]\n- **Buiten de EER:** Cloudflare en Mollie verwerken volgens hun voorwaarden; Cloudflare is een Amerikaans bedrijf (EU-VS-gegevensbeschermingskader, modelcontractbepalingen). `npm run deploy` bindt de database aan de EU (`--jurisdiction eu`; dat kan alleen bij het maken). Sluit de verwerkersovereenkomst af in het dashboard.',
+    '- **Verwerkingsverantwoordelijke:** [naam, adres, KvK-nummer, e-mailadres]\n- **Functionaris voor gegevensbescherming:** [naam, of: niet aangesteld]\n- **Buiten de EER:** Cloudflare en Mollie verwerken volgens hun voorwaarden; Cloudflare is een Amerikaans bedrijf (EU-VS-gegevensbeschermingskader, modelcontractbepalingen). `npm run deploy` bindt de database aan de EU (`--jurisdiction eu`; dat kan alleen bij het maken). Sluit de verwerkersovereenkomst af in het dashboard.',
     '## Wat er verwerkt wordt',
     ...processings.flatMap((one) => [
       `### ${one.title}`,
@@ -15,7 +15,7 @@ export function writeProcessingRegister() {
         ['Grondslag', one.ground],
         ['Wat', whatOf(one.tables)],
         ['Wie krijgt het', one.receivers.join('; ')],
-        ['Hoe lang', one.retention],
+        ['Hoelang', one.retention],
         ['Waarom zo lang', one.why],
         ['Bij een verzoek om vergetelheid', one.erased],
       ]
@@ -24,7 +24,7 @@ export function writeProcessingRegister() {
     ]),
     '## Buiten de database',
     table(
-      ['waar', 'wat', 'hoe lang'],
+      ['waar', 'wat', 'hoelang'],
       processingsOutsideDatabase.map(({ where, what, retention }) => [where, what, retention]),
     ),
     '## Tabellen zonder personen',

@@ -26,13 +26,13 @@ type Processing = {
 const cloudflare = 'Cloudflare (verwerker: database, servers)'
 const mail = 'Cloudflare (verwerker: verzenden van mail)'
 const mollie = 'Mollie (eigen verantwoordelijke: betalingen)'
-const carrier = 'de vervoerder die gekozen is (naam, adres, mailadres, telefoon)'
+const carrier = 'de vervoerder die gekozen is (naam, adres, e-mailadres, telefoon)'
 const tax = 'Belastingdienst en boekhouder'
 const contract = 'uitvoering van de overeenkomst (art. 6 lid 1 b AVG)'
 const interest = (which: string) => `gerechtvaardigd belang: ${which} (art. 6 lid 1 f AVG)`
 const consent = 'toestemming (art. 6 lid 1 a AVG)'
 const storage = 'opslagbeperking: niet langer dan nodig (art. 5 lid 1 e AVG)'
-const books = `${BOOK_YEARS} jaar na het jaar van de bestelling, of dat van haar factuur of creditnota als die later is`
+const books = `${BOOK_YEARS} jaar na het jaar van de bestelling, of het jaar van de factuur of creditnota als dat later is`
 
 const columns = (names: string) => names.split(' ')
 
@@ -43,9 +43,9 @@ export const processings: readonly Processing[] = [
     purpose: 'leveren, factureren, terugbetalen, vragen over een bestelling beantwoorden',
     ground: `${contract}; de administratie: wettelijke plicht (art. 6 lid 1 c AVG)`,
     receivers: [cloudflare, mollie, carrier, tax],
-    retention: `${books}; geannuleerd voordat er iets betaald was: ${formatPeriod(retentionPeriods.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
+    retention: `${books}; geannuleerd voordat er iets betaald was: ${formatPeriod(retentionPeriods.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot die betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
-    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
+    erased: `de bestelling staat meteen los van de klant; e-mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track-and-tracecode gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: columns(
       'old_returns old_refunds old_credit_notes old_orders never_paid erased_orders erased_returns clients release',
     ),
@@ -80,7 +80,7 @@ export const processings: readonly Processing[] = [
     title: 'Notities bij bestellingen',
     whose: 'wie bestelt, en wie in de winkel werkt en iets opschrijft',
     purpose:
-      'onthouden wat over een bestelling is afgesproken, voor wie haar daarna in handen krijgt; geen pagina laat het de klant zien, `customers export` geeft het wie om inzage vraagt',
+      'onthouden wat over een bestelling is afgesproken, voor wie die daarna in handen krijgt; geen pagina laat het de klant zien, `customers export` geeft het aan wie om inzage vraagt',
     ground: interest('een klant goed helpen'),
     receivers: [cloudflare],
     retention: formatPeriod(retentionPeriods.orderNotes),
@@ -91,11 +91,11 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Offertes',
-    whose: 'wie een offerte vraagt (dezelfde tabellen als bestellingen)',
+    whose: 'wie een offerte aanvraagt (dezelfde tabellen als bestellingen)',
     purpose: 'een aanbod doen en nakomen',
     ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
     receivers: [cloudflare, mail],
-    retention: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij haar bestelling',
+    retention: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij de bestelling',
     why: storage,
     erased: 'gaat weg, behalve wat besteld is',
     prunings: columns('offers'),
@@ -109,7 +109,7 @@ export const processings: readonly Processing[] = [
     receivers: [cloudflare],
     retention:
       'een account tot de klant het verwijdert of de winkel dat op verzoek doet; een gast zolang er een bestelling of een sessie bij hoort',
-    why: 'de overeenkomst duurt tot de klant haar eindigt; gasten: opslagbeperking',
+    why: 'de overeenkomst duurt tot de klant die beëindigt; gasten: opslagbeperking',
     erased: 'gaat meteen weg, met adressen, wachtwoord, favorieten, winkelwagen en sessies',
     prunings: columns('guests'),
     tables: {
@@ -129,8 +129,8 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Sessies, herkende browsers en herstellinks',
-    whose: 'bezoekers die iets in de wagen leggen of inloggen',
-    purpose: 'ingelogd blijven, een winkelwagen houden, vreemden buiten houden',
+    whose: 'bezoekers die iets in de winkelwagen leggen of inloggen',
+    purpose: 'ingelogd blijven, een winkelwagen houden, vreemden buitenhouden',
     ground: `${contract}; ${interest('beveiliging')}`,
     receivers: [cloudflare],
     retention:
@@ -166,10 +166,10 @@ export const processings: readonly Processing[] = [
     purpose: 'anderen helpen kiezen; de vraag beantwoorden',
     ground: `${consent} voor het tonen; ${interest('een vraag beantwoorden')}`,
     receivers: [cloudflare, 'iedereen die de pagina leest: voornaam en tekst'],
-    retention: `wat getoond wordt zolang het product er is, na ${formatPeriod(retentionPeriods.names)} zonder naam; het mailadres van wie iets vroeg ${formatPeriod(retentionPeriods.askers)}; wat niet getoond wordt ${formatPeriod(retentionPeriods.hidden)}`,
+    retention: `wat getoond wordt zolang het product er is, na ${formatPeriod(retentionPeriods.names)} zonder naam; het e-mailadres van wie iets vroeg ${formatPeriod(retentionPeriods.askers)}; wat niet getoond wordt ${formatPeriod(retentionPeriods.hidden)}`,
     why: storage,
     erased:
-      'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg, en een vraag die niet is beantwoord helemaal. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
+      'blijft staan zonder naam, omdat het over het product gaat; het e-mailadres gaat weg, en een vraag die niet is beantwoord helemaal. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
     prunings: columns(
       'askers hidden_reviews hidden_shop_reviews hidden_questions review_names shop_review_names question_names',
     ),
@@ -212,7 +212,7 @@ export const processings: readonly Processing[] = [
     retention: formatPeriod(retentionPeriods.mail),
     why: storage,
     erased:
-      'adres en inhoud gaan meteen weg, ook van wat de winkel zelf over hun bestellingen kreeg (haar postbus leegt de winkel zelf), en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
+      'adres en inhoud gaan meteen weg, ook van wat de winkel zelf over hun bestellingen kreeg (zijn postbus leegt de winkel zelf), en wat nog niet verstuurd was, wordt niet meer verstuurd; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt, blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
     prunings: columns('mail erased_mail'),
     tables: {
       mail_outbox: {
@@ -248,12 +248,12 @@ export const processings: readonly Processing[] = [
     tables: { rate_limits: { personal: columns('key'), stays: columns('key') } },
   },
   {
-    title: 'Medewerkers en wat zij deden',
+    title: 'Medewerkers en wat ze deden',
     whose: 'wie in de winkel werkt',
     purpose: 'toegang geven en intrekken; nagaan wie wat deed',
     ground: interest('verantwoording en beveiliging'),
     receivers: [cloudflare],
-    retention: `het logboek ${formatPeriod(retentionPeriods.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
+    retention: `het logboek ${formatPeriod(retentionPeriods.operatorLog)}; een naam zolang iemand toegang heeft en zolang die in het logboek of een notitie staat`,
     why: storage,
     erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
     prunings: columns('operator_log operators'),
@@ -276,7 +276,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, readonly string[
   'afgeleid van het assortiment, om in te zoeken en te filteren': columns(
     'attribute_sets attribute_set_values category_ancestors category_facets facet_set_attributes facet_sets product_assortments product_categories spec_sets spec_set_values stock_figures',
   ),
-  'de winkel zelf, en wat zij publiceert (schrijvers van pagina’s noemt zij zelf)': columns(
+  'de winkel zelf, en wat die publiceert (de winkel bepaalt zelf welke schrijvers op pagina’s staan)': columns(
     'shop_settings countries menus pages page_products payment_methods pickup_points redirects shipping_methods synonyms',
   ),
   'de proefbank, alleen op de machine van een ontwikkelaar': columns('test_payments'),
@@ -286,7 +286,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, readonly string[
 export const processingsOutsideDatabase: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',
-    what: 'gebeurtenissen rond inloggen en misbruik, met IP-adres (IPv4 of /64) en een hash van het mailadres; geen adressen van pagina’s, geen namen',
+    what: 'gebeurtenissen rond inloggen en misbruik, met IP-adres (IPv4 of /64) en een hash van het e-mailadres; geen adressen van pagina’s, geen namen',
     retention: '7 dagen (betaald plan; 3 dagen gratis)',
   },
   {
@@ -306,7 +306,7 @@ export const processingsOutsideDatabase: readonly { where: string; what: string;
   },
   {
     where: 'De browser van de bezoeker',
-    what: 'bekeken producten, zoekwoorden, vergelijking en wat in de kassa getypt werd: verlaat de browser niet',
+    what: 'bekeken producten, zoekwoorden, vergelijking en wat bij het bestellen werd ingevuld: verlaat de browser niet',
     retention: 'tot de bezoeker het wist, of de sessie eindigt',
   },
   {
