@@ -9,22 +9,22 @@ export const texts = {
       : `Hiervoor heb je het recht ${rights.map((right) => `‘${right}’`).join(' of ')} nodig.`,
   unknownOrders: (numbers: readonly string[]) =>
     numbers.length === 1
-      ? `Een bestelling ${numbers[0]} is er niet.`
-      : `Deze bestellingen zijn er niet: ${numbers.join(', ')}.`,
-  unknownAccount: (email: string) => `Een account van ${email} is er niet.`,
-  sameName: (name: string) => `${name} staat er al. Een nieuw token geef je met: operators renew.`,
+      ? `Bestelling ${numbers[0]} bestaat niet.`
+      : `Deze bestellingen bestaan niet: ${numbers.join(', ')}.`,
+  unknownAccount: (email: string) => `Er is geen account met het e-mailadres ${email}.`,
+  sameName: (name: string) => `${name} heeft al een token. Een nieuw token geef je met: operators renew.`,
   code: 'Een code heeft 3 tot 30 letters en cijfers, zonder spaties.',
   codeTitle: (code: string) => `Korting met ${code}`,
-  sameCode: (code: string) => `De code ${code} is er al, of was er. Neem een andere.`,
+  sameCode: (code: string) => `De code ${code} bestaat al of is eerder gebruikt. Kies een andere.`,
   percent: 'Een percentage is maximaal 100.',
-  endsBefore: 'Het einde komt voor het begin.',
-  answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
+  endsBefore: 'Het einde ligt voor het begin. Kies een latere einddatum.',
+  answerFirst: 'Een vraag komt in de winkel te staan zodra je hem beantwoordt: npm run shop -- answer.',
   mailUnproven:
     'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',
   mailErased: 'Van deze mail is de inhoud gewist. Hij kan niet opnieuw worden verstuurd.',
-  busy: 'Er wordt nu ook iets anders ingevoerd. Probeer het zo opnieuw.',
+  busy: 'Er wordt op dit moment iets anders ingevoerd. Probeer het over een minuut opnieuw.',
   undoes: (what: readonly string[]) =>
-    `Deze map zegt iets anders dan wat met opdrachten is gedaan: ${what.join('; ')}. Er is niets veranderd.`,
+    `Deze map wijkt af van wat met opdrachten is gewijzigd: ${what.join('; ')}. Er is niets veranderd.`,
   mistakes: (count: number) =>
     `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,
 
@@ -35,7 +35,7 @@ export const texts = {
   requiredLikeOthers: 'Dit is verplicht: andere varianten van dit product hebben het ook.',
   unknownColumn: (known: string) => `Deze kolom bestaat niet. Bedoel je ${known}?`,
   ownColumn: (name: string) => `Deze kolom bestaat niet. Een eigenschap heet spec:${name}, een keuze option:${name}.`,
-  onlyStock: 'Hier kunnen alleen sku en stock staan.',
+  onlyStock: 'Hier mogen alleen sku en stock staan.',
   unreadable: 'Hier staan onleesbare tekens. Sla het bestand op als UTF-8.',
   wholeNumber: 'Vul een heel getal van 0 of meer in.',
   number: 'Vul een getal in.',
@@ -45,7 +45,7 @@ export const texts = {
   unknownSku: 'Dit artikelnummer bestaat niet.',
   goneForGood: (name: string) => `${name} is voorgoed uit de verkoop. Eerst: npm run shop -- back.`,
   ownPlace: 'Dit artikel is van hetzelfde product.',
-  newSku: 'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
+  newSku: 'Dit artikelnummer bestaat nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
   sameSku: (row: number) => `Dit artikelnummer staat ook in rij ${row}.`,
   skuOfAnother: (row: number) => `Dit artikelnummer hoort bij een ander product dan dat in rij ${row}.`,
   eanDigits: 'Een EAN heeft 13 cijfers (of 8).',

@@ -1,6 +1,6 @@
 export const texts = {
   noBucket:
-    'Deze winkel heeft nog geen opslag voor foto’s en lettertypen. Maak een R2-bucket en zet hem als PHOTOS in wrangler.toml en in backend/wrangler.toml.',
+    'Deze winkel heeft nog geen opslag voor foto’s en lettertypen. Maak een R2-bucket en zet die als PHOTOS in wrangler.toml en in backend/wrangler.toml.',
   noPhoto: 'Dit is geen JPEG, PNG of WebP.',
   otherPhoto: 'De foto is onderweg veranderd: type, maten of inhoud zijn anders dan zijn adres zegt.',
   tooLarge: 'Deze foto is te groot: maximaal 25 MB.',
@@ -8,5 +8,5 @@ export const texts = {
   otherFont: 'Het lettertype is onderweg veranderd: de inhoud is anders dan zijn adres zegt.',
   fontTooLarge: 'Dit lettertype is te groot: maximaal 200 kB.',
   inUse: 'Deze foto staat nog in de winkel.',
-  unknown: 'Deze foto is er niet.',
+  unknown: 'Deze foto bestaat niet.',
 }

@@ -82,7 +82,7 @@ test('the category that the banner of the home page links to is not removed, whi
   const both = await apply(desk, { shop: { ...folder.shop, hero }, categories: lamps })
   expect([both.status, both.body.errors]).toEqual([
     422,
-    { 'shop.json#hero.uri': [expect.stringMatching(/^De categorie “stoelen” is er niet/)] },
+    { 'shop.json#hero.uri': [expect.stringMatching(/^De categorie ‘stoelen’ bestaat niet/)] },
   ])
   const other = { ...hero, uri: '/lampen-c2' }
   expect((await apply(desk, { shop: { ...folder.shop, hero: other }, categories: lamps })).status).toBe(200)
@@ -108,7 +108,7 @@ test('the banner’s link may name a category or page without its number, and th
 
   expect(await errorsOf({ categories: lamps })).toEqual({ 'categories.json#': elsewhere('/stoelen') })
   expect(await errorsOf({ ...withBanner('/stoelen'), categories: lamps })).toEqual({
-    'shop.json#hero.uri': [expect.stringMatching(/^De categorie “stoelen” is er niet/)],
+    'shop.json#hero.uri': [expect.stringMatching(/^De categorie ‘stoelen’ bestaat niet/)],
   })
   for (const uri of ['/bezorging', '/bezorging-i1']) {
     expect(await errorsOf(withBanner(uri))).toBe(200)
@@ -117,7 +117,7 @@ test('the banner’s link may name a category or page without its number, and th
       'categories.json#categories.0.children.0.size_guide': expect.anything(),
     })
     expect(await errorsOf({ ...withBanner(uri), pages: service })).toEqual({
-      'shop.json#hero.uri': [expect.stringMatching(/^De pagina “bezorging” is er niet/)],
+      'shop.json#hero.uri': [expect.stringMatching(/^De pagina ‘bezorging’ bestaat niet/)],
     })
   }
   for (const uri of ['/aanbiedingen', '/zoeken?term=stoel', '/documenten/stoelen.pdf', 'https://voorbeeld.nl/stoelen'])
@@ -125,11 +125,11 @@ test('the banner’s link may name a category or page without its number, and th
 })
 
 test.each([
-  ['/stoelenn', 'Het pad “/stoelenn” is er niet. Bedoel je “/stoelen”?'],
-  ['/stoelenn?kleur=rood', 'Het pad “/stoelenn” is er niet. Bedoel je “/stoelen”?'],
-  ['/bezorgin', 'Het pad “/bezorgin” is er niet. Bedoel je “/bezorging”?'],
-  ['/levertijden-i99', 'Het pad “/levertijden-i99” is er niet.'],
-  ['/heel/ergens/anders', 'Het pad “/heel/ergens/anders” is er niet.'],
+  ['/stoelenn', 'Het pad ‘/stoelenn’ bestaat niet. Bedoel je ‘/stoelen’?'],
+  ['/stoelenn?kleur=rood', 'Het pad ‘/stoelenn’ bestaat niet. Bedoel je ‘/stoelen’?'],
+  ['/bezorgin', 'Het pad ‘/bezorgin’ bestaat niet. Bedoel je ‘/bezorging’?'],
+  ['/levertijden-i99', 'Het pad ‘/levertijden-i99’ bestaat niet.'],
+  ['/heel/ergens/anders', 'Het pad ‘/heel/ergens/anders’ bestaat niet.'],
 ])('a banner’s link to %s is refused, unless the path is redirected', async (uri, message) => {
   await using desk = await startEmpty()
   const folder = aFolder()

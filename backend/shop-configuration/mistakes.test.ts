@@ -19,17 +19,17 @@ test('all mistakes in a shop configuration are reported at once by file and fiel
 
   expect(status).toBe(422)
   expect(body.errors).toEqual({
-    'shop.json#nmae': ['De naam “nmae” is er niet. Bedoel je “name”?'],
-    'shop.json#slogam': ['De naam “slogam” is er niet. Bedoel je “slogan”?'],
+    'shop.json#nmae': ['De naam ‘nmae’ bestaat niet. Bedoel je ‘name’?'],
+    'shop.json#slogam': ['De naam ‘slogam’ bestaat niet. Bedoel je ‘slogan’?'],
     'shop.json#phone': ['Hier hoort een tekst, niet 12.'],
     'shop.json#theme.colours.primary': ['Schrijf een kleur als #2f5d4a.'],
     'shipping.json#methods.0.price': ['Een bedrag is 0 of meer.'],
     'shipping.json#methods.0.days': ['Hier hoort een heel getal.'],
-    'menus.json#header.0.page': ['De pagina “servise” is er niet. Bedoel je “service”?'],
+    'menus.json#header.0.page': ['De pagina ‘servise’ bestaat niet. Bedoel je ‘service’?'],
     'codes.csv#rows.2.code': ['Gebruik letters, cijfers en streepjes.'],
     'codes.csv#rows.2.title': ['Dit is verplicht.'],
     'codes.csv#rows.2.discount': ['Een korting is meer dan 0, en maximaal 100%.'],
-    'pages/bezorging.md#typ': ['De naam “typ” is er niet. Bedoel je “type”?'],
+    'pages/bezorging.md#typ': ['De naam ‘typ’ bestaat niet. Bedoel je ‘type’?'],
   })
   expect(await first(desk, 'SELECT count(*) AS n FROM shop_settings')).toEqual({ n: 0 })
 })
@@ -45,7 +45,7 @@ const mistakes: [what: string, spoil: (folder: ReturnType<typeof aFolder>) => vo
     'an undefined carrier',
     (f) => Object.assign(f.shipping.methods[0] ?? {}, { carrier: 'postnk' }),
     'shipping.json#methods.0.carrier',
-    /Bedoel je “postnl”/,
+    /Bedoel je ‘postnl’/,
   ],
   [
     'a missing photo',
@@ -111,7 +111,7 @@ const mistakes: [what: string, spoil: (folder: ReturnType<typeof aFolder>) => vo
     'a week without a sending day',
     (f) => Object.assign(f.shop, { delivery: { cutoffs: {} } }),
     'shop.json#delivery.cutoffs',
-    /ten minste één dag/,
+    /minstens één dag/,
   ],
   [
     'a menu with two targets',
@@ -148,7 +148,7 @@ test('colours with too little contrast are reported but still applied', async ()
     'shop.json, theme.colours: primary #ffd400 op background #ffffff is 1,4:1, en leesbaar is pas 4,5:1. Links krijgen een tint die wel leesbaar is.',
   ])
   expect(grey.body.data.notes).toEqual([
-    'shop.json, theme.colours: text #777777 op background #808080 is 1,1:1, en leesbaar is pas 4,5:1. De winkel houdt haar eigen tekst en achtergrond.',
+    'shop.json, theme.colours: text #777777 op background #808080 is 1,1:1, en leesbaar is pas 4,5:1. De winkel houdt zijn eigen tekst en achtergrond.',
   ])
   expect((await getShopInfo(desk.shop.api, {})).theme?.colours).toMatchObject({ background: '#808080' })
   expect((await apply(desk, aFolder())).body.data.notes).toEqual([])

@@ -65,7 +65,7 @@ function textOf({ type, kind, input, received, message, expected, requirement }:
 function nameOf(input: unknown) {
   if (Array.isArray(input)) return 'een lijst'
   if (typeof input === 'object') return 'een blok'
-  if (typeof input === 'string') return `de tekst “${input.slice(0, 40)}”`
+  if (typeof input === 'string') return `de tekst ‘${input.slice(0, 40)}’`
   return String(input)
 }
 
@@ -77,7 +77,7 @@ const oneOf = (known: readonly string[], given: unknown) => {
 /** Returns the message for an unknown name, which suggests a similar known name. */
 export function unknownNameMessage(what: string, given: string, known: readonly string[]) {
   const meant = mostSimilarName(given, known)
-  return `${what} “${given}” is er niet.${meant ? ` Bedoel je “${meant}”?` : ''}`
+  return `${what} ‘${given}’ bestaat niet.${meant ? ` Bedoel je ‘${meant}’?` : ''}`
 }
 
 type Composed = v.GenericSchema & {

@@ -66,7 +66,7 @@ test('a guide in the shop configuration uses names, which the shop stores as ids
   const wrong = guide({}).map((one) => ({ ...one, chooser: { ...question({}), category: 'stoele' } }))
   const refused = await apply(desk, { pages: wrong })
   expect(refused.body.errors).toEqual({
-    'pages/stoel.md#chooser.category': ['De categorie “stoele” is er niet. Bedoel je “stoelen”?'],
+    'pages/stoel.md#chooser.category': ['De categorie ‘stoele’ bestaat niet. Bedoel je ‘stoelen’?'],
   })
 })
 

@@ -202,7 +202,7 @@ test('products that have a VAT rate which is not in the list of rates are report
   const { body } = await apply(desk, { shop: { ...shop, vat: { standard: 9, rates: [9, 0] } } })
 
   expect(body.data.notes).toEqual([
-    'shop.json, vat.rates: er zijn nog producten met 21 % btw (1). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.',
+    'shop.json, vat.rates: er zijn nog producten met 21% btw (1). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.',
   ])
 })
 
@@ -226,7 +226,7 @@ test('pickup points that no customer can choose are reported, because no method 
   const { body } = await apply(desk, { shop, shipping: { ...shipping, methods } })
 
   expect(body.data.notes).toEqual([
-    'shipping.json, pickup_points: klanten kunnen geen punt van postnl kiezen, want geen manier met “pickup” is van postnl.',
+    'shipping.json, pickup_points: klanten kunnen geen punt van postnl kiezen, want geen bezorgmethode met ‘pickup’ is van postnl.',
   ])
 })
 
@@ -313,7 +313,7 @@ test('a synonym with accents, capitals or a hyphen finds what its words mean', a
   ]
   expect((await apply(desk, { synonyms: refused })).body.errors).toEqual({
     'synonyms.csv#rows.2.word': ['Hier hoort een woord.'],
-    'synonyms.csv#rows.3.synonym': ['Gebruik hoogstens twee woorden: meer herkent de zoekfunctie niet.'],
+    'synonyms.csv#rows.3.synonym': ['Gebruik maximaal twee woorden: meer herkent de zoekfunctie niet.'],
   })
 })
 

@@ -36,7 +36,7 @@ test.each(commands)(
     const { code, lines } = await type([name, '--bestaat-niet'])
 
     // Missing arguments and unknown options are reported before the command runs.
-    const told = /^(Een optie --bestaat-niet is er niet\.|Hier ontbreekt --\w+\.)/
+    const told = /^(De optie --bestaat-niet bestaat niet\.|Hier ontbreekt --\w+\.)/
     expect([code, lines.join('\n')]).toEqual([2, expect.stringMatching(told)])
     expect(lines.join('\n')).toContain(`npm run shop -- help ${name}`)
     const many = await type([name, ...Array(9).fill('x'), '--json', '--nee'])

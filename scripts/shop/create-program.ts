@@ -47,8 +47,8 @@ export function createProgram(act: WrapAction, print: (text: string) => void, co
     .helpCommand('help [opdracht]', 'legt een opdracht uit')
     .addHelpText(
       'after',
-      '\nSHOP_URL is de winkel (http://localhost:8787), OPERATOR_TOKEN zijn token of dat van jezelf.\n' +
-        'Elke opdracht kent --json. Code 0: gelukt, 1: geweigerd of mislukt, 2: verkeerd getypt.',
+      '\nSHOP_URL is het adres van de winkel (http://localhost:8787), OPERATOR_TOKEN het token van de winkel of van jezelf.\n' +
+        'Elke opdracht kent --json. Exitcode 0: gelukt, 1: geweigerd of mislukt, 2: verkeerd getypt.',
     )
   for (const [title, commands] of Object.entries(groups)) {
     program.commandsGroup(title)
@@ -83,7 +83,7 @@ export const usageOf = (command: Command) => {
 
 const titles: Record<string, string> = {
   'Usage:': 'Gebruik:',
-  'Arguments:': 'Waarden:',
+  'Arguments:': 'Argumenten:',
   'Options:': 'Opties:',
   'Commands:': 'Hulp:',
 }
@@ -114,8 +114,8 @@ function toStop(error: CommanderError, command: Command) {
 }
 
 const wrongs: Record<string, (what: string) => string> = {
-  'commander.unknownCommand': (name) => `Een opdracht ${name} is er niet.`,
-  'commander.unknownOption': (option) => `Een optie ${option} is er niet.`,
+  'commander.unknownCommand': (name) => `De opdracht ${name} bestaat niet.`,
+  'commander.unknownOption': (option) => `De optie ${option} bestaat niet.`,
   'commander.missingArgument': (name) => `Hier ontbreekt ${name}.`,
   'commander.excessArguments': () => 'Hier staan te veel woorden. Zet tekst met spaties tussen aanhalingstekens.',
   'commander.optionMissingArgument': (option) => `${option.split(' ')[0]} staat hier zonder waarde.`,

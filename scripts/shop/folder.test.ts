@@ -210,7 +210,7 @@ test('the apply command requests confirmation before it undoes closed days and d
   writeFileSync(join(folder, 'codes.csv'), code('WELKOM'))
   closed('2026-12-24')
   const undone = [
-    'Deze map zegt iets anders dan wat met opdrachten is gedaan:',
+    'Deze map wijkt af van wat met opdrachten is gewijzigd:',
     '  op 2026-12-27 wordt dan weer verzonden',
     '  de code KERST vervalt dan',
   ].join('\n')
@@ -270,7 +270,7 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
     'is missing',
     { text: 'fonts/tekst.woff2' },
     {},
-    'Het bestand fonts/tekst.woff2 is er niet. Zet het in de map fonts.',
+    'Het bestand fonts/tekst.woff2 ontbreekt. Zet het in de map fonts.',
   ],
   [
     'has an invalid name',
@@ -282,19 +282,19 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
     'is not a woff2 file',
     { heading: 'fonts/kop.woff2' },
     { 'kop.woff2': Buffer.from('OTTO, en verder niets') },
-    'fonts/kop.woff2 is geen woff2-bestand dat te lezen is.',
+    'fonts/kop.woff2 is geen leesbaar woff2-bestand.',
   ],
   [
     'is truncated',
     { heading: 'fonts/kop.woff2' },
     { 'kop.woff2': figtree(700).subarray(0, 5_000) },
-    'fonts/kop.woff2 is geen woff2-bestand dat te lezen is.',
+    'fonts/kop.woff2 is geen leesbaar woff2-bestand.',
   ],
   [
     'is too large',
     { heading: 'fonts/kop.woff2' },
     { 'kop.woff2': Buffer.concat([figtree(700), Buffer.alloc(200_000)]) },
-    'fonts/kop.woff2 is 212 kB, en een lettertype mag ten hoogste 200 kB zijn',
+    'fonts/kop.woff2 is 212 kB, en een lettertype mag maximaal 200 kB zijn',
   ],
   [
     'is bold beside a system font',
@@ -354,7 +354,7 @@ test('the apply command reports mistakes by file, line and name', async () => {
   expect(text.split('\n')).toEqual([
     'Er zijn 4 fouten gevonden. Er is niets veranderd.',
     '  shop.json, regel 8, address.country: Een landcode is twee hoofdletters, zoals NL.',
-    '  shop.json, regel 5, slogam: De naam “slogam” is er niet. Bedoel je “slogan”?',
+    '  shop.json, regel 5, slogam: De naam ‘slogam’ bestaat niet. Bedoel je ‘slogan’?',
     '  codes.csv, rij 2, discount: Schrijf een korting als 10% of als een bedrag: 5,00.',
     expect.stringMatching(/^ {2}pages\/privacy\.md, regel 3, type: Kies uit: text, text-overview.*Bedoel je text\?$/),
   ])
@@ -363,7 +363,7 @@ test('the apply command reports mistakes by file, line and name', async () => {
 test.each([
   ['shop.json', '{ "name": "A" "slug": "b" }', 'shop.json, regel 1: hier ontbreekt een komma.'],
   ['shipping.json', '{\n  "methods": [', 'shipping.json, regel 2: hier ontbreekt een ].'],
-  ['winkel.json', '{}', 'winkel.json: dit bestand kent een winkel niet. Er zijn: shop.json'],
+  ['winkel.json', '{}', 'winkel.json: dit bestand hoort niet bij een winkel. Wel: shop.json'],
   ['pages/bezorging.md.txt', '---\ntitle: A\n---\n', 'pages/bezorging.md.txt: een pagina eindigt op .md of .html.'],
   ['pages/blog.MD', '---\ntitle: A\n---\n', 'pages/blog.MD: een pagina eindigt op .md of .html.'],
   ['pages/los.md', 'Zomaar tekst', 'pages/los.md: een pagina begint met een kop tussen twee regels ---'],

@@ -99,13 +99,13 @@ test.each([
 })
 
 test.each([
-  [['photos', '--weg', 'a'], 'Een optie --weg is er niet.'],
-  [['photos', '--remvoe', 'a'], 'Een optie --remvoe is er niet. Bedoelde je --remove?'],
-  [['stock', '-x'], 'Een optie -x is er niet.'],
+  [['photos', '--weg', 'a'], 'De optie --weg bestaat niet.'],
+  [['photos', '--remvoe', 'a'], 'De optie --remvoe bestaat niet. Bedoelde je --remove?'],
+  [['stock', '-x'], 'De optie -x bestaat niet.'],
   [['photos', '--remove'], '--remove staat hier zonder waarde.'],
-  [['photos', '--dry-run=ja'], 'Een optie --dry-run=ja is er niet. Bedoelde je --dry-run?'],
-  [['constructor'], 'Een opdracht constructor is er niet.'],
-  [['order'], 'Een opdracht order is er niet. Bedoelde je orders?'],
+  [['photos', '--dry-run=ja'], 'De optie --dry-run=ja bestaat niet. Bedoelde je --dry-run?'],
+  [['constructor'], 'De opdracht constructor bestaat niet.'],
+  [['order'], 'De opdracht order bestaat niet. Bedoelde je orders?'],
   [['ship'], 'Hier ontbreekt nummer.'],
   [['import'], 'Hier ontbreekt bestand.'],
 ])('the wrong arguments %j are answered in Dutch', async (words, told) => {

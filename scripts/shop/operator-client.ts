@@ -35,7 +35,7 @@ export function createOperatorClient(
 ) {
   const { origin } = readAddress(SHOP_URL)
   if (!OPERATOR_TOKEN) {
-    throw new CommandError(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
+    throw new CommandError(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, ‘For operators’).'])
   }
 
   if (/[^!-~]/.test(OPERATOR_TOKEN.trim())) {
@@ -150,7 +150,7 @@ function refusal(method: string, response: Response, answer: unknown, placeOf?: 
   const { status, headers } = response
   if (isAccessLogin(response)) {
     return new CommandError([
-      'Voor deze winkel staat Cloudflare Access: zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID en CLOUDFLARE_ACCESS_CLIENT_SECRET (docs/OPERATIONS.md, “Staging”).',
+      'Voor deze winkel staat Cloudflare Access: zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID en CLOUDFLARE_ACCESS_CLIENT_SECRET (docs/OPERATIONS.md, ‘Staging’).',
     ])
   }
   if (status >= 300 && status < 400) {

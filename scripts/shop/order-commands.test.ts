@@ -120,7 +120,7 @@ test('the slip command writes one PDF for given orders, and several PDFs of a hu
 })
 
 test('the slip command reports an answer that is not a PDF, and writes no file', async () => {
-  const message = 'Een bestelling PV9 is er niet.'
+  const message = 'Bestelling PV9 bestaat niet.'
   const { type, written } = fakeShop({
     'GET /slips?numbers=PV9': { status: 404, body: { message } },
     'GET ': { status: 204 },

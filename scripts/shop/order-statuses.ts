@@ -44,6 +44,7 @@ export function parseStatuses(text: string) {
     const plain = word.trim().toLowerCase().replaceAll('-', ' ')
     return Object.entries(statusTitles).find(([id, name]) => id === plain || name === plain)?.[0]
   })
-  if (named.includes(undefined)) throw new CommandError([`Een status is een van: ${statusListText}. Niet ${text}.`], 2)
+  if (named.includes(undefined))
+    throw new CommandError([`De status ${text} bestaat niet. Kies uit: ${statusListText}.`], 2)
   return named.join(',')
 }

@@ -192,7 +192,7 @@ test('the photos command’s --remove turns one file name into its key as an imp
   const shop = fakeShop()
   const first = await shop.type('--remove', 'Tent groen (1).JPG')
 
-  expect(first).toEqual({ code: 0, lines: ['tent-groen-1 is weg'] })
+  expect(first).toEqual({ code: 0, lines: ['tent-groen-1 is verwijderd'] })
   for (const words of [
     ['--remove', ''],
     ['--remove', 'a', 'b'],

@@ -46,7 +46,7 @@ test('the purge command rejects an unknown argument before it sends anything', a
 
   expect([code, text.split('\n')[0]]).toEqual([
     2,
-    'alles is geen pages, photos of all, en geen pad dat met een / begint.',
+    'Kies pages, photos, all of een pad dat met een / begint, niet alles.',
   ])
   expect(fetch).not.toHaveBeenCalled()
 })

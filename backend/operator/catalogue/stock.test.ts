@@ -67,7 +67,7 @@ test('neither a stock file with one wrong row nor a dry run changes any stock', 
       'rows.4.stock': ['Vul een heel getal van 0 of meer in.'],
       'rows.3.sku': ['Dit artikelnummer bestaat niet.'],
       'rows.5.stock': ['Dit is verplicht.'],
-      'columns.price': ['Hier kunnen alleen sku en stock staan.'],
+      'columns.price': ['Hier mogen alleen sku en stock staan.'],
     },
   ])
   expect(await stocks(desk)).toEqual(before)

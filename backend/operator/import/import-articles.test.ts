@@ -170,7 +170,7 @@ test('an import with one wrong row changes nothing, and reports every mistake at
     'rows.5.stock': ['Vul een heel getal van 0 of meer in.'],
     'columns.prijs': ['Deze kolom bestaat niet. Bedoel je price?'],
     'rows.6.sku': [
-      'Dit artikelnummer is er nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
+      'Dit artikelnummer bestaat nog niet. Een nieuw artikel heeft ook product, brand, category, price en stock.',
     ],
     'rows.7.brand': ['Dit is verplicht voor een nieuw product.'],
     'rows.7.price': ['Dit is verplicht voor een nieuw artikel.'],

@@ -110,7 +110,7 @@ test('an unverified account, a guest and an unknown address get no credit, and a
   expect((await grant(desk, 0)).status).toBe(204)
   expect(await grant(desk, 100, 'niemand@voorbeeld.nl')).toMatchObject({
     status: 404,
-    body: { message: 'Een account van niemand@voorbeeld.nl is er niet.', code: 'not_found' },
+    body: { message: 'Er is geen account met het e-mailadres niemand@voorbeeld.nl.', code: 'not_found' },
   })
   await runSql(desk.shop, 'UPDATE customers SET account_exists = 0')
   expect((await grant(desk, 100)).status).toBe(404)

@@ -92,8 +92,8 @@ test('an ordered offer is neither listed nor revoked; an unknown offer is a 404'
   expect(await desk.read('/offers')).toEqual([])
   expect((await desk.post(`/offers/${data.number}/revoke`)).status).toBe(404)
   for (const [path, body, text] of [
-    ['revoke', {}, 'Een offerte OF1 is er niet.'],
-    ['answer', { term: '3 weken' }, 'Een offerteaanvraag OF1 is er niet.'],
+    ['revoke', {}, 'Offerte OF1 bestaat niet.'],
+    ['answer', { term: '3 weken' }, 'Offerteaanvraag OF1 bestaat niet.'],
   ] as const) {
     const unknown = await desk.post(`/offers/of1/${path}`, body)
     expect([unknown.status, unknown.body.message]).toEqual([404, text])

@@ -95,7 +95,7 @@ test('a request for packing slips with unknown orders is refused with their numb
 
   const { status, body } = await desk.get('/slips?numbers=PV100001,PV100002,PV9')
 
-  expect([status, body.message]).toEqual([404, 'Deze bestellingen zijn er niet: PV100002, PV9.'])
+  expect([status, body.message]).toEqual([404, 'Deze bestellingen bestaan niet: PV100002, PV9.'])
   for (const numbers of ['', 'x'.repeat(30), Array(101).fill('PV100001').join()])
     expect((await desk.get(`/slips?numbers=${numbers}`)).status).toBe(400)
 })

@@ -138,7 +138,7 @@ test('a call about an unknown order gets an error that names its number', async 
   ] as const)
     expect(await call).toEqual({
       status: 404,
-      body: { message: `Een bestelling ${number} is er niet.`, code: 'not_found' },
+      body: { message: `Bestelling ${number} bestaat niet.`, code: 'not_found' },
     })
 })
 

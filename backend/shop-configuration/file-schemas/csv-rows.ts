@@ -57,7 +57,7 @@ const word = v.pipe(
   textLineField(60, 'Een woord.'),
   v.transform((text) => toWords(text).join(' ')),
   v.nonEmpty('Hier hoort een woord.'),
-  v.check((text) => text.split(' ').length <= 2, 'Gebruik hoogstens twee woorden: meer herkent de zoekfunctie niet.'),
+  v.check((text) => text.split(' ').length <= 2, 'Gebruik maximaal twee woorden: meer herkent de zoekfunctie niet.'),
 )
 
 export const SynonymRow = v.strictObject({ row, word: required(word), synonym: required(word) })

@@ -5,7 +5,7 @@ const Link = v.pipe(
   v.strictObject({
     title: textLineField(60, 'Wat er staat.'),
     page: v.optional(keyField('Een pagina: de naam van het bestand zonder .md.')),
-    category: v.optional(keyField('Een categorie, bij de naam in haar adres.')),
+    category: v.optional(keyField('Een categorie, bij de naam in het adres.')),
     uri: v.optional(linkField('Een ander pad van de winkel, of een https-adres.')),
   }),
   v.check(

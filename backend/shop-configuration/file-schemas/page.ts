@@ -38,7 +38,7 @@ const Answer = v.strictObject({
  * articles.
  */
 export const GuideChooser = v.strictObject({
-  category: keyField('De categorie waaruit gekozen wordt, bij de naam in haar adres.'),
+  category: keyField('De categorie waaruit gekozen wordt, bij de naam in het adres.'),
   questions: listField(
     v.strictObject({
       title: textLineField(120, 'De vraag.'),

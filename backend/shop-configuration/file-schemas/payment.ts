@@ -7,7 +7,7 @@ const issuer = v.strictObject({
 })
 
 const Method = v.strictObject({
-  key: keyField('Hoe deze manier in bestanden heet. Laat dit zo als je de titel verandert.'),
+  key: keyField('Hoe deze methode in bestanden heet. Laat dit zo als je de titel verandert.'),
   title: textLineField(60, 'Wat klanten kiezen, zoals iDEAL | Wero.'),
   photo: photoField(
     'Het logo: een eigen foto, of een van de winkel zoals /betaling/ideal.svg. Er zijn ook bancontact, creditcard, paypal, overboeking en op-rekening.',

@@ -47,7 +47,7 @@ const Carrier = v.strictObject({
 })
 
 const Method = v.strictObject({
-  key: keyField('Hoe deze manier in bestanden heet. Laat dit zo als je de titel verandert.'),
+  key: keyField('Hoe deze methode in bestanden heet. Laat dit zo als je de titel verandert.'),
   title: textLineField(80, 'Wat klanten kiezen, zoals PostNL, thuis bezorgd.'),
   description: v.optional(textLineField(200, 'Eén zin eronder.')),
   price: eurosField('Wat het kost, in euro’s met btw.'),

@@ -113,7 +113,7 @@ export const ShopFile = v.strictObject({
   tag_manager_id: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^GTM-[A-Z0-9]{4,10}$/, 'Dit is als GTM-ABC1234.'),
+      v.regex(/^GTM-[A-Z0-9]{4,10}$/, 'Schrijf een nummer als GTM-ABC1234.'),
       v.description('Google Tag Manager.'),
     ),
   ),

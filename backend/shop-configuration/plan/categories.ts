@@ -103,7 +103,7 @@ export function planCategories(
       mistakes.at(
         file,
         '',
-        `De categorie ${removedNames[place]} ontbreekt, maar er liggen nog ${left.count} producten in (${left.gone ? `${left.gone} uit de verkoop; ` : ''}${left.skus}). Een import kan ze een andere category geven. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
+        `De categorie ${removedNames[place]} ontbreekt, maar er liggen nog ${left.count} producten in (${left.gone ? `${left.gone} uit de verkoop; ` : ''}${left.skus}). Een import kan ze een andere category geven. Heeft die nu een andere naam, geef de nieuwe dan ‘slug’: ‘${state.categories.find((row) => row.id === id)?.slug}’.`,
       )
   }
   const before = new Map(state.categories.map((row) => [row.id, row]))

@@ -28,7 +28,7 @@ export function withFontUrls(
     const key = fonts?.[written]
     const address = isFile(written) ? (key ? fontPathPrefix + key : known.get(written)) : written
     if (address) addressed[role] = address
-    else mistakes.at(file, ['theme', 'font', role], `Het bestand ${written} is er niet. Zet het in de map fonts.`)
+    else mistakes.at(file, ['theme', 'font', role], `Het bestand ${written} ontbreekt. Zet het in de map fonts.`)
   }
   if (font.bold && !(isFile(font.bold) && isFile(font.text ?? '')))
     mistakes.at(file, 'theme.font.bold', 'Dit is een eigen bestand, en het hoort bij een eigen bestand in text.')

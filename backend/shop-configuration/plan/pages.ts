@@ -157,7 +157,7 @@ export function planPages({ pages }: ShopConfiguration, numbers: CategoriesWithI
 function planProducts(page: PageFile, id: number, state: StoredState, notes: string[]) {
   const { products: skus = [] } = page
   const missing = skus.filter((sku) => !state.products.has(sku.toUpperCase()))
-  if (missing.length) notes.push(`${page.file}: deze artikelen zijn er nog niet: ${missing.join(', ')}.`)
+  if (missing.length) notes.push(`${page.file}: deze artikelen bestaan nog niet: ${missing.join(', ')}.`)
   const products = [...new Set(skus.flatMap((sku) => state.products.get(sku.toUpperCase()) ?? []))]
   const before = state.page_products.filter(({ page_id }) => page_id === id).map(({ product_id }) => product_id)
   return { id, slug: page.slug, products, isOther: products.join() !== before.join() }

@@ -12,7 +12,7 @@ export function planPayment(
   forEachDuplicate(
     payment.methods,
     ({ key }) => key,
-    (_, key, place) => mistakes.at(file, `methods.${place}`, `De manier ${key} staat er twee keer in.`),
+    (_, key, place) => mistakes.at(file, `methods.${place}`, `De betaalmethode ${key} staat er twee keer in.`),
   )
   const methods = planTableChanges(
     state.payment_methods,

@@ -23,7 +23,7 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
     mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
   forEachDuplicate(codes, String, duplicateOf('countries', 'Het land'))
   forEachDuplicate(ids, String, duplicateOf('carriers', 'De vervoerder'))
-  forEachDuplicate(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
+  forEachDuplicate(methods, ({ key }) => key, duplicateOf('methods', 'De bezorgmethode'))
   const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
     if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownNameMessage(what, name, list))
   }
@@ -37,9 +37,13 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
       (_, __, at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
     )
     if (method.counter && (method.carrier || method.pickup))
-      mistakes.at(file, `methods.${place}.counter`, 'Wie bij jezelf ophaalt, heeft geen vervoerder en geen afhaalpunt.')
+      mistakes.at(
+        file,
+        `methods.${place}.counter`,
+        'Bij ophalen in de winkel (counter) horen geen vervoerder en geen afhaalpunt.',
+      )
     if (method.days === undefined && !method.counter)
-      mistakes.at(file, `methods.${place}.days`, 'Zeg hoeveel dagen de vervoerder erover doet.')
+      mistakes.at(file, `methods.${place}.days`, 'Vul in hoeveel dagen de vervoerder erover doet.')
     if (method.pickup && !method.carrier)
       mistakes.at(file, `methods.${place}`, 'Noem bij een afhaalpunt de vervoerder (carrier).')
   })
@@ -110,7 +114,7 @@ export function planShipping({ shipping }: ShopConfiguration, { state, mistakes 
         .filter((id) => !methods.some(({ pickup, carrier }) => pickup && carrier === id))
         .map(
           (id) =>
-            `${file}, pickup_points: klanten kunnen geen punt van ${id} kiezen, want geen manier met “pickup” is van ${id}.`,
+            `${file}, pickup_points: klanten kunnen geen punt van ${id} kiezen, want geen bezorgmethode met ‘pickup’ is van ${id}.`,
         ),
     ],
     statements: [

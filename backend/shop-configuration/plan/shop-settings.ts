@@ -38,7 +38,7 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
   const isKept = contrastRatio(writing, ground) < TEXT_CONTRAST
   const page = isKept ? paper : ground
   return [
-    ...tell('text', writing, 'background', ground, 'De winkel houdt haar eigen tekst en achtergrond.'),
+    ...tell('text', writing, 'background', ground, 'De winkel houdt zijn eigen tekst en achtergrond.'),
     ...(primary && primary_text
       ? tell('primary_text', primary_text, 'primary', primary, 'Op knoppen staat wit of zwart.')
       : []),
@@ -83,7 +83,7 @@ export function planShopSettings(
   if (cutoffs && shop.delivery?.cutoff !== undefined)
     mistakes.at(file, 'delivery.cutoff', 'Schrijf cutoff of cutoffs, niet allebei.')
   if (cutoffs && !Object.values(cutoffs).some(Boolean))
-    mistakes.at(file, 'delivery.cutoffs', 'Noem ten minste één dag waarop je verzendt.')
+    mistakes.at(file, 'delivery.cutoffs', 'Noem minstens één dag waarop je verzendt.')
   const ofShop = shop && {
     name: shop.name,
     slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
@@ -166,7 +166,7 @@ export function planShopSettings(
     ...unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`),
     ...(shop ? state.rates_in_use.filter(({ rate }) => !rates.includes(rate)) : []).map(
       ({ rate, count }) =>
-        `${file}, vat.rates: er zijn nog producten met ${rate} % btw (${count}). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.`,
+        `${file}, vat.rates: er zijn nog producten met ${rate}% btw (${count}). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.`,
     ),
   ]
   if (!changed.length) return { report, notes, statements: [] }

@@ -12,12 +12,12 @@ import { uploadPhotos } from './catalogue/photos.ts'
 export const addCommand: AddCommand = (program, act) =>
   program
     .command('apply')
-    .summary('maakt de winkel zoals een map zegt')
+    .summary('zet de bestanden van een map in de winkel')
     .description(
-      'Maakt de winkel zoals de bestanden van een map zeggen: alles, of bij een fout niets. Een bestand dat ontbreekt, verandert niets. Wat met codes of closed-days is gedaan en in de map anders staat, verandert pas als je ja zegt; export zet het in de map.',
+      'Zet de bestanden van een map in de winkel: allemaal, of bij een fout geen enkel. Een bestand dat ontbreekt, verandert niets. Wat met codes of closed-days is gedaan en in de map anders staat, verandert pas als je ja zegt; export zet het in de map.',
     )
     .argument('<map>', 'een map zoals init en export die maken')
-    .option('--dry-run', 'kijkt alles na en zegt wat er zou veranderen')
+    .option('--dry-run', 'controleert alles en toont wat er zou veranderen')
     .option('--yes', 'vraagt niet eerst of je het zeker weet')
     .addHelpText('after', describeJsonOutput('{ dry_run, files: [{ file, added, changed, removed }], notes, undoes }'))
     .action(
@@ -56,9 +56,7 @@ export const addCommand: AddCommand = (program, act) =>
 type Options = { dryRun?: boolean; yes?: boolean }
 
 const undone = (undoes: readonly string[]) =>
-  undoes.length
-    ? ['Deze map zegt iets anders dan wat met opdrachten is gedaan:', ...undoes.map((what) => `  ${what}`)]
-    : []
+  undoes.length ? ['Deze map wijkt af van wat met opdrachten is gewijzigd:', ...undoes.map((what) => `  ${what}`)] : []
 
 /** Returns a sentence for each photo path in the shop configuration that does not exist in the shop. */
 async function missingFiles(shop: OperatorClient, folder: unknown) {

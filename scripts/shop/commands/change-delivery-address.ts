@@ -6,7 +6,7 @@ import { encodeOrderNumber } from '../parse-typed-values.ts'
 export const addCommand: AddCommand = (program, act) =>
   program
     .command('address')
-    .summary('waar een bestelling heen gaat, zolang die er nog is')
+    .summary('het bezorgadres van een bestelling die nog niet weg is')
     .description(
       'Wijzigt het bezorgadres van een bestelling die nog niet weg is. Wat je niet noemt, blijft; met "" wordt iets' +
         ' leeg. De klant krijgt een mail, en de factuur houdt zijn adres.',

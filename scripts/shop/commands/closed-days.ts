@@ -7,7 +7,7 @@ export const addCommand: AddCommand = (program, act) =>
     .command('closed-days')
     .summary('dagen waarop niets wordt verzonden')
     .description(
-      'Zonder woorden: de dagen waarop niets wordt verzonden. Met dagen: deze komen erbij; --open haalt er dagen af.',
+      'Zonder argumenten: de dagen waarop niets wordt verzonden. Met dagen: deze komen erbij; --open haalt er dagen af.',
     )
     .argument('[dagen...]', 'als 2026-12-24')
     .option('--open <dagen...>', 'op deze dagen wordt wel weer verzonden')
@@ -21,7 +21,7 @@ ${describeJsonOutput('een lijst van dagen')}`,
     .action(
       act(async ({ shop }, close: string[], { open = [] }: { open?: string[] }) => {
         const wrong = [...close, ...open].find((day) => !isIsoDay(day))
-        if (wrong) throw new CommandError([`Een dag is als 2026-12-24, niet ${wrong}.`], 2)
+        if (wrong) throw new CommandError([`Schrijf een dag als 2026-12-24, niet als ${wrong}.`], 2)
         const both = close.find((day) => open.includes(day))
         if (both) throw new CommandError([`${both} kan niet dicht en open.`], 2)
         if (close.length || open.length)

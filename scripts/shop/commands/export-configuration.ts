@@ -15,10 +15,10 @@ export const addCommand: AddCommand = (program, act) =>
     .command('export')
     .summary('schrijft de winkel naar een map')
     .description(
-      'Schrijft de winkel naar de bestanden van een map. Een bestand dat al hetzelfde zegt, blijft zoals je het schreef.',
+      'Schrijft de winkel naar de bestanden van een map. Een bestand waar al hetzelfde in staat, blijft zoals je het schreef.',
     )
     .argument('<map>', 'een nieuwe map, of die van deze winkel')
-    .addHelpText('after', describeJsonOutput('de winkel, zoals apply haar leest'))
+    .addHelpText('after', describeJsonOutput('de winkel, zoals apply die leest'))
     .action(
       act(async ({ shop }, path: string) => {
         const exported = (await shop.get('/folder')) as ExportedShopConfiguration

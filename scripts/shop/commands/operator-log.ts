@@ -10,7 +10,7 @@ export const addCommand: AddCommand = (program, act) =>
     .summary('wie wat deed')
     .description('Wat er met deze opdrachten is gedaan, het laatste eerst, ook wat geweigerd is. Twee jaar terug.')
     .option('--since <dag>', 'vanaf deze dag, zoals 2026-11-01')
-    .option('--who <naam>', 'van deze persoon, of “eigenaar”')
+    .option('--who <naam>', 'van deze persoon, of eigenaar')
     .option('--what <wat>', 'over deze bestelling, dit artikel of dit id, of een deel van een opdracht, zoals ship')
     .addHelpText(
       'after',
@@ -20,7 +20,7 @@ export const addCommand: AddCommand = (program, act) =>
     )
     .action(
       act(async ({ shop }, { since, who, what }: { since?: string; who?: string; what?: string }) => {
-        if (since && !isIsoDay(since)) throw new CommandError([`Een dag is als 2026-11-01, niet ${since}.`], 2)
+        if (since && !isIsoDay(since)) throw new CommandError([`Schrijf een dag als 2026-11-01, niet als ${since}.`], 2)
         const query = new URLSearchParams(Object.entries({ since, who, what }).flatMap(([k, v]) => (v ? [[k, v]] : [])))
         return listEntries((await shop.get(`/log${query.size ? `?${query}` : ''}`)) as LogEntry[])
       }),

@@ -10,9 +10,9 @@ type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 export const addCommand: AddCommand = (program, act) =>
   program
     .command('purge')
-    .summary('laat vervallen wat bewaard wordt')
+    .summary('wist de cache van de winkel')
     .description(
-      'Laat vervallen wat de winkel bewaart om snel te zijn. Zonder woorden: alle pagina’s, met menu’s, winkelgegevens en feed. Na apply, import, prices, publish en dergelijke gebeurt dat vanzelf.',
+      'Wist wat de winkel in de cache bewaart om snel te zijn. Zonder argumenten: alle pagina’s, met menu’s, winkelgegevens en feed. Na apply, import, prices, publish en dergelijke gebeurt dat vanzelf.',
     )
     .argument('[wat...]', 'pages, photos, all, of paden: van een foto vervalt die foto, van iets anders alle pagina’s')
     .addHelpText(
@@ -26,7 +26,7 @@ ${describeJsonOutput('{ pages, tags, purged, why }')}`,
         const names = typed.length ? typed : ['pages']
         const wrong = names.find((name) => !['pages', 'photos', 'all'].includes(name) && !/^(\/|https:\/\/)/.test(name))
         if (wrong)
-          throw new CommandError([`${wrong} is geen pages, photos of all, en geen pad dat met een / begint.`], 2)
+          throw new CommandError([`Kies pages, photos, all of een pad dat met een / begint, niet ${wrong}.`], 2)
         const data = (await shop.post('/purge', { names })) as Purged
         const text = data.pages
           ? ['Pagina’s, menu’s en winkelgegevens worden opnieuw gemaakt. Binnen een minuut of twee ziet iedereen het.']

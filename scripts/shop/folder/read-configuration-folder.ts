@@ -32,7 +32,7 @@ type Mistake = { place: string; text: string }
  */
 export function readConfigurationFolder(path: string): LocatedConfigurationFolder {
   if (!existsSync(path))
-    throw new CommandError([`De map ${path} is er niet. Begin met: npm run shop -- init ${path}`], 2)
+    throw new CommandError([`De map ${path} bestaat niet. Begin met: npm run shop -- init ${path}`], 2)
   if (!statSync(path).isDirectory()) throw new CommandError([`${path} is geen map. Noem de map waarin het staat.`], 2)
   const folder: Record<string, unknown> = {}
   const trees = new Map<string, { text: string; tree: Node }>()
@@ -41,7 +41,10 @@ export function readConfigurationFolder(path: string): LocatedConfigurationFolde
   const known = new Set([...jsonFileNames.map((name) => `${name}.json`), ...csvFileNames.map((name) => `${name}.csv`)])
   for (const entry of readdirSync(path, { withFileTypes: true }))
     if (entry.isFile() && /\.(json|csv)$/i.test(entry.name) && !known.has(entry.name))
-      mistakes.push({ place: entry.name, text: `dit bestand kent een winkel niet. Er zijn: ${[...known].join(', ')}.` })
+      mistakes.push({
+        place: entry.name,
+        text: `dit bestand hoort niet bij een winkel. Wel: ${[...known].join(', ')}.`,
+      })
 
   for (const name of jsonFileNames) {
     const file = join(path, `${name}.json`)
@@ -111,7 +114,7 @@ const headMark = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/
 function readPage(file: string, text: string, mistakes: Mistake[]) {
   const [whole, headText] = headMark.exec(text) ?? []
   if (whole === undefined || headText === undefined) {
-    mistakes.push({ place: file, text: 'een pagina begint met een kop tussen twee regels ---, met ten minste title.' })
+    mistakes.push({ place: file, text: 'een pagina begint met een kop tussen twee regels ---, met minstens title.' })
     return undefined
   }
   const body = text.slice(whole.length).replace(/^\r?\n/, '')

@@ -41,10 +41,10 @@ export const fontKeysByFile = (fonts: readonly FontFile[]) =>
 /** Returns the properties of a font file, or a Dutch phrase that says what is wrong with the file. */
 async function readFont(bytes: Buffer) {
   if (bytes.length > MAX_FONT_BYTES)
-    return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag ten hoogste 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`
+    return `is ${Math.ceil(bytes.length / 1000)} kB, en een lettertype mag maximaal 200 kB zijn: elke bezoeker haalt het op. Neem een versie met alleen Latijnse letters.`
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') return noFont
   const { measureFont } = await import('./measure-font.ts')
   return { ...measureFont(bytes), hash: sha256(bytes) }
 }
 
-const noFont = 'is geen woff2-bestand dat te lezen is. Maak van een ttf of otf eerst een woff2.'
+const noFont = 'is geen leesbaar woff2-bestand. Maak van een ttf of otf eerst een woff2.'

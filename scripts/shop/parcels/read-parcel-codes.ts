@@ -23,7 +23,7 @@ export function readParcelCodes(rows: readonly TableRow[], usual?: string): Parc
   const columnOf = (which: keyof typeof names) => names[which].find((name) => columns.has(name))
   const [number, code, carrier] = [columnOf('number'), columnOf('code'), columnOf('carrier')]
   if (!number || !code) {
-    throw new CommandError(['De eerste rij noemt de kolommen: number en code, en wie wil carrier. Zoals number;code'])
+    throw new CommandError(['De eerste rij noemt de kolommen: number en code, en eventueel carrier. Zoals number;code'])
   }
   const textOf = (row: TableRow, column: string | undefined) => (column ? String(row[column] ?? '').trim() : '')
   const read = rows.map(

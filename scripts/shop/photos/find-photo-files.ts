@@ -9,7 +9,7 @@ type RefusedFile = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
 /** The reason for refusing SVG files: an SVG may contain scripts, and programs render SVG differently. */
-const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo ten minste 600 pixels breed'
+const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo minstens 600 pixels breed'
 
 /**
  * Returns the photo files among `places`: single files, and files in folders and their subfolders. In folders it

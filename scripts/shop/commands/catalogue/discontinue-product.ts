@@ -6,7 +6,7 @@ export const addGoneCommand: AddCommand = (program, act) =>
   program
     .command('gone')
     .summary('voorgoed uit de verkoop')
-    .description('Haalt het hele product van een artikel voorgoed uit de verkoop. Zijn adres noemt de opvolger.')
+    .description('Haalt het hele product van een artikel voorgoed uit de verkoop. De pagina verwijst naar de opvolger.')
     .argument('<sku>', 'een artikel van het product')
     .argument('[opvolger]', 'een artikel van het product dat ervoor in de plaats komt')
     .action(
@@ -21,13 +21,13 @@ export const addBackCommand: AddCommand = (program, act) =>
   program
     .command('back')
     .summary('toch weer in de verkoop')
-    .description('Neemt een product dat uit de verkoop was weer op. Zijn voorraad zet je daarna opnieuw.')
+    .description('Brengt een product dat uit de verkoop was, weer in de verkoop. De voorraad vul je daarna opnieuw in.')
     .argument('<sku>', 'een artikel van het product')
     .action(
       act(async ({ shop }, sku: string) => {
         const data = (await shop.post('/back', { sku })) as { full_name: string }
         return {
-          text: [`${data.full_name} is weer in de verkoop. Zet nu de voorraad: npm run shop -- stock SKU N`],
+          text: [`${data.full_name} is weer in de verkoop. Vul nu de voorraad in: npm run shop -- stock SKU N`],
           data,
         }
       }),

@@ -9,7 +9,7 @@ export const addCommand: AddCommand = (program, act) =>
   program
     .command('codes')
     .summary('kortingscodes')
-    .description('Zonder woorden: de kortingscodes. Met woorden: maakt er een (add), of laat er een ophouden (end).')
+    .description('Zonder argumenten: de kortingscodes. Met argumenten: maakt er een (add), of beëindigt er een (end).')
     .argument('[wat]', 'add of end')
     .argument('[code]', 'zoals ZOMER10')
     .option('--percent <procent>', 'bij add: zoveel procent korting, …')
@@ -19,7 +19,7 @@ export const addCommand: AddCommand = (program, act) =>
     .option('--minimum <bedrag>', 'alleen voor een bestelling vanaf dit bedrag')
     .option('--limit <aantal>', 'hoe vaak hij in totaal gebruikt mag worden')
     .option('--reduced', 'geldt ook voor wat al afgeprijsd is')
-    .option('--title <tekst>', 'zo heet hij in het winkelmandje')
+    .option('--title <tekst>', 'zo heet hij in de winkelwagen')
     .addHelpText(
       'after',
       `
@@ -33,7 +33,7 @@ ${describeJsonOutput('een lijst van { code, title, kind, value, valid_from, vali
         if (!code) throw new CommandError(['Welke code?'], 2)
         if (what === 'end') {
           if (Object.keys(options).length)
-            throw new CommandError(['end laat een code nu ophouden, en kent geen opties.'], 2)
+            throw new CommandError(['end beëindigt een code meteen, en kent geen opties.'], 2)
           await shop.post(`/codes/${encodeURIComponent(code)}/end`)
           return { text: [`${code.toUpperCase()} geldt niet meer`] }
         }
@@ -51,7 +51,8 @@ function readCode({ percent, euro, from, until, minimum, limit, title, reduced =
   if ((percent === undefined) === (euro === undefined))
     throw new CommandError(['Hoeveel korting: --percent of --euro?'], 2)
   for (const day of [from, until]) {
-    if (day !== undefined && !isIsoDay(day)) throw new CommandError([`Een dag is als 2026-12-01, niet ${day}.`], 2)
+    if (day !== undefined && !isIsoDay(day))
+      throw new CommandError([`Schrijf een dag als 2026-12-01, niet als ${day}.`], 2)
   }
   return {
     kind: percent === undefined ? 'amount' : 'percentage',

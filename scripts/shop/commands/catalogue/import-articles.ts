@@ -11,7 +11,7 @@ export const addCommand: AddCommand = (program, act) =>
       'Brengt artikelen in de winkel: nieuwe komen erbij, andere veranderen. Met één fout verandert er niets.',
     )
     .argument('<bestand>', 'CSV of JSON; docs/examples/artikelen.csv is een voorbeeld')
-    .option('--dry-run', 'kijkt alleen na')
+    .option('--dry-run', 'controleert alleen')
     .option(
       '--columns <namen>',
       'verandert alleen deze kolommen, zoals description,photos; de rest blijft in de winkel zoals het is',

@@ -20,10 +20,10 @@ export const addCommand: AddCommand = (program, act) =>
   program
     .command('photos')
     .summary('foto’s uploaden, of welke er zijn')
-    .description('Zonder woorden: welke foto’s er zijn. Met mappen of bestanden: brengt ze in de winkel.')
+    .description('Zonder argumenten: welke foto’s er zijn. Met mappen of bestanden: brengt ze in de winkel.')
     .argument('[bestanden...]', 'mappen en bestanden; een import noemt een foto bij de naam van zijn bestand')
     .option('--remove <naam>', 'haalt een foto weg die nergens meer staat')
-    .option('--dry-run', 'kijkt alles na en verstuurt niets')
+    .option('--dry-run', 'controleert alles en verstuurt niets')
     .addHelpText('after', describeJsonOutput('een lijst van { name, address, bytes, created_at, used }'))
     .action(
       act(async ({ shop, progress }, paths: string[], { remove: name, dryRun = false }: Options) => {
@@ -149,5 +149,5 @@ async function remove(shop: OperatorClient, written: readonly string[]) {
   const [name, ...others] = written.map(photoNameOfFile)
   if (!name || others.length) throw new CommandError(['Noem één foto.'], 2)
   await shop.post(`/photos/${name}/remove`)
-  return { text: [`${name} is weg`] }
+  return { text: [`${name} is verwijderd`] }
 }

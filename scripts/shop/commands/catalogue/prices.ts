@@ -14,17 +14,17 @@ export const addCommand: AddCommand = (program, act) =>
     .command('prices')
     .summary('prijzen, voor altijd of voor een tijd')
     .description(
-      'Zonder woorden: de prijzen die klaarstaan of tijdelijk gelden. Met set: een prijs voor één artikel. Met een bestand: die van vele. Met cancel: haalt weg wat voor een artikel klaarstaat.',
+      'Zonder argumenten: de prijzen die klaarstaan of tijdelijk gelden. Met set: een prijs voor één artikel. Met een bestand: die van meer artikelen. Met cancel: haalt weg wat voor een artikel klaarstaat.',
     )
     .argument('[wat]', 'set, cancel, of een CSV met sku, price, was, from, until en tiers')
     .argument('[sku]', 'een artikel')
     .argument('[prijs]', 'in euro’s, zoals 79,95')
     .option('--was <prijs>', 'de van-prijs, om na te kijken: de winkel zet er zelf bij wat de wet toestaat')
-    .option('--from <moment>', 'vanaf dan: “2026-11-27 09:00”, een dag of “nu”')
+    .option('--from <moment>', 'vanaf dan: "2026-11-27 09:00", een dag of nu')
     .option('--until <moment>', 'tot dan, of tot en met een dag; daarna weer de prijs van nu')
-    .option('--tiers <staffel>', 'per stuk bij meer stuks: “10=74,95 50=69,95”, of “-” voor geen')
+    .option('--tiers <staffel>', 'per stuk bij meer stuks: "10=74,95 50=69,95", of - voor geen')
     .option('--net', 'de bedragen zijn zonder btw')
-    .option('--dry-run', 'kijkt alleen na')
+    .option('--dry-run', 'controleert alleen')
     .addHelpText(
       'after',
       `

@@ -11,7 +11,7 @@ export const addCommand: AddCommand = (program, act) =>
     .command('reviews')
     .summary('beoordelingen in de winkel, en een reactie erop')
     .description(
-      'Zonder woorden: de nieuwste beoordelingen in de winkel. Met answer: jouw reactie, die eronder komt te staan. De schrijver krijgt de eerste per e-mail.',
+      'Zonder argumenten: de nieuwste beoordelingen in de winkel. Met answer: jouw reactie, die eronder komt te staan. De schrijver krijgt de eerste per mail.',
     )
     .argument('[wat]', 'answer')
     .argument('[id]', 'van de beoordeling')
@@ -32,7 +32,11 @@ ${describeJsonOutput('{ reviews, shopReviews }, elk een lijst van { id, product,
         if ((answer === undefined) !== Boolean(remove)) throw new CommandError(['Wat is je reactie, of --remove?'], 2)
         const kind = isShop ? 'shop_review' : 'review'
         await shop.post(`/reviews/${kind}/${encodeURIComponent(id)}`, { answer: answer ?? null })
-        return { text: [remove ? `De reactie bij ${id} is weg.` : `Je reactie staat onder beoordeling ${id}.`] }
+        return {
+          text: [
+            remove ? `De reactie bij beoordeling ${id} is verwijderd.` : `Je reactie staat onder beoordeling ${id}.`,
+          ],
+        }
       }),
     )
 

@@ -11,11 +11,11 @@ export const addCommand: AddCommand = (program, act) =>
     .command('publish')
     .summary('vanaf wanneer en tot wanneer iets te koop is')
     .description(
-      'Zonder woorden: wat nog begint of ophoudt. Met een SKU: wanneer het hele product van dit artikel te koop is. Zonder --from en --until is dat altijd.',
+      'Zonder argumenten: wat nog begint of ophoudt. Met een SKU: wanneer het hele product van dit artikel te koop is. Zonder --from en --until is dat altijd.',
     )
     .argument('[sku]', 'een artikel van het product')
-    .option('--from <moment>', 'vanaf dan: “2026-12-01 09:00”, een dag (vanaf middernacht) of “nu”')
-    .option('--until <moment>', 'tot dan: “2026-12-24 17:00”, een dag (tot en met) of “nu”')
+    .option('--from <moment>', 'vanaf dan: "2026-12-01 09:00", een dag (vanaf middernacht) of nu')
+    .option('--until <moment>', 'tot dan: "2026-12-24 17:00", een dag (tot en met) of nu')
     .addHelpText(
       'after',
       `
@@ -54,7 +54,7 @@ const toTable = (data: ListedSellingPeriod[]) => ({
       until && formatMoment(until),
       states[state],
     ]),
-    none: 'Er is niets dat nog begint of ophoudt.',
+    none: 'Er is niets wat nog begint of ophoudt.',
     most: MOST_LISTED,
   },
 })

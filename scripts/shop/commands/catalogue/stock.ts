@@ -7,10 +7,10 @@ export const addCommand: AddCommand = (program, act) =>
   program
     .command('stock')
     .summary('wat (bijna) op is, of zoveel zijn er')
-    .description('Zonder woorden: wat (bijna) op is. Met een SKU en een aantal, of een bestand: zoveel zijn er.')
+    .description('Zonder argumenten: wat (bijna) op is. Met een SKU en een aantal, of een bestand: zoveel zijn er.')
     .argument('[sku|bestand]', 'een artikel, of een CSV met sku en stock')
     .argument('[aantal]', 'hoeveel er van dit artikel zijn')
-    .option('--dry-run', 'kijkt alleen na')
+    .option('--dry-run', 'controleert alleen')
     .addHelpText(
       'after',
       describeJsonOutput('een lijst van { sku, full_name, option_name, stock }, of { changed, unchanged }'),
@@ -34,7 +34,7 @@ const toTable = (articles: LowStockArticle[]) => ({
       sku,
       [full_name, option_name].filter(Boolean).join(', '),
     ]),
-    none: 'Er is geen artikel dat (bijna) op is.',
+    none: 'Geen enkel artikel is (bijna) op.',
     most: MOST_LISTED,
   },
 })

@@ -12,15 +12,15 @@ export const addCommand: AddCommand = (program, act) =>
     .summary('klanten zoeken, hun gegevens geven of wissen, uitloggen, weren')
     .description(
       `Werkt met klanten, met een account en als gast:
-  find     wie zo heet, of dit mailadres heeft
-  export   alles wat de winkel van iemand heeft, als JSON
+  find     zoekt op naam of e-mailadres
+  export   geeft alles wat de winkel van iemand heeft, als JSON
   erase    wist iemand; bestellingen en facturen blijven, want die moeten zeven jaar bewaard worden
   logout   beëindigt alle sessies van iemand
-  block    laat iemand niet meer inloggen, registreren of als gast bestellen; unblock maakt dat ongedaan
-Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
+  block    weert iemand: niet meer inloggen, registreren of bestellen; unblock heft dat op
+Vraagt iemand om gegevens of om wissen? Ga dan eerst na of het om die persoon zelf gaat.`,
     )
     .argument('<wat>', words.join(', '))
-    .argument('<wie>', 'een mailadres; bij find mag het ook een (deel van een) naam zijn')
+    .argument('<wie>', 'een e-mailadres; bij find mag het ook een (deel van een) naam zijn')
     .option('--yes', 'vraagt bij erase niet eerst of je het zeker weet')
     .addHelpText(
       'after',
@@ -33,7 +33,7 @@ Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
         if (!words.includes(what)) throw new CommandError([`Wat: ${words.join(', ')}?`], 2)
         if (what === 'find')
           return listCustomers((await shop.post('/customers/find', { text: who })) as FoundCustomer[])
-        if (!who.includes('@')) throw new CommandError([`Noem een mailadres, niet ${who}.`], 2)
+        if (!who.includes('@')) throw new CommandError([`Noem een e-mailadres, niet ${who}.`], 2)
         if (what === 'erase' && !yes) await confirm(`Alles van ${who} wissen, behalve bestellingen en facturen?`)
         const data = await shop.post(`/customers/${what}`, { email: who })
         return { text: describeOutcome(what, who, data), data }
@@ -63,7 +63,7 @@ const listCustomers = (data: FoundCustomer[]) => ({
       formatDay(created_at),
       orders,
     ]),
-    none: 'Zo’n klant is er niet.',
+    none: 'Geen klant gevonden.',
     most: MOST_LISTED,
   },
 })

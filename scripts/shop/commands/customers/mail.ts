@@ -26,7 +26,7 @@ export const addCommand: AddCommand = (program, act) =>
     .command('mail')
     .summary('wat de winkel mailde, en mail opnieuw versturen')
     .description(
-      'Zonder woorden: mail die na tien pogingen is opgegeven. Met een bestelnummer of mailadres: alle mail daarover.',
+      'Zonder argumenten: mail die na tien pogingen is opgegeven. Met een bestelnummer of e-mailadres: alle mail daarover.',
     )
     .argument('[wat]', 'VD100021, kim@voorbeeld.nl, again (opnieuw versturen) of drop (wissen)')
     .argument('[nummer]', 'van de mail, of all: alle mail die is opgegeven')
@@ -34,7 +34,7 @@ export const addCommand: AddCommand = (program, act) =>
     .addHelpText(
       'after',
       '\nnpm run shop -- mail again 41\nnpm run shop -- mail again all\n\n' +
-        'Wat net is verstuurd, gaat niet nog eens uit: tussen twee keer zitten vijf minuten.' +
+        'Wat net is verstuurd, kun je pas na vijf minuten opnieuw versturen.' +
         describeJsonOutput('een lijst van { id, kind, to, subject, state, created_at, sent_at, attempts, error_code }'),
     )
     .action(
@@ -46,7 +46,7 @@ export const addCommand: AddCommand = (program, act) =>
         const path = pathOf(what, which)
         if (what === 'again') return describeSentAgain(await shop.post(path))
         const many = which === 'all' ? 'Alle mail die is opgegeven' : `Mail ${which}`
-        if (!yes) await confirm(`${many} wissen? Dan gaat het niet meer uit.`)
+        if (!yes) await confirm(`${many} wissen? Dan wordt het niet meer verstuurd.`)
         const data = (await shop.post(path)) as { dropped: number }
         return { data, text: [data.dropped === 1 ? '1 mail gewist' : `${data.dropped} mails gewist`] }
       }),

@@ -13,7 +13,7 @@ export const addModerateCommand: AddCommand = (program, act) =>
   program
     .command('moderate')
     .summary('wat nog gelezen moet worden: tonen of verbergen')
-    .description('Zonder woorden: wat bezoekers schreven en nog niemand las. Met woorden: wat ermee gebeurt.')
+    .description('Zonder argumenten: wat bezoekers schreven en nog niemand las. Met argumenten: wat ermee gebeurt.')
     .argument('[wat]', 'review (van een product), shop (van de winkel) of question (een vraag)')
     .argument('[id]', 'zie de lijst')
     .argument('[uitkomst]', 'show (tonen) of hide (verbergen)')

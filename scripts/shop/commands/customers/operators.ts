@@ -11,9 +11,9 @@ export const addCommand: AddCommand = (program, act) =>
     .command('operators')
     // The earlier name of the command, to be removed in the next release.
     .alias('personen')
-    .summary('wie hier werken, elk met een eigen token')
+    .summary('wie hier werkt, ieder met een eigen token')
     .description(
-      'Zonder woorden: wie hier werken, en wat ze mogen. Met woorden: geeft iemand een token (add), andere rechten' +
+      'Zonder argumenten: wie hier werkt, en wat ieder mag. Met argumenten: geeft iemand een token (add), andere rechten' +
         ' (rights), een ander token (renew) of geen meer (remove). Een token is maar één keer te zien.',
     )
     .argument('[wat]', words.join(', '))
@@ -58,7 +58,7 @@ function readRights(written: string) {
   const words = written.split(',').map((word) => word.trim())
   const wrong = words.find((word) => !(rights as readonly string[]).includes(word))
   if (wrong === '') throw new CommandError([`Wat mag deze persoon? --rights ${rights.join(', ')}.`], 2)
-  if (wrong) throw new CommandError([`Een recht ${wrong} is er niet. Er zijn: ${rights.join(', ')}.`], 2)
+  if (wrong) throw new CommandError([`Het recht ${wrong} bestaat niet. Kies uit: ${rights.join(', ')}.`], 2)
   return words
 }
 

@@ -9,15 +9,20 @@ export const addCreditCommand: AddCommand = (program, act) =>
   program
     .command('credit')
     .summary('wie op rekening bestelt, en tot hoeveel')
-    .description('Zonder woorden: wie op rekening bestelt. Met een mailadres: laat een account op rekening bestellen.')
+    .description(
+      'Zonder argumenten: wie op rekening bestelt. Met een e-mailadres: laat een account op rekening bestellen.',
+    )
     .argument('[mail]', 'van het account; het moet bevestigd zijn')
-    .argument('[euro]', 'tot hoeveel, in hele euro’s; 0 is niet meer')
+    .argument('[euro]', 'tot hoeveel, in hele euro’s; met 0 kan het niet meer')
     .addHelpText('after', describeJsonOutput('een lijst van { email, company, limit, open }, in euro’s'))
     .action(
       act(async ({ shop }, email?: string, euro = '') => {
         if (email === undefined) return listCreditors((await shop.get('/credit')) as CreditAccount[])
         if (!/^\d{1,7}$/.test(euro))
-          throw new CommandError(['Tot hoeveel? Hele euro’s, en 0 is niet meer op rekening.'], 2)
+          throw new CommandError(
+            ['Tot hoeveel? Schrijf hele euro’s; met 0 kan dit account niet meer op rekening bestellen.'],
+            2,
+          )
         const limit = Number(euro)
         await shop.post('/credit', { email, limit })
         return {
@@ -42,7 +47,7 @@ export const addPaidCommand: AddCommand = (program, act) =>
   program
     .command('paid')
     .summary('de rekening van een bestelling is betaald')
-    .description('Zegt dat de rekening van een bestelling op rekening is betaald. Zoveel krediet is weer vrij.')
+    .description('Zet de rekening van een bestelling op rekening op betaald. Dat krediet komt weer vrij.')
     .argument('<nummer>', 'PV100123, of 100123')
     .action(
       act(async ({ shop }, number: string) => {

@@ -14,11 +14,11 @@ export const addCommand: AddCommand = (program, act) =>
     .command('orders')
     .summary('wat verzonden moet worden, of één bestelling')
     .description(
-      'Zonder woorden: wat verzonden moet worden, het oudste eerst. Met een nummer: die bestelling, met alles wat je aan' +
+      'Zonder argumenten: wat verzonden moet worden, het oudste eerst. Met een nummer: die bestelling, met alles wat je aan' +
         ' de telefoon nodig hebt.',
     )
     .argument('[nummer]', 'PV100123, of 100123')
-    .option('--find <wat>', 'met dit nummer, deze naam, dit mailadres, telefoonnummer of deze postcode')
+    .option('--find <wat>', 'met dit nummer, deze naam, dit e-mailadres, telefoonnummer of deze postcode')
     .option('--status <status>', `welke: ${statusListText}; meer met komma’s ertussen`)
     .option('--since <dag>', 'besteld vanaf deze dag, zoals 2026-11-01')
     .option('--until <dag>', 'besteld tot en met deze dag')
@@ -43,7 +43,7 @@ export const addCommand: AddCommand = (program, act) =>
           csv: toAccountantsTable(data),
           text: toPackersTable(
             data,
-            isSearch ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.',
+            isSearch ? 'Geen bestellingen gevonden.' : 'Er wacht geen bestelling op verzending.',
           ),
           remarks: data.length ? [data.length === 1 ? '1 bestelling' : `${data.length} bestellingen`] : [],
         }
@@ -54,7 +54,7 @@ type OrderFilter = { find?: string; status?: string; since?: string; until?: str
 
 function queryOf({ find, status, since, until }: OrderFilter) {
   const wrong = [since, until].find((day) => day !== undefined && !isIsoDay(day))
-  if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
+  if (wrong !== undefined) throw new CommandError([`Schrijf een dag als 2026-11-01, niet als ${wrong}.`], 2)
   const filter = { find, status: status && parseStatuses(status), since, until }
   return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }

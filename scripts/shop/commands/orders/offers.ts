@@ -15,11 +15,11 @@ export const addCommand: AddCommand = (program, act) =>
     .command('offers')
     .summary('offertes die nog lopen, een aanvraag beantwoorden, een offerte intrekken')
     .description(
-      'Zonder woorden: offertes die nog niet besteld of verlopen zijn. Met answer: antwoordt met een levertijd op een aanvraag voor meer dan er op voorraad is. Met revoke: trekt er een in, of wijst een aanvraag af. De klant krijgt er een mail over.',
+      'Zonder argumenten: offertes die nog niet besteld of verlopen zijn. Met answer: antwoordt met een levertijd op een aanvraag voor meer dan er op voorraad is. Met revoke: trekt er een in, of wijst een aanvraag af. De klant krijgt er een mail over.',
     )
     .argument('[wat]', 'answer of revoke')
     .argument('[nummer]', 'OF100051')
-    .argument('[tekst]', 'de levertijd, of waarom hij is ingetrokken, voor de klant')
+    .argument('[tekst]', 'de levertijd, of waarom de offerte is ingetrokken, voor de klant')
     .option('--price <euro>', 'bij answer: wat een stuk kost, incl. btw; zonder blijft de prijs van de aanvraag')
     .addHelpText(
       'after',
@@ -58,7 +58,7 @@ const waiting = ({ lines, remarks }: OpenOffer) =>
 const listOffers = (data: OpenOffer[]) => ({
   data,
   text: {
-    titles: ['nummer', 'datum', 'tot en met', 'mailadres', 'artikelen', 'code', 'totaal', ''],
+    titles: ['nummer', 'datum', 'tot en met', 'e-mail', 'artikelen', 'code', 'totaal', ''],
     rows: data.map((offer) => [
       offer.number,
       formatDay(offer.created_at),
@@ -69,7 +69,7 @@ const listOffers = (data: OpenOffer[]) => ({
       formatEuros(offer.total),
       offer.awaits_term ? waiting(offer) : (offer.ended && ends[offer.ended]) || offer.term,
     ]),
-    none: 'Er lopen geen offertes.',
+    none: 'Er zijn geen lopende offertes.',
     most: MOST_LISTED,
   },
 })

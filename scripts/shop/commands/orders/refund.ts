@@ -30,17 +30,17 @@ export const addCommand: AddCommand = (program, act) =>
     .command('refund')
     .summary('terugbetalen, helemaal of voor een deel, met een creditnota')
     .description(
-      'Zonder opties alles wat er nog is: wat niet weg is wordt geannuleerd, wat verzonden is komt terug. Met opties een deel. Je ziet eerst wat er gebeurt.',
+      'Zonder opties betaalt dit alles terug: is de bestelling nog niet weg, dan wordt die geannuleerd; is die wel verzonden, dan wordt het een retour. Met opties betaalt dit een deel terug. Je ziet eerst wat er gebeurt.',
     )
     .argument('<nummer>', 'PV100123, of 100123')
     .option('--lines <artikelen>', 'alleen deze: "TENT-1:2,MAT-3:1", of "TENT-1" voor één')
     .option('--amount <euro>', 'een vrij bedrag incl. btw, zoals 12,50')
     .option('--vat <procent>', 'het btw-tarief van dat bedrag, als de bestelling er meer heeft')
     .option('--shipping', 'ook de verzendkosten')
-    .option('--reason <tekst>', 'waarom, voor de klant')
-    .option('--restock', 'zet de artikelen weer in de voorraad; zo gaat het al met wat niet weg is')
+    .option('--reason <tekst>', 'de reden, voor de klant')
+    .option('--restock', 'zet de artikelen weer in de voorraad; bij wat nog niet weg is, gebeurt dat al')
     .option('--no-restock', 'houdt ze uit de voorraad')
-    .option('--again', 'probeert een terugbetaling die mislukte opnieuw')
+    .option('--again', 'probeert een mislukte terugbetaling opnieuw')
     .option('--yes', 'vraagt niet eerst of je het zeker weet')
     .addHelpText('after', describeJsonOutput('{ status_id, refund, credit_note }'))
     .action(
@@ -75,7 +75,8 @@ const sendTwice = (send: () => Promise<unknown>, number: string) =>
 /** Converts the command's options to a refund request. @throws CommandError for an invalid option */
 function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Options): RefundRequest {
   if (vat !== undefined && amount === undefined) throw new CommandError(['--vat hoort bij --amount.'], 2)
-  if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)
+  if (vat !== undefined && !/^\d{1,2}$/.test(vat))
+    throw new CommandError([`Schrijf een btw-tarief als 21, niet als ${vat}.`], 2)
   return {
     ...(lines !== undefined && { lines: lines.split(',').map(readLine) }),
     ...(amount !== undefined && { cents: parseCents(amount) }),
@@ -89,7 +90,7 @@ function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Op
 function readLine(text: string) {
   const [, sku, amount = '1'] = /^\s*([^:]+?)\s*(?::\s*(\d{1,3})\s*)?$/.exec(text) ?? []
   if (!sku || Number(amount) < 1)
-    throw new CommandError([`Artikelen zijn als "TENT-1:2,MAT-3:1", niet ${text.trim() || 'leeg'}.`], 2)
+    throw new CommandError([`Schrijf artikelen als "TENT-1:2,MAT-3:1", niet als ${text.trim() || '""'}.`], 2)
   return { sku, amount: Number(amount) }
 }
 

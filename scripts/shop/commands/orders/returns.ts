@@ -20,10 +20,10 @@ export const addCommand: AddCommand = (program, act) =>
   program
     .command('returns')
     .summary('open retouren, en wat ermee gebeurt')
-    .description('Zonder woorden: open retouren. Met een nummer: wat ermee is gebeurd.')
+    .description('Zonder argumenten: open retouren. Met een nummer: wat ermee is gebeurd.')
     .argument('[nummer]', 'RT5001')
     .argument('[uitkomst]', 'received (ontvangen), settled (creditnota, en het geld terug) of rejected (afgewezen)')
-    .argument('[reden]', 'waarom hij is afgewezen, voor de klant')
+    .argument('[reden]', 'waarom de retour is afgewezen, voor de klant')
     .option('--confirmed', 'bij settled: je weet zeker dat de koper zelf heeft herroepen')
     .addHelpText(
       'after',
@@ -37,7 +37,7 @@ export const addCommand: AddCommand = (program, act) =>
         const [path, done] = Object.hasOwn(fates, fate) ? (fates[fate] ?? []) : []
         if (!path) throw new CommandError(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
         if (path === 'reject' && !reason)
-          throw new CommandError(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
+          throw new CommandError(['Waarom is de retour afgewezen? De klant krijgt de reden.'], 2)
         const call = `/returns/${encodeOrderNumber(number)}/${path}`
         const answer = await shop.post(
           call,

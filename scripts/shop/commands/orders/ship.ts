@@ -14,14 +14,14 @@ export const addShipCommand: AddCommand = (program, act) =>
     .command('ship')
     .summary('verzonden, of klaar om op te halen: de klant krijgt een mail')
     .description(
-      'Zegt dat een bestelling weg is, of met een bestand van codes dat vele het zijn. De klant krijgt een mail waarmee' +
-        ' het pakket te volgen is. Haalt de klant haar bij de winkel op, dan ligt zij klaar, zonder code, en krijgt de' +
-        ' klant een mail met het adres en tot wanneer. Dezelfde opdracht nog eens doet niets dubbel.',
+      'Meldt een bestelling als verzonden, of met een bestand vol codes meer tegelijk. De klant krijgt een mail waarmee' +
+        ' het pakket te volgen is. Haalt de klant de bestelling bij de winkel op, dan ligt die klaar, zonder code, en krijgt de' +
+        ' klant een mail met het adres en tot wanneer. Dezelfde opdracht nog eens geven kan geen kwaad.',
     )
     .argument('[nummer]', 'PV100123, of 100123')
     .option('--code <code>', 'de code van het pakket')
     .option('--carrier <vervoerder>', 'een vervoerder van de winkel; gewoonlijk de eerste')
-    .option('--codes <bestand>', 'een CSV met de kolommen number en code, en wie wil carrier')
+    .option('--codes <bestand>', 'een CSV met de kolommen number en code, en eventueel carrier')
     .addHelpText(
       'after',
       `
@@ -68,7 +68,7 @@ function toAnswer(fates: readonly (ParcelCodeRow & { outcome: ParcelOutcome; tex
     },
     remarks: [
       [`${count('sent')} verzonden`, ...others.map((one) => `${count(one)} ${outcomes[one]}`)].join(', '),
-      ...(others.length ? ['Geef na het verbeteren hetzelfde bestand nog eens: wat al verzonden is, blijft zo.'] : []),
+      ...(others.length ? ['Verbeter het bestand en geef het nog eens: wat al verzonden is, blijft zo.'] : []),
     ],
     isPartial: others.length > 0,
   }
@@ -78,7 +78,7 @@ export const addCollectedCommand: AddCommand = (program, act) =>
   program
     .command('collected')
     .summary('opgehaald bij de winkel')
-    .description('Zegt dat een bestelling bij de winkel is opgehaald. De klant krijgt een mail.')
+    .description('Meldt een bestelling die bij de winkel is opgehaald. De klant krijgt een mail.')
     .argument('<nummer>', 'PV100123, of 100123')
     .addHelpText('after', describeJsonOutput('{ collected_at }'))
     .action(
