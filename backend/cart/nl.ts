@@ -2,7 +2,7 @@ export const texts = {
   outOfStock: 'Dit artikel is niet op voorraad.',
   cartEmpty: 'Je winkelwagen is leeg.',
   cartFull: 'Je winkelwagen is vol. Rond eerst deze bestelling af.',
-  keyReused: 'Deze opdracht is al eens anders gegeven.',
+  keyReused: 'Dit is al eens verstuurd, met een andere inhoud. Laad de pagina opnieuw en probeer het nog eens.',
   cutToMost: (most: number) => `Meer dan ${most} tegelijk kan niet. We hebben het aantal aangepast.`,
   cutToStock: (stock: number) =>
     `Er ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. We hebben het aantal aangepast.`,

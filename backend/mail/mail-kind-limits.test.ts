@@ -311,7 +311,7 @@ test('the mail of an unpaid order explains why it omits the buyer’s address, a
   const { number } = await order(shop, 5)
 
   const [mail] = await mailsOf(shop)
-  expect(mail?.text).toContain('Je leest ze in de e-mail die je krijgt als je betaling binnen is.')
+  expect(mail?.text).toContain('Je leest ze in de mail die je krijgt als je betaling binnen is.')
   for (const part of [`Bestelnummer: ${number}`, '1 × Tarp 1: € 49,95', 'Totaal incl. btw', 'overboeking'])
     expect(mail?.text).toContain(part)
 })

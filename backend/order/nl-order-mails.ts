@@ -42,9 +42,9 @@ export const texts = {
     gift: 'Cadeau',
     giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
     withheld:
-      'Je naam, je adres en wat je erbij schreef, staan niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is.',
+      'Je naam, je adres en wat je erbij schreef, staan niet in deze mail, want we weten nog niet zeker dat dit e-mailadres van jou is.',
     withheldUntilPaid:
-      'Je naam, je adres en wat je erbij schreef, staan nog niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is. Je leest ze in de e-mail die je krijgt als je betaling binnen is.',
+      'Je naam, je adres en wat je erbij schreef, staan nog niet in deze mail, want we weten nog niet zeker dat dit e-mailadres van jou is. Je leest ze in de mail die je krijgt als je betaling binnen is.',
   },
   transfer: {
     title: 'Zo maak je het bedrag over',

@@ -97,7 +97,7 @@ test('a handled return cannot be received or rejected any more', async () => {
 
   for (const move of [receiveReturn(db, number, now), rejectReturn(db, number, 'Te laat', now)])
     await expect(move).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
-  const unknown = { status: 404, message: 'Een retour RT9999 is er niet.', code: 'not_found' }
+  const unknown = { status: 404, message: 'Retour RT9999 bestaat niet.', code: 'not_found' }
   await expect(receiveReturn(db, 'RT9999', now)).rejects.toMatchObject(unknown)
   await expect(settleReturn(db, null, 'RT9999', now)).rejects.toMatchObject(unknown)
 

@@ -6,15 +6,15 @@ export const texts = {
     `De koper heeft ${number} nog niet bevestigd via de link in de mail. Vraag het na, bijvoorbeeld per telefoon, en gebruik dan: npm run shop -- returns ${number} settled --confirmed`,
   tooMuch: 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.',
   excluded: (name: string) => `${name} kun je niet herroepen of retourneren. Is er iets stuk? Kies dan garantie.`,
-  unknown: (number: string) => `Een retour ${number} is er niet.`,
+  unknown: (number: string) => `Retour ${number} bestaat niet.`,
   dealtWith: 'Deze retour is al afgehandeld.',
   refused: {
-    unpaid: 'Deze bestelling is nog niet betaald. Je hoeft niets te doen: ze vervalt vanzelf.',
+    unpaid: 'Deze bestelling is nog niet betaald. Je hoeft niets te doen: hij vervalt vanzelf.',
     cancelled: 'Deze bestelling is geannuleerd.',
     refunded: 'Deze bestelling is al terugbetaald.',
     notSent: 'Deze bestelling is nog niet verzonden. Je kunt de koop wel herroepen.',
     withdrawal: 'De bedenktijd van 14 dagen is voorbij. Kijk of je nog mag retourneren.',
-    return: 'De tijd om te retourneren is voorbij. Is er iets stuk? Meld dan garantie.',
+    return: 'De tijd om te retourneren is voorbij. Is er iets stuk? Meld het dan als garantie.',
     warranty: 'De garantietijd is voorbij. Neem contact met ons op: we kijken wat we kunnen doen.',
   },
   number: 'Retournummer',
@@ -22,7 +22,7 @@ export const texts = {
   follow: 'Bekijk hoe het met je retour staat',
   hint: (number: string) => `en noem je retournummer ${number}`,
   proof: {
-    ask: 'Je bestelling is nog niet verzonden. Bevestig met één klik dat je haar zelf hebt herroepen, dan kunnen we het sneller voor je afhandelen.',
+    ask: 'Je bestelling is nog niet verzonden. Bevestig met één klik dat je hem zelf hebt herroepen, dan kunnen we het sneller voor je afhandelen.',
     link: 'Bevestig dat je dit zelf hebt gedaan',
     notYou: (phone: string) => `Heb je niets herroepen? Klik dan niet, en bel ons meteen op ${phone}.`,
   },
@@ -34,7 +34,7 @@ export const texts = {
     withdrawal: (order: string, moment: string, number: string) => ({
       subject: `We hebben je herroeping van bestelling ${order} ontvangen`,
       title: 'Bevestiging van je herroeping',
-      opening: `Op ${moment} hebben we je herroeping ontvangen. Je retournummer is ${number}. Bewaar deze e-mail als bewijs.`,
+      opening: `Op ${moment} hebben we je herroeping ontvangen. Je retournummer is ${number}. Bewaar deze mail als bewijs.`,
     }),
     return: (order: string, moment: string, number: string) => ({
       subject: `Je retour ${number} van bestelling ${order}`,

@@ -1,9 +1,9 @@
 export const texts = {
   notOrdered: 'Dit artikel hoort niet bij je bestelling.',
-  twice: 'Over dit artikel schreef je al iets.',
+  twice: 'Dit artikel heb je al beoordeeld.',
   nothingRated: 'Geef minstens één beoordeling.',
   alreadyUsed: 'Je hebt deze bestelling al beoordeeld. Bedankt daarvoor!',
-  showFirst: 'Deze beoordeling staat niet in de winkel. Toon hem eerst: npm run shop -- moderate.',
+  showFirst: 'Deze beoordeling staat niet in de winkel. Toon die eerst: npm run shop -- moderate.',
   answer: {
     title: (shop: string) => `${shop} reageert op je beoordeling`,
     review: 'Je beoordeling',

@@ -5,7 +5,7 @@ export const texts = {
       title: 'Weer op voorraad',
       subject: (name: string) => `${name} is weer op voorraad`,
       text: (name: string) =>
-        `Goed nieuws: ${name} is weer op voorraad. Wacht niet te lang: we kunnen hem niet voor je opzijleggen.`,
+        `Goed nieuws: ${name} is weer op voorraad. Wacht niet te lang: we kunnen er geen voor je opzijleggen.`,
     },
     price: {
       title: 'De prijs is gedaald',
@@ -14,7 +14,7 @@ export const texts = {
         `Goed nieuws over ${name}. De prijs is gedaald van ${before} naar ${now}.`,
     },
     link: (name: string) => `Bekijk ${name}`,
-    once: 'Dit is de enige e-mail die je hierover krijgt.',
+    once: 'Dit is de enige mail die je hierover krijgt.',
     greetings: (shop: string) => `Groet,\n${shop}`,
   },
 }

@@ -42,7 +42,7 @@ export const t = createTranslator({
     notFoundTitle: 'Pagina niet gevonden',
     notFoundText:
       'Deze pagina kon niet worden gevonden. Misschien is het product niet meer te koop, of klopt het adres niet.',
-    pastEnd: 'Deze pagina kon niet worden gevonden: zoveel pagina’s zijn er niet.',
+    pastEnd: 'Deze pagina kon niet worden gevonden: zoveel pagina’s heeft deze lijst niet.',
     firstPage: 'Naar de eerste pagina',
     movedTitle: 'Deze pagina is verhuisd',
     movedLink: 'Naar het nieuwe adres',

@@ -158,7 +158,7 @@ test('a gallery of thirty photos fetches only those in view, supports arrow keys
   expect(await page.locator('.thumbs a:not([tabindex="-1"])').count()).toBe(1)
 
   await page.locator('.shots li').nth(1).getByRole('link').click()
-  const dialog = page.getByRole('dialog', { name: "Foto's" })
+  const dialog = page.getByRole('dialog', { name: 'Foto’s' })
   await expect(dialog.getByRole('img', { name: 'Foto 2' })).toBeVisible()
   await expect.poll(() => asked).toContain('/foto/1280/foto-1_1200x1600_b8b2a4_4f3a2b1c9d.jpg.avif')
   await page.keyboard.press('ArrowRight')

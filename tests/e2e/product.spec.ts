@@ -4,7 +4,7 @@ import { goodProduct, watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const photo = (page: Page, n: number) => page.locator('.shots a').nth(n - 1)
-const dialog = (page: Page) => page.getByRole('dialog', { name: "Foto's" })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Foto’s' })
 
 test('a visitor views the product’s photos one by one and enlarged', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
@@ -112,7 +112,7 @@ test('a printed product shows its options and all collapsed parts, and hides wha
   await expect(main.getByRole('group', { name: /^Maat/ })).toBeVisible()
   await expect(main.getByText('Fabrikant', { exact: true })).toBeVisible()
   for (const name of ['In winkelwagen', 'Delen']) await expect(main.getByRole('button', { name })).toBeHidden()
-  await expect(main.getByText('Mail mij als de prijs daalt')).toBeHidden()
+  await expect(main.getByText('Mail me als de prijs daalt')).toBeHidden()
   await expect(page.locator('.rail').first()).toBeHidden()
   for (const hidden of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(hidden).getByRole('link', { name: 'Klantenservice' })).toHaveCount(0)

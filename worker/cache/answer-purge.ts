@@ -14,7 +14,10 @@ export async function answerPurge(c: Context<ShopEnv>, names: readonly string[],
     return c.json({ data: await purgeCaches(c.env, c.get('url').origin, names, bookmark) })
   } catch (error) {
     logFailedInvalidation(c, error)
-    return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
+    return c.json(
+      { message: 'De winkel kon de cache van zijn pagina’s niet wissen. Probeer het opnieuw.', code: 'unavailable' },
+      503,
+    )
   }
 }
 

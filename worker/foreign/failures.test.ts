@@ -26,7 +26,7 @@ test.each([
 ])('the product page does not call a variant nonexistent when fetching it fails: %s', async (_, answer) => {
   const has = [
     '<h1>Vreemde tent</h1>',
-    'Prijs en voorraad zijn er even niet',
+    'Prijs en voorraad zijn nu niet bekend',
     '<a class="link" href="/tent-p7">Opnieuw laden</a>',
   ]
   const { pages, storefront } = await walkAndReturn({

@@ -41,7 +41,7 @@ test.each([0, -5, 0.001])('a product with the price %d is not listed and cannot 
     },
     steps: [
       { get: '/tenten-c3', has: ['Goede tent'], lacks: ['Vreemde tent'] },
-      { get: '/tent-p7', status: 503, has: ['Prijs en voorraad zijn er even niet'], lacks: ['name="po_id"'] },
+      { get: '/tent-p7', status: 503, has: ['Prijs en voorraad zijn nu niet bekend'], lacks: ['name="po_id"'] },
     ],
   })
 })

@@ -57,7 +57,7 @@ test('a wrong list URL redirects permanently to the right one, or is a real 404'
   for (const first of ['/tenten-c3?merk=1', '/zoeken?term=tent']) {
     const { status, html } = await storefront.get(`${first}&pagina=99`)
     expect([first, status]).toEqual([first, 404])
-    expect(html).toContain('Deze pagina kon niet worden gevonden: zoveel pagina’s zijn er niet.')
+    expect(html).toContain('Deze pagina kon niet worden gevonden: zoveel pagina’s heeft deze lijst niet.')
     expect(html).toContain(`href="${first}">Naar de eerste pagina`)
     expect(html).not.toContain('Misschien is het product niet meer te koop')
   }

@@ -30,7 +30,7 @@ export const texts = {
   otherRate: (rates: readonly number[]) => `Dit btw-tarief staat niet in deze bestelling, wel: ${rates.join(', ')}%.`,
   shippingIsBack: 'De verzendkosten zijn al terug, of er waren er geen.',
   nothing: 'Hier valt niets terug te betalen.',
-  notPaid: 'Voor deze bestelling is nog geen factuur. Annuleer haar in haar geheel, of wacht tot er betaald is.',
+  notPaid: 'Voor deze bestelling is er nog geen factuur. Annuleer de hele bestelling, of wacht tot er betaald is.',
   changed: 'Er is intussen iets veranderd of terugbetaald. Kijk hoe het ervoor staat en probeer het opnieuw.',
   otherRequest: 'Deze aanvraag was voor een andere bestelling.',
 }

@@ -1,6 +1,6 @@
 export const texts = {
-  unknown: (number: string) => `Een offerte ${number} is er niet.`,
-  unknownRequest: (number: string) => `Een offerteaanvraag ${number} is er niet.`,
+  unknown: (number: string) => `Offerte ${number} bestaat niet.`,
+  unknownRequest: (number: string) => `Offerteaanvraag ${number} bestaat niet.`,
   alreadyOver: (number: string) => `${number} is al verlopen.`,
   alreadyOrdered: (number: string) => `Deze offerte is al besteld, met nummer ${number}.`,
   over: 'Deze offerte is verlopen. Vraag een nieuwe aan.',

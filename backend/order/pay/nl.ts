@@ -12,7 +12,7 @@ export const texts = {
     opening: (number: string, amount: string, payment: string) =>
       `De bank van de koper heeft ${amount} teruggehaald van bestelling ${number} (betaling ${payment}).`,
     advice:
-      'Is de bestelling nog niet weg, verstuur haar dan niet. In het dashboard van je betaaldienst staat waarom het geld is teruggehaald, en tot wanneer je daar iets tegen kunt doen.',
+      'Is de bestelling nog niet verzonden? Verstuur hem dan niet. In het dashboard van je betaaldienst staat waarom het geld is teruggehaald, en tot wanneer je daar iets tegen kunt doen.',
   },
   refundFailed: {
     subject: (number: string) => `Terugbetaling mislukt: bestelling ${number}`,

@@ -21,7 +21,7 @@ export const texts = {
     follow: 'Volg je pakket',
     goods: 'In je pakket',
     code: (code: string, carrier: string) =>
-      `Track-en-tracecode: ${code}. Het kan een paar uur duren voordat ${carrier} je pakket laat zien.`,
+      `Track-and-tracecode: ${code}. Het kan een paar uur duren voordat ${carrier} je pakket laat zien.`,
   },
   noParcel: 'Deze bestelling wordt bij de winkel opgehaald: er is geen pakket met een code of vervoerder.',
   noCounter: 'Deze bestelling wordt bezorgd: alleen wat bij de winkel wordt opgehaald, kan opgehaald zijn.',

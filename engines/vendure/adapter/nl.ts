@@ -33,5 +33,5 @@ export const texts = {
   paymentDeclined: 'De betaling is geweigerd. Kies een andere betaalmethode.',
   paymentUnavailable: 'Betalen lukt nu even niet. Probeer het zo nog eens.',
   keyMissing: 'Dit bericht is onleesbaar.',
-  keyReused: 'Deze opdracht is al eens anders gegeven.',
+  keyReused: 'Dit is al eens verstuurd, met een andere inhoud. Laad de pagina opnieuw en probeer het nog eens.',
 }

@@ -101,7 +101,7 @@ test('goods that Vendure ships are mailed once, with their tracking code', async
 
   expect(mail).toContain(`Subject: Je bestelling is onderweg (${placed.number})`)
   expect(mail).toContain(`${cart.items[0]?.amount} × ${cart.items[0]?.info.full_name}`)
-  expect(mail).toContain('Track-en-tracecode: 3SABC123456.')
+  expect(mail).toContain('Track-and-tracecode: 3SABC123456.')
 })
 
 /** Starts a mail server that accepts one mail, and returns what it received. */

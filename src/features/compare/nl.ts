@@ -28,7 +28,7 @@ export const serverText = createTranslator({
   look: 'Bekijk product',
   price: 'Prijs',
   rating: 'Beoordeling',
-  delivery: 'Levering',
+  delivery: 'Bezorging',
   brand: 'Merk',
   pros: 'Pluspunten',
   cons: 'Minpunten',

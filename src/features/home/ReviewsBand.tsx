@@ -60,7 +60,7 @@ export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
 const Quote = ({ review: { text, author, created_at } }: { review: Review }) => (
   <li>
     <figure className="h-full pl-5 border-l">
-      <blockquote className="text-l">“{text}”</blockquote>
+      <blockquote className="text-l">‘{text}’</blockquote>
       <figcaption className="mt-3 text-s text-muted">
         {[author, formatDate(created_at)].filter(Boolean).join(', ')}
       </figcaption>

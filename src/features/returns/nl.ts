@@ -14,11 +14,11 @@ export const t = createTranslator({
   find: 'Zoek je bestelling',
   findAgain: 'Een andere bestelling zoeken',
   orderUnknown:
-    'Bij dit bestelnummer en deze postcode vinden we geen bestelling. Kijk of allebei precies zo in je bevestigingsmail staan.',
+    'Bij dit bestelnummer en deze postcode vinden we geen bestelling. Controleer of ze allebei precies zo in je bevestigingsmail staan.',
   howTitle: 'Zo werkt het',
   how1: 'Vul je bestelnummer en je postcode in.',
   how2: 'Kies wat je terugstuurt en bevestig het.',
-  how3: 'Je krijgt een e-mail met je retournummer en hoe het verder gaat.',
+  how3: 'Je krijgt een mail met je retournummer. Daarin staat ook hoe het verdergaat.',
   statusTitle: 'Al iets aangemeld?',
   statusText: 'Zoek je bestelling op, dan zie je ook hoe het met je retour staat.',
   contactTitle: 'Liever contact?',
@@ -68,9 +68,9 @@ export const t = createTranslator({
     return: 'Bevestig retour',
     warranty: 'Bevestig garantiemelding',
   },
-  confirmNote: 'Je krijgt een bevestiging per e-mail, op het adres van je bestelling.',
+  confirmNote: 'Je krijgt een bevestiging per mail, op het e-mailadres van je bestelling.',
   announceOutage:
-    'We weten niet zeker of we je melding hebben ontvangen. Verstuur je melding gerust opnieuw: je meldt nooit iets dubbel.',
+    'We weten niet zeker of we je melding hebben ontvangen. Verstuur hem gerust opnieuw: je meldt nooit iets dubbel.',
   nothing: {
     unpaid:
       'Deze bestelling is nog niet betaald. Je hoeft niets te doen: zonder betaling vervalt je bestelling vanzelf.',
@@ -96,8 +96,8 @@ export const t = createTranslator({
       'Je geld is onderweg, op de manier waarop je hebt betaald. Meestal staat het er binnen een paar werkdagen op.',
     lowered: 'We hebben je factuur verlaagd: hiervoor hoef je niet te betalen.',
     settled: 'Is er nog iets niet goed? Bel of mail ons dan.',
-    rejected: 'We konden je retour niet aannemen. In onze e-mail lees je waarom.',
-    rejectedWarranty: 'We konden je garantiemelding niet goedkeuren. In onze e-mail lees je waarom.',
+    rejected: 'We konden je retour niet aannemen. In onze mail lees je waarom.',
+    rejectedWarranty: 'We konden je garantiemelding niet goedkeuren. In onze mail lees je waarom.',
   },
   announcedTitles: {
     withdrawal: 'We hebben je herroeping ontvangen',
@@ -110,7 +110,7 @@ export const t = createTranslator({
   mailed:
     'We sturen een bevestiging naar het e-mailadres van je bestelling. Bewaar die goed. Niets ontvangen? Kijk ook bij je ongewenste mail.',
   awaitsBuyer:
-    'Klik in die e-mail op ‘Bevestig dat je dit zelf hebt gedaan’. Dan weten we zeker dat jij het bent en kunnen we het sneller voor je afhandelen.',
+    'Klik in die mail op ‘Bevestig dat je dit zelf hebt gedaan’. Dan weten we zeker dat jij het bent en kunnen we het sneller voor je afhandelen.',
   goods: 'Wat je hebt aangemeld',
   next: 'Zo gaat het verder',
   label: 'Print je retourlabel',
@@ -147,7 +147,7 @@ export const t = createTranslator({
     'Bevestig het, dan kunnen we het sneller voor je afhandelen. Heb je niets herroepen? Bel of mail ons dan.',
   confirmReturn: 'Ja, dat heb ik zelf gedaan',
   confirmedReturn: 'Dank je wel. We weten nu zeker dat jij het was.',
-  confirmUnknown: 'Deze link klopt niet. Kijk of je hem helemaal hebt overgenomen uit de e-mail.',
+  confirmUnknown: 'Deze link klopt niet. Kijk of je hem helemaal hebt overgenomen uit de mail.',
   byHandLead:
     'Je mag je aankoop tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Laat ons weten dat je dat doet, per e-mail, telefoon of brief, en noem je bestelnummer.',
   byHandTitle: 'Zo bereik je ons',

@@ -13,7 +13,7 @@ export const t = createTranslator({
   scoreText: ({ n }: { n: number }) =>
     `Gemiddelde van de laatste 12 maanden${n ? `, uit ${count({ n })}` : ''}. Op een schaal van 0 tot 10.`,
   list: 'Wat klanten schrijven',
-  none: 'Er staan nog geen beoordelingen. Na je bestelling vragen we je per e-mail hoe het beviel.',
+  none: 'Er staan nog geen beoordelingen. Na je bestelling vragen we je per mail hoe alles bevalt.',
   more: 'Toon meer beoordelingen',
   shown: ({ shown, total }: { shown: number; total: number }) =>
     `${formatCount(shown)} van ${formatCount(total)} beoordelingen bekeken`,
@@ -30,7 +30,7 @@ export const t = createTranslator({
     titleLabel: 'Titel',
     titleHint: 'In een paar woorden, maximaal {{n}} tekens.',
     text: 'Je beoordeling',
-    textHint: 'Wat is er goed aan, wat kan beter? Ten hoogste {{n}} tekens.',
+    textHint: 'Wat is er goed aan, wat kan beter? Maximaal {{n}} tekens.',
     shop: 'Onze winkel',
     shopRating: 'Welk cijfer geef je ons?',
     noShopRating: 'Geen cijfer',
@@ -52,10 +52,10 @@ export const t = createTranslator({
       `Over ${number ? `bestelling ${number}` : 'deze bestelling'} hebben we je beoordeling al ontvangen. Bedankt daarvoor! Elke link werkt één keer.`,
     unknownTitle: 'Deze link werkt niet (meer)',
     unknown:
-      'We kennen deze link niet, of hij is ouder dan een half jaar. Staat in de e-mail een langere link? Kopieer hem dan in zijn geheel.',
+      'We kennen deze link niet, of hij is ouder dan een half jaar. Staat in de mail een langere link? Kopieer hem dan in zijn geheel.',
     howTitle: 'Je bestelling beoordelen',
-    how: 'Een week nadat je bestelling is verstuurd, vragen we je per e-mail hoe alles bevalt. In die e-mail staat een persoonlijke link naar het formulier. Zo komt elke beoordeling van iemand die het artikel echt heeft gekocht.',
-    once: 'We sturen die e-mail één keer. Kijk ook even bij je ongewenste mail als je hem mist.',
+    how: 'Een week nadat je bestelling is verstuurd, vragen we je per mail hoe alles bevalt. In die mail staat een persoonlijke link naar het formulier. Zo komt elke beoordeling van iemand die het artikel echt heeft gekocht.',
+    once: 'We sturen die mail één keer. Mis je hem? Kijk dan ook even bij je ongewenste mail.',
     outageTitle: 'Dit lukt nu even niet',
     outage: 'We kunnen je bestelling nu niet ophalen. Je link blijft werken: probeer het over een minuut opnieuw.',
     sendOutage:

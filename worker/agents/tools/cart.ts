@@ -160,7 +160,7 @@ const notFound = (id: string) => errorMessage('not_found', `Dit artikel bestaat 
 const cut = (id: string) =>
   warningMessage(
     'quantity_adjusted',
-    `${visibleText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
+    `${visibleText(id, 100)}: er kunnen er maximaal ${MAX_AMOUNT} van in een winkelwagen.`,
   )
 
 const unavailable = (id: string) =>

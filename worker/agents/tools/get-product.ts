@@ -111,7 +111,7 @@ const unknownOptions = (attributes: readonly Attribute[], selected: readonly Sel
     .filter((option) => !pairOf(attributes, option))
     .map(({ name, label }) => {
       const option = visibleText(`${name}: ${label}`, 200)
-      return warningMessage('option_not_found', `Deze keuze is er niet bij dit artikel: ${option}`)
+      return warningMessage('option_not_found', `Deze keuze bestaat niet bij dit artikel: ${option}`)
     })
 
 /**

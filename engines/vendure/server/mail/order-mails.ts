@@ -90,7 +90,7 @@ export function toParcelShippedMail(shop: ShopIdentity, { code, customer, lines 
       lines: parcel.lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
     },
     ...(trackingCode
-      ? [`Track-en-tracecode: ${trackingCode}. Het kan een paar uur duren voordat ${method} je pakket laat zien.`]
+      ? [`Track-and-tracecode: ${trackingCode}. Het kan een paar uur duren voordat ${method} je pakket laat zien.`]
       : []),
     withdrawal(shop),
   ])

@@ -23,7 +23,7 @@ export const t = createTranslator({
   out: 'Dit artikel is uitverkocht.',
   fewer: ({ n, wanted }: { n: number; wanted: number }) =>
     `We hebben er niet genoeg: je krijgt er ${formatCount(n)} in plaats van ${formatCount(wanted)}.`,
-  allIn: 'Meer dan wat al in je winkelwagen ligt, hebben we er niet.',
+  allIn: 'Meer dan er al in je winkelwagen ligt, hebben we niet.',
   alreadyIn: ({ n }: { n: number }) =>
     `Hiervan ${n === 1 ? 'ligt' : 'liggen'} er al ${formatCount(n)} in je winkelwagen.`,
   done: 'Dit ligt nu in je winkelwagen.',
