@@ -78,7 +78,7 @@ async function look(kind: ArticleKind, view: ArticleView, cut: number): Promise<
 }
 
 /** Returns the bounding box of what an SVG draws, except shadows on the ground. */
-export async function boundsOfSvg(svg: string): Promise<Box> {
+async function boundsOfSvg(svg: string): Promise<Box> {
   const alpha = await sharp(Buffer.from(svg.replace(groundShadowRegex, '')))
     .ensureAlpha()
     .extractChannel('alpha')

@@ -17,7 +17,7 @@ const placeholder = /\$\{[^}]*\}|\$[\w.]+|%[sdifjo#]/g
 
 /** The titles of all tests, by file; `…` stands for a placeholder. */
 const tests = new Map(
-  ['{kit,src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
+  ['{demo,kit,src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
     .flatMap((pattern) => findFiles(pattern))
     .map((file) => {
       const titles = [...readFileSync(file, 'utf8').matchAll(title)].map(([, ...texts]) => texts.find(Boolean) ?? '')

@@ -38,7 +38,7 @@ export async function serveBuild(port: number, { logsEvents = false }: Options =
  * Returns a Vite logger. It prints all log lines of the workers with an `event` (docs/OPERATIONS.md, "What you see"),
  * and of other log lines only warnings and errors.
  */
-export function createViteLogger(): Logger {
+function createViteLogger(): Logger {
   const logger = createLogger('info')
   return {
     ...logger,
