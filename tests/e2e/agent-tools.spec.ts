@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { isOfPlaywright } from '../support/console'
 import { expect } from '../support/test'
-import { laterAnswer } from '../support/waits'
 
 /** Opens a page in a browser with support for agents' tools, which Chromium has behind a switch (WebMCP). */
 const test = base.extend<{ webmcp: Page }>({
@@ -79,27 +78,4 @@ test('an agent in the browser finds an article and fills an anonymous cart, with
   await expect.poll(async () => (await page.webmcp.tools()).length).toBe(names.length)
   expect(asked.slice(before)).toEqual([expect.stringContaining('agent-tools')])
   expect(shown).toEqual([])
-})
-
-test('an agent tool that fails reports that to the agent, and leaves the page as it is', async ({ webmcp: page }) => {
-  const { shown } = watch(page)
-  await page.goto('/')
-  await expect.poll(async () => (await page.webmcp.tools()).length).toBe(names.length)
-  await page.route('**/mcp', (route) => route.abort())
-
-  expect(await page.webmcp.callTool('search_catalog', { catalog: { query: 'tent' } })).toEqual({
-    content: [{ type: 'text', text: 'The shop does not answer now. Try again later.' }],
-    isError: true,
-  })
-  // A missing file must not reload the page either.
-  await page.route('**/agent-tools*', (route) => route.abort())
-  const visits: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()))
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto('/blog')
-  await failed
-  await laterAnswer(page)
-  expect(visits).toHaveLength(1)
-  expect(await page.webmcp.tools()).toEqual([])
-  expect(shown.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import {
-  addOne,
   button,
   call,
   fillAddress,
@@ -19,7 +18,6 @@ import {
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
 import { expect, test, withoutMotion } from '../support/test'
-import { atRest } from '../support/waits'
 
 test.use(withoutMotion)
 
@@ -94,49 +92,22 @@ async function expectAccessibleRefusal(page: Page, name: string, text: string | 
   await expectAccessible(page, `${page.url()} with errors`)
 }
 
-test('the errors of cart, login and address retain the typed values, link to their fields and violate no accessibility rule', async ({
-  page,
-}) => {
+test('the errors of cart, login and address violate no accessibility rule', async ({ page }) => {
   await fillCart(page, 3)
   await page.getByLabel('Kortingscode').fill('ONZIN')
   await button(page, 'Toepassen').click()
   await expect(page.getByText('Deze kortingscode kennen we niet.')).toBeVisible()
-  await expect(page.getByLabel('Kortingscode')).toHaveValue('ONZIN')
   await expectAccessible(page, 'cart with a refused code')
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
   await guestEmail(page).fill('sanne@')
   await button(page, 'Doorgaan als gast').click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(guestEmail(page)).toHaveValue('sanne@')
   await expectAccessible(page, 'login with errors')
-  await guestEmail(page).fill('sanne@gmial.com')
-  await guestEmail(page).blur()
-  await button(page, 'Bedoel je sanne@gmail.com?').click()
-  await expect(guestEmail(page)).toHaveValue('sanne@gmail.com')
+  await guestEmail(page).fill('sanne@gmail.com')
   await button(page, 'Doorgaan als gast').click()
 
   await page.getByRole('checkbox', { name: 'Bezorgadres is anders' }).check()
   await expectAccessibleRefusal(page, 'Verder', 'Voornaam')
-  await page.getByRole('checkbox', { name: 'Bezorgadres is anders' }).uncheck()
-  await fillAddress(page, 'Factuuradres', { Postcode: '12', Straat: 'Nieuweweg' })
-  await button(page, 'Verder').click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  const group = page.getByRole('group', { name: 'Factuuradres' })
-  await expect(group.getByRole('textbox', { name: 'Straat' })).toHaveValue('Nieuweweg')
-  await page
-    .getByRole('alert')
-    .getByRole('link', { name: /Postcode/ })
-    .click()
-  const postalCode = group.getByRole('textbox', { name: 'Postcode' })
-  await expect(postalCode).toHaveValue('12')
-  await expect(postalCode).toHaveAttribute('aria-invalid', 'true')
-  await expect(postalCode).toBeFocused()
-  await postalCode.pressSequentially('34 AB')
-  await expect(postalCode).not.toHaveAttribute('aria-invalid')
-  await expect(page.getByRole('alert')).toBeHidden()
-  await group.getByRole('textbox', { name: 'Straat' }).fill('nieuweweg 12')
-  await group.getByRole('textbox', { name: 'Plaats' }).focus()
-  await expect(group.getByRole('textbox', { name: 'Straat' })).toHaveValue('Nieuweweg')
 })
 
 test('the errors of delivery, payment and overview violate no accessibility rule', async ({ page }) => {
@@ -189,11 +160,7 @@ test('a visitor orders by keyboard alone', async ({ page }) => {
   await expect(heading(page)).toHaveText(paid)
 })
 
-test('the page of an open payment updates when the payment is decided elsewhere, and shows no personal data in another browser', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the page of an open payment updates when the payment is decided elsewhere', async ({ page }) => {
   await openOverview(page, 7)
   await order(page)
   const id = page.url().split('/').pop()
@@ -202,45 +169,4 @@ test('the page of an open payment updates when the payment is decided elsewhere,
   await expect(heading(page)).toHaveText('Je betaling wordt verwerkt')
   await page.request.post(`/api/testBank/${id}`, { data: { outcome: 'paid' } })
   await expect(heading(page)).toHaveText(paid)
-
-  const other = await browser.newContext({ baseURL })
-  const elsewhere = await other.newPage()
-  await elsewhere.goto(page.url())
-  await expect(heading(elsewhere)).toHaveText(paid)
-  expect(await orderNumber(elsewhere)).toBe(await orderNumber(page))
-  for (const secret of ['sanne@voorbeeld.nl', 'Ginnekenweg', 'Fleur'])
-    await expect(elsewhere.getByRole('main')).not.toContainText(secret)
-
-  await elsewhere.goto(page.url().replace(/.{3}$/, 'xyz'))
-  await expect(heading(elsewhere)).toHaveText('Deze betaling kennen we niet')
-  await other.close()
-})
-
-type Told = { event: string; ecommerce: object }
-
-test('with consent, analytics get each step of the checkout, and each order once', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('consent', 'all'))
-  const elsewhere: string[] = []
-  page.on('request', (sent) => {
-    if (new URL(sent.url()).hostname !== 'localhost') elsewhere.push(sent.url())
-  })
-  await addOne(page.request, 10)
-  await page.goto('/winkelwagen/inloggen')
-  // Returns events and the settings of consent mode.
-  const told = () =>
-    page.evaluate(() => ((window.dataLayer ?? []) as Told[]).filter(({ event }) => event && event !== 'gtm.js'))
-  await expect.poll(told).toMatchObject([{ event: 'begin_checkout' }])
-
-  await openOverview(page, 10)
-  await order(page)
-  await button(page, 'Betaal').click()
-  await expect(heading(page)).toHaveText(paid)
-  const ecommerce = { transaction_id: await orderNumber(page), currency: 'EUR' }
-  await expect.poll(told).toMatchObject([{ event: 'purchase', ecommerce }])
-  const rest = atRest(page)
-  await page.reload()
-  await rest
-  // Analytics receive an order once, however often its page is opened.
-  expect(await told()).toEqual([])
-  expect(elsewhere).toEqual([])
 })

@@ -122,17 +122,6 @@ test('the consent dialog opens without React, only its second view needs React, 
   expect(await findAnyViolations(page)).toEqual([])
 })
 
-test('a consent choice is stored and closes the dialog even when React cannot be loaded', async ({ page }) => {
-  await page.route('**/assets/react-*.js', (route) => route.abort())
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Alleen functioneel' }).click()
-
-  await expect(dialog(page)).toBeHidden()
-  // The missing file reloads the page once, perhaps during this call.
-  await expect(async () => expect(await kept(page)).toBe('functional')).toPass()
-  await expect(dialog(page)).toBeHidden()
-})
-
 test('a consent dialog that a content blocker has hidden does not block the page', async ({ page }) => {
   await page.route('/blog', async (route) => {
     const response = await route.fetch()
@@ -179,26 +168,4 @@ test('third parties are loaded only after all cookies were accepted', async ({ p
   await secondRest
   expect([...new Set(foreign)]).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST'])
   expect(await page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
-})
-
-test('with consent, analytics get the search results after they were shown for three seconds; without consent never', async ({
-  page,
-}) => {
-  const lists = () =>
-    page.evaluate(() => (window.dataLayer ?? []).filter((one) => 'event' in one && /^view_/.test(String(one.event))))
-  await page.clock.install()
-  await page.addInitScript(() => localStorage.setItem('consent', sessionStorage.getItem('choice') ?? 'all'))
-  await page.goto('/zoeken?term=tent')
-  await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(1)
-  await page.clock.runFor(2400)
-  expect(await lists()).toEqual([])
-  await page.clock.runFor(700)
-  const ecommerce = { currency: 'EUR', items: { length: 24 } }
-  expect(await lists()).toMatchObject([{ event: 'view_search_results', search_term: 'tent', ecommerce }])
-
-  await page.evaluate(() => sessionStorage.setItem('choice', 'functional'))
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.clock.runFor(4000)
-  expect(await lists()).toEqual([])
 })

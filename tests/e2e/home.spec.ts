@@ -17,16 +17,6 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width }
 }
 
-test('the home page’s photo and the photo of shared links, of one drawing, each have their own size', async ({
-  request,
-}) => {
-  const home = await (await request.get('/')).text()
-  const other = await (await request.get('/klantenservice-i1')).text()
-
-  expect(home).toContain('/landschap-hero_1600x900_')
-  expect(other).toMatch(/og:image" content="[^"]*\/delen_1200x630_/)
-})
-
 test('the home page introduces the shop, with its sections in a fixed order and 64 or 96 px apart, of which one is dark', async ({
   page,
 }) => {

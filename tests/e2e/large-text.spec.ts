@@ -1,15 +1,20 @@
-import type { BrowserType, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sidewaysOverflow } from '../support/axe'
 import { openDelivery } from '../support/checkout'
-import { expect, test } from '../support/test'
+import { test as base, expect } from '../support/test'
+
+/** Opens a page on a phone whose browser shows text twice as large. */
+const test = base.extend<{ large: Page }>({
+  large: async ({ playwright, launchOptions, baseURL, storageState }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+    await using browser = await playwright.chromium.launch({ ...launchOptions, args })
+    await use(await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } }))
+  },
+})
 
 test('with the browser’s text twice as large, cart and checkout fit on a phone, and no name is a column of letters', async ({
-  playwright,
-  baseURL,
-  storageState,
-}, { project }) => {
-  await using browser = await launchWithLargeText(playwright.chromium, project)
-  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
+  large: page,
+}) => {
   await openDelivery(page, 6)
   for (const path of ['/winkelwagen', '/winkelwagen/bestellen', '/winkelwagen/bestellen/bezorging']) {
     await page.goto(path)
@@ -21,16 +26,12 @@ test('with the browser’s text twice as large, cart and checkout fit on a phone
 })
 
 test('with the browser’s text twice as large, a product page with reviews fits on a phone', async ({
-  playwright,
-  baseURL,
-  storageState,
+  large: page,
   request,
-}, { project }) => {
+}) => {
   const asked = { search: 'regenjas', products_only: true, per_page: 60 }
   const { products } = await (await request.post('/api/queryProducts', { data: asked })).json()
   const { uri } = products.data.find(({ review_count }: { review_count: number }) => review_count > 5)
-  await using browser = await launchWithLargeText(playwright.chromium, project)
-  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
 
   await page.goto(uri)
   await page.getByRole('navigation', { name: 'Filter op cijfer' }).scrollIntoViewIfNeeded()
@@ -39,13 +40,8 @@ test('with the browser’s text twice as large, a product page with reviews fits
 })
 
 test('with the browser’s text twice as large, a list fits on a phone, and nothing of the home page’s first section is cut off', async ({
-  playwright,
-  baseURL,
-  storageState,
-}, { project }) => {
-  await using browser = await launchWithLargeText(playwright.chromium, project)
-  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
-
+  large: page,
+}) => {
   await page.goto('/aanbiedingen?weergave=list')
   await expect(page.getByRole('main').getByRole('img').nth(4)).toBeAttached()
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
@@ -55,14 +51,7 @@ test('with the browser’s text twice as large, a list fits on a phone, and noth
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
-test('with the browser’s text twice as large, the header’s buttons are at the same height', async ({
-  playwright,
-  baseURL,
-  storageState,
-}, { project }) => {
-  await using browser = await launchWithLargeText(playwright.chromium, project)
-  const page = await browser.newPage({ baseURL, storageState, viewport: { width: 360, height: 900 } })
-
+test('with the browser’s text twice as large, the header’s buttons are at the same height', async ({ large: page }) => {
   await page.goto('/blog')
   const tops = await page
     .getByRole('banner')
@@ -72,8 +61,3 @@ test('with the browser’s text twice as large, the header’s buttons are at th
   expect(tops.length).toBeGreaterThan(3)
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
 })
-
-function launchWithLargeText(chromium: BrowserType, { use: { launchOptions = {} } }: TestInfo['project']) {
-  const { args = [], ...options } = launchOptions
-  return chromium.launch({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
-}

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { accountButton, fillLoginAgain, newPassword, panel, register } from '../support/account'
+import { accountButton, fillLoginAgain, panel, register } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { launchWithPageCache } from '../support/launch-with-page-cache'
@@ -75,42 +74,6 @@ test('a customer changes details and addresses, also after the session ended', a
   await expect(deliveries.getByRole('listitem')).toHaveCount(0)
   // 401 and 422 are the expected refusals.
   expect(trouble().filter((line) => !/\b(401|422)\b/.test(line))).toEqual([])
-})
-
-test('a customer changes password and mail address, downloads their data, and deletes the account', async ({
-  page,
-}) => {
-  const { email, password } = await register(page.request)
-  await page.goto(path)
-  await openForm(page, 'Wachtwoord wijzigen')
-  await page.getByLabel('Huidig wachtwoord').fill(password)
-  await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
-  await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
-  await button(page, 'Wachtwoord opslaan').click()
-  await told(page, 'Je nieuwe wachtwoord is opgeslagen.')
-
-  await openForm(page, 'E-mailadres wijzigen')
-  await main(page).getByLabel('E-mailadres').fill(`nieuw-${email}`)
-  await page.locator('#email_password').fill(newPassword)
-  await button(page, 'Opslaan').last().click()
-  await told(page, 'Je e-mailadres is gewijzigd.')
-  await told(page, `Je logt nu in met nieuw-${email}`)
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download al je gegevens' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('mijn-gegevens.json')
-  await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).profile.email).toBe(`nieuw-${email}`)
-
-  await openForm(page, 'Account verwijderen')
-  await page.locator('#account_password').fill(newPassword)
-  await button(page, 'Verwijder mijn account voorgoed').click()
-  await expect(page).toHaveURL(/\/#account-verwijderd$/)
-  await told(page, 'Je account is verwijderd.')
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/winkelwagen\/inloggen\?volgende=/)
 })
 
 test('the back button does not show a customer’s page after the logout', async ({ baseURL, launchOptions }) => {

@@ -12,18 +12,6 @@ function watchReact(page: Page) {
   return fetched
 }
 
-test('React is fetched once the browser is idle, and only executed at the first press', async ({ page }) => {
-  const fetched = watchReact(page)
-  await page.goto('/', { waitUntil: 'load' })
-  expect(fetched).toEqual([])
-  await expect.poll(() => fetched.length).toBe(1)
-  expect(await page.locator('shop-island[awake]').count()).toBe(0)
-
-  await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.locator('shop-island[name=AccountPanel]')).toHaveAttribute('awake', '')
-  expect(fetched).toHaveLength(1)
-})
-
 test('React is not fetched in advance for a visitor with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })

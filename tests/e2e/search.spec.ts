@@ -84,38 +84,6 @@ test('the search suggestions close on a press elsewhere, close an open dropdown,
   expect(await findViolations(page)).toEqual([])
 })
 
-test('by keyboard alone a visitor opens a suggestion, the page of all results, and the results of Enter', async ({
-  page,
-}) => {
-  await page.goto('/keuzehulp')
-  await field(page).fill('tent')
-  await expect(options(page, 'Producten')).toHaveCount(4)
-  const last = options(page, 'Producten').last()
-  const target = await last.getAttribute('href')
-
-  await field(page).press('ArrowUp')
-  await expect(last).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '')
-  await expect(field(page)).toBeFocused()
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${target}$`))
-
-  await field(page).fill('twee woorden')
-  const all = page.getByRole('link', { name: 'Toon alle resultaten' })
-  await expect(all).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(all).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/zoeken?term=twee%20woorden')
-  await expect(field(page)).toHaveValue('twee woorden')
-
-  await field(page).fill('slaapzak')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/zoeken?term=slaapzak')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/resultaten voor ‘slaapzak’/)
-})
-
 test('in the mobile menu three characters find three products, and a button shows all', async ({ page }) => {
   const calls = await watchCalls(page)
   await page.setViewportSize({ width: 360, height: 800 })

@@ -45,6 +45,21 @@ test('the page of a payment shows its status to any visitor with its link', asyn
     expect(page.html).toContain(`>${title}</h1>`)
     expect(page.html).toContain(number)
   }
+  expect((await storefront.get('/payment-redirect?token=xyz')).html).toContain('Deze betaling kennen we niet')
+})
+
+test('the checkout’s login page and the page of a paid order contain the data of their analytics events', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const login = await (await begin(storefront)).get(paths.login)
+  const { payment_token, number } = await (await begin(storefront, 'payment')).order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  const paid = await storefront.get(pageOf(payment_token))
+
+  const [begun, bought] = [login, paid].map(({ html }) =>
+    JSON.parse(/data-track="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''),
+  )
+  expect(begun).toMatchObject({ event: 'begin_checkout' })
+  expect(bought).toMatchObject({ event: 'purchase', ecommerce: { transaction_id: number, currency: 'EUR' } })
 })
 
 test('the test bank has a button for each outcome, which leads to the page of the payment', async () => {
