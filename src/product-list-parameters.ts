@@ -1,3 +1,4 @@
+import { sortOrders } from './contract/catalogue/sort-orders'
 import { ID_REGEX } from './contract/limits'
 import { canonicalAmount } from './lib/dutch-number'
 
@@ -18,10 +19,9 @@ export type QueryParameterRule = {
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: canonicalAmount }
 export const pageNumberParameter: QueryParameterRule = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
-export const sortOrderParameter: QueryParameterRule = {
-  name: /^sorteer$/,
-  value: /^(popularity|price_asc|price_desc|newest|score|discount)$/,
-}
+const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`)
+// Marked as pure, so that scripts that only need paths do not include the parameters.
+export const sortOrderParameter: QueryParameterRule = { name: /^sorteer$/, value: /* @__PURE__ */ oneOf(sortOrders) }
 export const listViewParameter: QueryParameterRule = { name: /^weergave$/, value: /^list$/ }
 
 /** The query parameters of a list with the products of one brand. */

@@ -4,6 +4,7 @@ import { refreshAllDerivedData } from '../backend/db/derived/refresh-derived-dat
 import { aCategory, addProduct, aPage } from '../backend/testing/factories'
 import { run, startShop, type TestShop } from '../backend/testing/shop'
 import { copyProducts } from '../demo/copy-products'
+import { sortOrders } from '../src/contract/catalogue/sort-orders'
 import { counting, noCost } from '../tests/bench/counting'
 import { startStorefront } from './testing/storefront'
 
@@ -23,7 +24,7 @@ const pages = [
   '/',
   '/tarps-c1',
   '/tarps-c1?pagina=20',
-  ...['price_asc', 'price_desc', 'newest', 'score', 'discount'].map((order) => `/tarps-c1?sorteer=${order}`),
+  ...sortOrders.map((order) => `/tarps-c1?sorteer=${order}`),
   '/aanbiedingen',
   '/merken',
   '/merken/noordkaap-b2',

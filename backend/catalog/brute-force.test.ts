@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ProductQuery, type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
+import { sortOrders } from '../../src/contract/catalogue/sort-orders'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { logIn, startWithAccounts } from '../testing/accounts'
 import { listByForce, type PlainSearch } from '../testing/brute-force'
@@ -143,7 +144,7 @@ const flag = maybe(fc.boolean(), 1)
 const end = fc.option(fc.constantFrom(...[0, 2_000, 3_550, 6_000, 9_999].map(toEuro)), { nil: null })
 
 const pages = {
-  sort: maybe(fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc', 'newest', 'score', 'discount')),
+  sort: maybe(fc.constantFrom('default', ...sortOrders)),
   best_selling: maybe(fc.constant(true), 1),
   select: maybe(fc.constant('categories'), 1),
   products_only: maybe(fc.constant(true), 1),
@@ -151,6 +152,15 @@ const pages = {
   per_page: maybe(fc.constantFrom(1, 7, 24, 100)),
   limit: maybe(fc.constantFrom(3, 50), 1),
 }
+
+/**
+ * An arbitrary for each field of a query that decides which products a list has: the type refuses a new filter without
+ * one, and `toFilters` (testing/brute-force.ts) must apply it.
+ */
+type QueryArbitraries = Record<
+  Exclude<keyof ProductQuery, 'alternative_options_photos' | 'read_search'>,
+  fc.Arbitrary<unknown>
+>
 
 const queries = fc.record({
   category_id: maybe(fc.constantFrom(101, 102, 103, 105, 107, 999)),
@@ -199,7 +209,7 @@ const queries = fc.record({
   deals: maybe(fc.constant(true), 1),
   favorites: maybe(fc.constant(true), 1),
   ...pages,
-}) as fc.Arbitrary<ProductQueryInput>
+} satisfies QueryArbitraries) as fc.Arbitrary<ProductQueryInput>
 
 const broad = fc.record({ search: fc.constant('bospad'), ...pages }) as fc.Arbitrary<ProductQueryInput>
 

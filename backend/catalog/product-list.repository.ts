@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import type { InferInput } from 'valibot'
-import { extraSorts, type ProductList, type ProductQuery } from '../../src/contract/catalogue/product-list'
+import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list'
+import { extraSorts } from '../../src/contract/catalogue/sort-orders'
 import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import type { Db } from '../db/client'
 import { toProductListCard } from './card-variants'

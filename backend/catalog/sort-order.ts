@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
+import type { sortOrders } from '../../src/contract/catalogue/sort-orders'
 
-export type SortOrder = 'rank' | 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'score' | 'discount'
+/** A sort order of the contract, or `rank`: the default order of a list. */
+export type SortOrder = 'rank' | (typeof sortOrders)[number]
 
 export function sortOrderOf({ sort, best_selling }: ProductQuery): SortOrder {
   if (!sort || sort === 'default') return best_selling ? 'popularity' : 'rank'

@@ -1,5 +1,6 @@
 import type { Category } from '../../src/contract/catalogue/category'
 import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list'
+import { extraSorts } from '../../src/contract/catalogue/sort-orders'
 import { MOST_COUNTED_HITS } from '../catalog/facets/broad-search-facets'
 import type { Catalogue, ProductRecord, VariantRecord } from './records'
 
@@ -97,7 +98,7 @@ export function listByForce(
     max_price: most(lowestPrices),
     categories,
     categories_tree_depth: depthOf(categories),
-    sorts: ['newest', 'score', 'discount'] as const,
+    sorts: [...extraSorts],
   } satisfies Omit<ProductList, 'products'> & { products: unknown }
   if (!isBroad) return answer
 

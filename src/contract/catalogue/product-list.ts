@@ -5,12 +5,10 @@ import { Euro, NonNegativeEuro } from '../money/money-schema'
 import { boundedList, Id, optional, PagingMeta } from '../shared-schemas'
 import { Category } from './category'
 import { ProductCard } from './product-card'
+import { extraSorts, sortOrders } from './sort-orders'
 import { AttributeDisplay } from './variant'
 
-/** Sort orders that not every backend supports. A list offers them only if the backend names them in `sorts`. */
-export const extraSorts = ['newest', 'score', 'discount'] as const
-
-export const ListSortOrder = v.picklist(['default', 'popularity', 'price_asc', 'price_desc', ...extraSorts])
+export const ListSortOrder = v.picklist(['default', ...sortOrders])
 
 export type ListSortOrder = v.InferOutput<typeof ListSortOrder>
 

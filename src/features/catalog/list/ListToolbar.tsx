@@ -1,5 +1,6 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
-import { extraSorts, type ListSortOrder, type ProductList } from '../../../contract/catalogue/product-list'
+import type { ListSortOrder, ProductList } from '../../../contract/catalogue/product-list'
+import { extraSorts } from '../../../contract/catalogue/sort-orders'
 import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'

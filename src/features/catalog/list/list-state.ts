@@ -1,9 +1,5 @@
-import {
-  extraSorts,
-  type ListSortOrder,
-  maxSpecFilters,
-  type ProductQueryInput,
-} from '../../../contract/catalogue/product-list'
+import { type ListSortOrder, maxSpecFilters, type ProductQueryInput } from '../../../contract/catalogue/product-list'
+import { sortOrders } from '../../../contract/catalogue/sort-orders'
 import { ID_REGEX } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/euros-and-cents'
 import { parseDutchNumber } from '../../../lib/dutch-number'
@@ -25,8 +21,6 @@ export type ListState = {
   page: number
   view: 'grid' | 'list'
 }
-
-const sorts: readonly ListSortOrder[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
 
 /**
  * Parses the state from a URL. Unknown and malformed values are dropped: they must not reach the backend. If the
@@ -57,7 +51,7 @@ export function parseListState(params: URLSearchParams): ListState {
     attributes,
     specs,
     ranges,
-    sort: sorts.find((sort) => sort === params.get('sorteer')) ?? 'default',
+    sort: sortOrders.find((sort) => sort === params.get('sorteer')) ?? 'default',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     view: params.get('weergave') === 'list' ? 'list' : 'grid',
   }

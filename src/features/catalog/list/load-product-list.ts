@@ -1,12 +1,12 @@
 import type { ShopApi } from '../../../../kit/contract/call'
 import { pastEndError } from '../../../../kit/page/page-errors'
 import {
-  extraSorts,
   type ListSortOrder,
   type ProductList,
   type ProductQueryInput,
   queryProducts,
 } from '../../../contract/catalogue/product-list'
+import { extraSorts } from '../../../contract/catalogue/sort-orders'
 import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
 import { type CompletePagingMeta, completePagingMeta } from '../../../contract/shared-schemas'
 import { type Filters, toFiltersOfList } from '../filters/filters'
