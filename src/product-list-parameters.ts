@@ -6,18 +6,19 @@ export type QueryParameterRule = {
   name: RegExp
   value: RegExp
   /** Returns the canonical spelling of a value that has several spellings. */
-  plain?: (value: string) => string
-  /** The default value. The canonical URL leaves out a parameter with this value. */
-  omit?: string
-  list?: boolean
+  toCanonical?: (value: string) => string
+  /** The canonical URL leaves out a parameter with this value. */
+  defaultValue?: string
+  /** Whether the parameter may have several values, such as `merk=3&merk=7`. */
+  isRepeated?: boolean
   /** Whether the order of the values has a meaning; if not, the values are sorted. */
   isInOrder?: boolean
   /** The maximum number of characters of a value; the rest is cut off. */
-  cut?: number
+  maxLength?: number
 }
 
-const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: canonicalAmount }
-export const pageNumberParameter: QueryParameterRule = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
+const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, toCanonical: canonicalAmount }
+export const pageNumberParameter: QueryParameterRule = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, defaultValue: '1' }
 
 const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`)
 // Marked as pure, so that scripts that only need paths do not include the parameters.
@@ -29,8 +30,8 @@ export const brandListParameters: readonly QueryParameterRule[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
-  { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX, list: true },
-  { name: /^s[1-9]\d{0,5}$/, value: ID_REGEX, list: true },
+  { name: /^a[1-9]\d{0,9}$/, value: ID_REGEX, isRepeated: true },
+  { name: /^s[1-9]\d{0,5}$/, value: ID_REGEX, isRepeated: true },
   { name: /^s[1-9]\d{0,5}_min$/, ...amount },
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
   sortOrderParameter,
@@ -40,7 +41,7 @@ export const brandListParameters: readonly QueryParameterRule[] = [
 
 /** The query parameters of all other product lists: those of a list of one brand, and the chosen brands. */
 export const productListParameters: readonly QueryParameterRule[] = [
-  { name: /^merk$/, value: ID_REGEX, list: true },
+  { name: /^merk$/, value: ID_REGEX, isRepeated: true },
   ...brandListParameters,
 ]
 

@@ -15,8 +15,8 @@ import {
 export type PageKind = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** Returns the kind of a route's page. By default it is `personal` for a personal page, and `text` for other pages. */
-export const pageKindOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): PageKind =>
-  look ?? (cache === 'personal' ? 'personal' : 'text')
+export const pageKindOf = ({ cache, kind }: Pick<Route, 'cache' | 'kind'>): PageKind =>
+  kind ?? (cache === 'personal' ? 'personal' : 'text')
 
 /** A row of the route table: the paths of one page. The first row that matches a request wins. */
 export type Route = {
@@ -27,9 +27,9 @@ export type Route = {
   /** Public pages are the same for all visitors and cached at the edge; personal pages are `no-store`. */
   cache: 'public' | 'personal'
   /** The kind of page. Without this field, `pageKindOf` derives the kind from `cache`. */
-  look?: PageKind
+  kind?: PageKind
   /** True if the URL contains a token that gives access. Other sites never get the URL, not even as a referrer. */
-  opensSomething?: boolean
+  hasAccessToken?: boolean
   /** The query parameters that change the page's content, in canonical order. Other parameters are dropped. */
   query?: readonly QueryParameterRule[]
 }
@@ -48,7 +48,7 @@ const content = `:page{[^/]*-i${ID_ROUTE_PATTERN}}`
 
 const brand = `/merken/:brand{[^/]*-b${ID_ROUTE_PATTERN}}`
 
-const searchTerm: QueryParameterRule = { name: /^term$/, value: /^/, cut: 200 }
+const searchTerm: QueryParameterRule = { name: /^term$/, value: /^/, maxLength: 200 }
 /** The query parameter for a literal search. Without it, the page turns words of the term into filters. */
 const literalSearch: QueryParameterRule = { name: /^letterlijk$/, value: /^1$/ }
 /** The query parameter with an order number, for a form. The number gives no access by itself. */
@@ -82,29 +82,29 @@ const personalPage: Row = (page, paths, more) => ({ page, paths, layout: 'defaul
 const minimalPage: Row = (page, paths, more) => ({ page, paths, layout: 'empty', cache: 'personal', ...more })
 
 const tableOfRoutes = (): readonly Route[] => [
-  publicPage('HomePage', ['/'], { look: 'home' }),
+  publicPage('HomePage', ['/'], { kind: 'home' }),
   publicPage('SearchPage', ['/zoeken'], {
-    look: 'list',
+    kind: 'list',
     query: [searchTerm, literalSearch, onlyDealsParameter, ...productListParameters],
   }),
   personalPage('CartPage', ['/winkelwagen'], {
-    look: 'cart',
+    kind: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   }),
   // The URL of a prepared cart contains all that the page shows, so sharing the URL does not share a session.
-  personalPage('PreparedCartPage', [href.preparedCart(':items{[^/]+}')], { look: 'cart' }),
-  personalPage('ShareCartPage', ['/winkelwagen/delen'], { look: 'cart' }),
-  personalPage('QuickOrderPage', ['/snel-bestellen'], { look: 'cart' }),
+  personalPage('PreparedCartPage', [href.preparedCart(':items{[^/]+}')], { kind: 'cart' }),
+  personalPage('ShareCartPage', ['/winkelwagen/delen'], { kind: 'cart' }),
+  personalPage('QuickOrderPage', ['/snel-bestellen'], { kind: 'cart' }),
   minimalPage('CheckoutLoginPage', ['/winkelwagen/inloggen'], {
-    query: [{ name: /^volgende$/, value: /^\//, cut: 2000 }, outcome],
+    query: [{ name: /^volgende$/, value: /^\//, maxLength: 2000 }, outcome],
   }),
   minimalPage('ResetPasswordPage', ['/reset-password', '/reset-password/:token{[A-Za-z0-9_.~-]{1,200}}'], {
-    opensSomething: true,
+    hasAccessToken: true,
     query: [outcome],
   }),
   minimalPage('AskOfferPage', [href.offerForm(), href.offerForm(':article{[^/]+}')]),
   personalPage('OfferLinkPage', ['/offerlink', '/offerlink/:token{[A-Za-z0-9_.~-]{1,200}}'], {
-    opensSomething: true,
+    hasAccessToken: true,
     query: [outcome],
   }),
   // Each checkout step is one page for the cart and for offers. The URL of an offer contains a token, but these pages
@@ -122,7 +122,7 @@ const tableOfRoutes = (): readonly Route[] => [
   minimalPage('OverviewPage', ['/winkelwagen/bestellen/overzicht', `${offered}/overzicht`]),
   minimalPage('ToPaymentPage', ['/winkelwagen/bestellen/naar-betaling']),
   minimalPage('PaymentResultPage', ['/payment-redirect'], {
-    opensSomething: true,
+    hasAccessToken: true,
     query: [{ name: /^token$/, value: /^[\w.~-]{1,400}$/ }],
   }),
   personalPage('DashboardPage', ['/dashboard']),
@@ -134,7 +134,7 @@ const tableOfRoutes = (): readonly Route[] => [
     query: [{ name: /^adres$/, value: /^(nieuw-(factuur|bezorg)adres|[1-9]\d{0,14})$/ }, outcome],
   }),
   personalPage('OrdersPage', ['/dashboard/orders'], {
-    query: [{ name: /^status$/, value: /^[1-69](,[1-69])*$/, plain: knownStatuses, omit: allStatuses }],
+    query: [{ name: /^status$/, value: /^[1-69](,[1-69])*$/, toCanonical: knownStatuses, defaultValue: allStatuses }],
   }),
   personalPage('OrderPage', [`/dashboard/orders/:id{${ID_ROUTE_PATTERN}}`]),
   personalPage('OffersPage', ['/dashboard/offertes']),
@@ -150,32 +150,32 @@ const tableOfRoutes = (): readonly Route[] => [
   publicPage('ShopReviewsPage', ['/beoordelingen'], { query: [pageNumberParameter] }),
   publicPage('InspectionsPage', ['/keuringen']),
   publicPage('ComparePage', ['/vergelijken'], {
-    look: 'compare',
+    kind: 'compare',
     query: [
-      { name: /^p$/, value: ID_REGEX, list: true, isInOrder: true },
+      { name: /^p$/, value: ID_REGEX, isRepeated: true, isInOrder: true },
       { name: /^verschillen$/, value: /^1$/ },
     ],
   }),
   minimalPage(
     'ReviewInvitationPage',
     ['/review-promotion', '/review-promotion/:uuid{[^/]+}', '/review-promotion/:uuid{[^/]+}/:hash{[^/]+}'],
-    { opensSomething: true, query: [outcome] },
+    { hasAccessToken: true, query: [outcome] },
   ),
   publicPage('FreeShippingPage', ['/:shop{over-[^/]+}/geen-verzendkosten']),
   // A content page that is an overview has numbered pages; a content page that is a guide has answers to its questions.
   publicPage('ContentPage', [`/${content}`], { query: [pageNumberParameter, guideAnswer] }),
   publicPage('ContentPage', [`/blog/${content}`]),
   publicPage('ContentPage', [`/keuzehulp/${content}`], { query: [guideAnswer] }),
-  publicPage('CategoryPage', [`/${category}`], { look: 'list', query: productListParameters }),
-  publicPage('BrandsPage', [href.brands()], { look: 'list' }),
-  publicPage('BrandPage', [brand], { look: 'list', query: brandListParameters }),
+  publicPage('CategoryPage', [`/${category}`], { kind: 'list', query: productListParameters }),
+  publicPage('BrandsPage', [href.brands()], { kind: 'list' }),
+  publicPage('BrandPage', [brand], { kind: 'list', query: brandListParameters }),
   publicPage('ProductPage', [`/${product}`, `/${category}/${product}`], {
-    look: 'product',
+    kind: 'product',
     query: [chosenAttribute, ...chosenReviews],
   }),
   // Every path that begins with `/aanbiedingen` leads here (specification §2), except files and earlier rows.
   publicPage('DealsPage', [deals, `${deals}/:below{[^.]+}`, `/:beside{${dealsUri}[^/.]+}`], {
-    look: 'list',
+    kind: 'list',
     query: productListParameters,
   }),
 ]

@@ -126,7 +126,7 @@ async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: FormFiel
   const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
   const request = {
     // The login page is shown at the URL of the form's page, so the same restrictions apply.
-    route: { ...loginAgain, opensSomething: rowOf(form)?.opensSomething },
+    route: { ...loginAgain, hasAccessToken: rowOf(form)?.hasAccessToken },
     page: pageByName(loginAgain.page),
     params: {},
     query: new URL(c.req.url).searchParams,

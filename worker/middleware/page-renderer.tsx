@@ -21,8 +21,8 @@ export const pageRenderer = () =>
   createMiddleware<ShopEnv>((c, next) => {
     const nonce = c.get('nonce')
     const renderer = reactRenderer(
-      ({ head, context, layout, look, children }) => (
-        <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
+      ({ head, context, layout, kind, children }) => (
+        <Document head={head} context={context} layout={layout} kind={kind} nonce={nonce}>
           {children}
         </Document>
       ),

@@ -28,7 +28,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
     </>
   )
   const frame = renderBufferedPage(
-    { head: null, context, layout: 'default', look: pageKindOf(route), view: waiting },
+    { head: null, context, layout: 'default', kind: pageKindOf(route), view: waiting },
     nonce,
   )
   const [before = '', after = ''] = frame.split(mark)

@@ -63,21 +63,21 @@ type DocumentProps = {
   head: Head | null
   context: ViewContext
   layout: 'default' | 'empty'
-  look: PageKind
+  kind: PageKind
   nonce: string
   children: ReactNode
 }
 
-export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
+export function Document({ head, context, layout, kind, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? MinimalLayout : Layout
   // The second stylesheet loads after the page. It loads with the page for a streamed header, for a refused form, and
   // for the kinds of pages in `hasOwnStyles`.
-  const isDeferred = head && !context.form && !hasOwnStyles.includes(look)
+  const isDeferred = head && !context.form && !hasOwnStyles.includes(kind)
   const styles = isDeferred ? assets.styles : [...assets.styles, assets.deferredStyles]
   const { info } = context.shop
   const theme = renderTheme(info?.theme)
-  const isPrivate = head?.isPrivate || opensSomething(context.url)
-  const offersTools = context.servesAgents && !isPrivate && look !== 'cart' && look !== 'personal'
+  const isPrivate = head?.isPrivate || urlGivesAccess(context.url)
+  const offersTools = context.servesAgents && !isPrivate && kind !== 'cart' && kind !== 'personal'
   const script = `(${inlineBoot})();(${applyVatChoice})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
   const structuredData = [
     ...(head?.structuredData ?? []),
@@ -93,7 +93,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <meta name="theme-color" content={theme.paper} />
         <link rel="icon" {...faviconLinkAttributes(info?.favicon)} />
         {/* Only the home page links to the manifest, because visitors add the shop to their device from there. */}
-        {look === 'home' && <link rel="manifest" href={manifestPath} />}
+        {kind === 'home' && <link rel="manifest" href={manifestPath} />}
         {/* On a slow connection the category links would move while they arrive. So in windows that show them,
             nothing is painted before the whole header has arrived. */}
         {head && <link rel="expect" href="#inhoud" blocking="render" media="(min-width: 48em)" />}
@@ -114,7 +114,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
           src={assets.script}
           nonce={nonce}
           data-ahead={assets.ahead}
-          data-vitals={context.isMeasured && !isPrivate ? look : undefined}
+          data-vitals={context.isMeasured && !isPrivate ? kind : undefined}
           data-tag-manager={(!isPrivate && context.shop.info?.tag_manager_id) || undefined}
         />
         <StructuredData of={structuredData} />
@@ -136,7 +136,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
  * Whether the URL of a page gives access, or the URL of the page after its login does. A tag manager must not read such
  * a URL.
  */
-const opensSomething = ({ pathname, searchParams }: URL) =>
+const urlGivesAccess = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') ||
   [pathname, searchParams.get('volgende') ?? ''].some((path) => removePathTokens(path) !== path)
 

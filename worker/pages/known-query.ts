@@ -19,9 +19,9 @@ export function pickKnownQuery({ query: rules = [] }: Route, query: URLSearchPar
     if (known.size === mostParameters) break
     const place = rules.findIndex(({ name }) => name.test(key))
     const rule = rules[place]
-    const value = (rule?.plain?.(text) ?? text).slice(0, rule?.cut)
-    if (!rule?.value.test(value) || value === rule.omit) continue
-    if (rule.list ? known.has(key, value) : known.has(key)) continue
+    const value = (rule?.toCanonical?.(text) ?? text).slice(0, rule?.maxLength)
+    if (!rule?.value.test(value) || value === rule.defaultValue) continue
+    if (rule.isRepeated ? known.has(key, value) : known.has(key)) continue
     known.append(key, value)
     places.set(key, place)
   }

@@ -51,7 +51,7 @@ export function pageRoutes(cache: PageCache) {
     const page = pageByName(route.page)
     for (const path of route.paths) {
       app.get(path, (c) => {
-        const plain = route.look === 'list' && urlWithoutEmptyFields(route, c.get('url'))
+        const plain = route.kind === 'list' && urlWithoutEmptyFields(route, c.get('url'))
         if (plain) return Promise.resolve(c.redirect(plain, 301))
         const request = {
           route,
@@ -242,6 +242,6 @@ async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedP
     answer.headers.set('cache-control', publicPageHeaders['cache-control'])
     answer.headers.set('vary', publicPageHeaders.vary)
   }
-  if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
+  if (route.hasAccessToken) answer.headers.set('referrer-policy', 'no-referrer')
   return { answer, bytes }
 }

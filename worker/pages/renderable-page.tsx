@@ -13,7 +13,7 @@ export type RenderablePage = {
   head: Head
   context: ViewContext
   layout: 'default' | 'empty'
-  look: PageKind
+  kind: PageKind
   view: ReactElement
   late: LatePartPromise[]
 }
@@ -25,7 +25,7 @@ export function toRenderablePage<Data>(
   page: Pick<Page<Data>, 'head' | 'View'>,
   data: Data,
   context: ViewContext,
-  route: Pick<Route, 'layout' | 'cache' | 'look'>,
+  route: Pick<Route, 'layout' | 'cache' | 'kind'>,
 ): RenderablePage {
   const { View } = page
   return {
@@ -33,7 +33,7 @@ export function toRenderablePage<Data>(
     head: { noindex: route.cache === 'personal', ...page.head(data, context) },
     context,
     layout: route.layout,
-    look: pageKindOf(route),
+    kind: pageKindOf(route),
     // The React context is provided here and not in the layout: with a streamed header, the page is rendered outside
     // the layout.
     view: (
@@ -52,12 +52,12 @@ export function toRenderablePage<Data>(
  * @throws if a part is missing or fails to render, because an incomplete page must never be cached.
  */
 export function renderBufferedPage(
-  { head, context, layout, look, view }: Omit<RenderablePage, 'head' | 'late'> & { head: Head | null },
+  { head, context, layout, kind, view }: Omit<RenderablePage, 'head' | 'late'> & { head: Head | null },
   nonce: string,
 ) {
   const html = renderToStaticMarkup(
     <BufferedRenderingContext value>
-      <Document head={head} context={context} layout={layout} look={look} nonce={nonce}>
+      <Document head={head} context={context} layout={layout} kind={kind} nonce={nonce}>
         {view}
       </Document>
     </BufferedRenderingContext>,
