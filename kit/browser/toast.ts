@@ -31,11 +31,11 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
     anchor.textContent = link.text
     toast.append(' ', anchor)
   }
-  const rack = findRack()
-  rack.replaceChildren(toast)
+  const region = findToastRegion()
+  region.replaceChildren(toast)
   // Reopens the region, because the last opened popover is on top.
-  rack.hidePopover?.()
-  rack.showPopover?.()
+  region.hidePopover?.()
+  region.showPopover?.()
 
   let timer = 0
   const wait = () => {
@@ -51,7 +51,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
 }
 
 /** Returns the live region, which pages contain empty: screen readers ignore a region that is added with its text. */
-function findRack() {
+function findToastRegion() {
   return (
     document.getElementById(toastRegionId) ??
     document.body.appendChild(Object.assign(document.createElement('div'), { id: toastRegionId, popover: 'manual' }))

@@ -371,7 +371,7 @@ test.each([
   ['what was added', holds(2), 'Tent'],
   ['why it was not', refused, 'niet op voorraad'],
 ])('the message about %s is also shown when another variant replaced the button meanwhile', async (_, answer, told) => {
-  // The rack of an earlier toast would stand there.
+  // The region of an earlier toast would be there.
   document.getElementById('toasts')?.remove()
   const { promise, resolve } = Promise.withResolvers<Response>()
   fate = [() => promise]

@@ -51,7 +51,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     mutationKey,
     mutationFn: (isSaved: boolean) => saveFavourite(id, isSaved),
     onSuccess: async (_, isSaved) => {
-      await noteFavourite(client, id, isSaved)
+      await updateCachedFavourites(client, id, isSaved)
       notifyTabs({ favourite: { id: String(id), isSaved } })
       showToast(t(isSaved ? 'saved' : 'removed'), { link: isSaved ? linkToList() : undefined })
     },
@@ -85,7 +85,7 @@ async function saveFavourite(id: number, isSaved: boolean) {
 }
 
 /** Applies a change to the cached list. A list that is being fetched may be older, so it is fetched again. */
-async function noteFavourite(client: QueryClient, id: number, isSaved: boolean) {
+async function updateCachedFavourites(client: QueryClient, id: number, isSaved: boolean) {
   const isFetching = client.isFetching(favouritesQuery) > 0
   await client.cancelQueries(favouritesQuery)
   client.setQueryData(favouritesQuery.queryKey, (ids) => {
@@ -104,7 +104,7 @@ function followFavourites(client: QueryClient) {
   // `cancelRefetch: false`, because several parts of the page may refetch the list at the same moment.
   const fetchAgain = () => void client.invalidateQueries(favouritesQuery, { cancelRefetch: false })
   listenToTabs(({ favourite, customer }, fromOther) => {
-    if (favourite && fromOther) void noteFavourite(client, Number(favourite.id), favourite.isSaved)
+    if (favourite && fromOther) void updateCachedFavourites(client, Number(favourite.id), favourite.isSaved)
     if (customer !== undefined) fetchAgain()
   })
   // A page from the back/forward cache still shows old hearts.

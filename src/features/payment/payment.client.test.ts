@@ -50,7 +50,7 @@ describe('copy buttons', () => {
 describe('the message about an unpaid order', () => {
   const asked = vi.fn<(path: string) => Promise<Response>>()
   const waiting = { id: 19, number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }
-  const rack = () => document.getElementById(toastRegionId)
+  const region = () => document.getElementById(toastRegionId)
 
   beforeEach(() => {
     sessionStorage.clear()
@@ -68,10 +68,10 @@ describe('the message about an unpaid order', () => {
     await showUnpaidOrder()
 
     expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
-    expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
+    expect(region()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
     // What waits is no success, whose green a toast has.
-    expect(rack()?.querySelector('.toast-box')?.className).toContain('toast-info')
-    expect(rack()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
+    expect(region()?.querySelector('.toast-box')?.className).toContain('toast-info')
+    expect(region()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
     expect(document.body.innerHTML).not.toContain('token')
   })
 
@@ -86,7 +86,7 @@ describe('the message about an unpaid order', () => {
 
     await showUnpaidOrder()
 
-    expect(rack()?.textContent).toBe('')
+    expect(region()?.textContent).toBe('')
   })
 
   test('the message about an unpaid order is not shown when its call fails', async () => {
@@ -94,21 +94,21 @@ describe('the message about an unpaid order', () => {
 
     await showUnpaidOrder()
 
-    expect(rack()?.textContent).toBe('')
+    expect(region()?.textContent).toBe('')
   })
 
   test('a closed message about an unpaid order stays closed in its tab until another order is unpaid', async () => {
     answer([waiting])
     await showUnpaidOrder()
-    rack()?.querySelector('button')?.click()
-    expect(rack()?.textContent).toBe('')
+    region()?.querySelector('button')?.click()
+    expect(region()?.textContent).toBe('')
 
     answer([waiting])
     await showUnpaidOrder()
-    expect(rack()?.textContent).toBe('')
+    expect(region()?.textContent).toBe('')
     answer([{ ...waiting, number: 'PV100020' }])
     await showUnpaidOrder()
-    expect(rack()?.textContent).toContain('PV100020')
+    expect(region()?.textContent).toContain('PV100020')
   })
 })
 

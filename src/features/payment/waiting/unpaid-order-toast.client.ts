@@ -16,11 +16,11 @@ const isWaiting = (order: Waiting) =>
 export async function showUnpaidOrder() {
   const orders = (await tryGetData(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined
-  const rack = document.getElementById(toastRegionId)
-  if (!order || !rack || wasClosed(order)) return
+  const region = document.getElementById(toastRegionId)
+  if (!order || !region || wasClosed(order)) return
   const { id, number, transfer } = order
   const until = untilText(order.pay_before)
-  const bar = add(rack, 'div', 'toast-box toast-info flex flex-wrap items-center gap-x-6')
+  const bar = add(region, 'div', 'toast-box toast-info flex flex-wrap items-center gap-x-6')
   const text = add(bar, 'p', 'm-0')
   text.textContent = [t(transfer ? 'transferTitle' : 'title', { number }), until && t('held', { until })]
     .filter(Boolean)
@@ -37,7 +37,7 @@ export async function showUnpaidOrder() {
     bar.remove()
     remember(order)
   })
-  rack.showPopover?.()
+  region.showPopover?.()
 }
 
 const key = 'waiting-closed'
