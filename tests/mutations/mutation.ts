@@ -19,7 +19,11 @@ export type Mutation = {
 /** @throws Error unless `find` occurs once in the source */
 export function applyTo(source: string, { id, file, find, replace }: Mutation): string {
   const times = source.split(find).length - 1
-  if (times !== 1) throw new Error(`${id}: what it looks for stands ${times} times in ${file}`)
+  if (times !== 1) {
+    throw new Error(
+      `guard ${id}: its \`find\` occurs ${times} times in ${file}, not once. Change the guard (tests/mutations/guards/) with the line.`,
+    )
+  }
   return source.replace(find, () => replace)
 }
 
