@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findFiles } from '../scripts/support/find-files'
 import type { Cart } from './contract/ordering/cart'
 import AccountPanel from './features/auth/account-menu/AccountPanel.island'
 import AddToCart from './features/cart/add/AddToCart.island'
@@ -43,6 +46,15 @@ function typeTent(island: HTMLElement) {
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+})
+
+test('each island has a case in this file', () => {
+  const islands = findFiles('src/features/**/*.island.tsx').map((file) => basename(file, '.island.tsx'))
+  const cases = readFileSync('src/hydration.test.tsx', 'utf8')
+
+  expect(islands.length).toBeGreaterThan(5)
+  const missing = islands.filter((name) => !cases.includes(`hydrateIsland(${name},`))
+  expect(missing, 'add a case with hydrateIsland for each').toEqual([])
 })
 
 describe('an island hydrates the edge’s markup without a React warning', () => {

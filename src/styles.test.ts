@@ -29,7 +29,7 @@ test('the code uses every class and id in the stylesheets', () => {
   )
 
   expect(sheets.length).toBeGreaterThan(30)
-  expect(unknown).toEqual([])
+  expect(unknown, 'delete what no code uses').toEqual([])
 })
 
 test('every stylesheet is listed for certain kinds of pages, or imported by the code that needs it', () => {
@@ -43,8 +43,10 @@ test('every stylesheet is listed for certain kinds of pages, or imported by the 
   const isLoaded = (file: string) =>
     [`import './${basename(file)}'`, `from './${basename(file)}?raw'`].some((text) => code.includes(text))
 
-  expect(sheets.filter((file) => !listed.has(file) && !isLoaded(file))).toEqual([])
-  expect([...listed].filter((file) => !sheets.includes(file))).toEqual([])
+  const unlisted = sheets.filter((file) => !listed.has(file) && !isLoaded(file))
+  expect(unlisted, 'list each in a file of src/styles/, or import it in its script').toEqual([])
+  const missing = [...listed].filter((file) => !sheets.includes(file))
+  expect(missing, 'src/styles/ lists files that do not exist').toEqual([])
 })
 
 /** `a/{b,c}.tsx` as `a/b.tsx` and `a/c.tsx`. */
@@ -54,7 +56,8 @@ function expand(pattern: string): string[] {
 }
 
 test('each file pattern for deferred markup matches a file, so that a moved file’s styles do not enter the first stylesheet', () => {
-  expect(deferredMarkup.flatMap(expand).filter((pattern) => !findFiles(pattern).length)).toEqual([])
+  const dead = deferredMarkup.flatMap(expand).filter((pattern) => !findFiles(pattern).length)
+  expect(dead, 'correct these patterns of deferredMarkup in uno.config.ts').toEqual([])
 })
 
 /** What stands in the brackets of each `:has()`, and what follows it in its selector. */

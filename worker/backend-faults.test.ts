@@ -56,7 +56,8 @@ const addresses: Record<string, string[]> = {
 }
 
 test('the outage tests cover every path of the route table and every form', () => {
-  expect(Object.fromEntries(Object.entries(addresses).map(([page, those]) => [page, those.length]))).toEqual(
+  const listed = Object.fromEntries(Object.entries(addresses).map(([page, those]) => [page, those.length]))
+  expect(listed, '`addresses` in this file has a URL for each path of a page').toEqual(
     Object.fromEntries(
       [...Map.groupBy(routes, ({ page }) => page)].map(([page, rows]) => [
         page,
@@ -64,7 +65,9 @@ test('the outage tests cover every path of the route table and every form', () =
       ]),
     ),
   )
-  expect(Object.keys(sent).sort()).toEqual(allForms.map(({ path }) => path).sort())
+  expect(Object.keys(sent).sort(), '`sent` in testing/fault-forms.ts has each form').toEqual(
+    allForms.map(({ path }) => path).sort(),
+  )
 })
 
 /** Executes the call, but answers with an unexpected body. */

@@ -126,7 +126,9 @@ test('every backend call is listed as needed by all shops or as used by certain 
     .map(({ method, path }) => `${method} ${path}`)
   const named = pagesWithCalls.flatMap(({ needs, uses }) => [...needs, ...Object.keys(uses)])
 
-  expect([...new Set(named)].sort()).toEqual(known.sort())
+  const what =
+    'each call belongs to a page in scripts/check-backend/calls-of-pages.ts: as needed, or with what is missing'
+  expect([...new Set(named)].sort(), what).toEqual(known.sort())
 })
 
 test('check:backend reports that no page works with a backend that returns only errors', async () => {

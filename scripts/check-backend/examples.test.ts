@@ -18,8 +18,11 @@ test('every API call has one example, in the list of the specification or that o
   const own = calls.filter(({ path }) => !demoOnlyPaths.test(path))
   const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
 
-  expect(Object.keys(specifiedExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
-  expect(Object.keys(optionalExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
+  const at = (list: string) => `each call needs its least answer in ${list} (scripts/check-backend/minimal-answers.ts)`
+  expect(Object.keys(specifiedExamples).sort(), at('specifiedExamples')).toEqual(
+    namesOf(own.filter(({ ours }) => !ours)),
+  )
+  expect(Object.keys(optionalExamples).sort(), at('optionalExamples')).toEqual(namesOf(own.filter(({ ours }) => ours)))
 })
 
 test.each(examples)('the schema of $name reads its example completely, and needs every field of it', (example) => {
@@ -38,7 +41,7 @@ test.each(examples)('the schema of $name reads its example completely, and needs
 test('docs/BACKEND.md has the example answers exactly as the command npm run answers writes them', () => {
   const page = readFileSync('docs/BACKEND.md', 'utf8')
 
-  expect(page).toBe(replaceAnswersSection(page))
+  expect(page === replaceAnswersSection(page), 'docs/BACKEND.md is current; else run: npm run answers').toBe(true)
   expect(answersMarkdown()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
 })
 

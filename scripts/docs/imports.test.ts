@@ -23,13 +23,21 @@ const between = files.flatMap((file) =>
 
 test('a feature imports only from features listed before it in the table of layers', () => {
   const layers = readLayers()
-  const wrong = between.filter(({ from, to }) => layers.indexOf(to) >= layers.indexOf(from))
+  const wrong = between
+    .filter(({ from, to }) => layers.indexOf(to) >= layers.indexOf(from))
+    .map(({ file, path }) => `${file} imports ${path}`)
+  const features = [...new Set(files.map(featureOf))]
 
   expect(between.length).toBeGreaterThan(100)
-  expect(wrong).toEqual([])
-  expect([...new Set(files.map(featureOf))].sort()).toEqual(layers.sort())
+  expect(features.sort(), 'the table of layers in docs/ARCHITECTURE.md lists each folder').toEqual(layers.toSorted())
+  const what = 'move the shared code to the earlier feature, or the feature in the table of docs/ARCHITECTURE.md'
+  expect(wrong, what).toEqual([])
 })
 
 test('pages, forms, queries and plain scripts of a feature are imported only by that feature', () => {
-  expect(between.filter(({ path }) => /\.(queries|store|client|form)$|\/\w+Page$/.test(path))).toEqual([])
+  const wrong = between
+    .filter(({ path }) => /\.(queries|store|client|form)$|\/\w+Page$/.test(path))
+    .map(({ file, path }) => `${file} imports ${path}`)
+
+  expect(wrong, 'move what both features need to a file without such a suffix').toEqual([])
 })
