@@ -60,8 +60,8 @@ test('with a foreign backend reviews are sorted, filtered and counted from those
 
   expect(status).toBe(200)
   expect(titlesOf(html)).toEqual(['Cijfer 10', 'Cijfer 9', 'Cijfer 8', 'Cijfer 6'])
-  expect(html).toContain('2 beoordelingen met een 9–10')
-  expect(html).toContain('0 beoordelingen met een 0–2')
+  expect(html).toContain('2 beoordelingen met cijfer 9–10')
+  expect(html).toContain('0 beoordelingen met cijfer 0–2')
   expect(titlesOf((await storefront.get('/tent-p7?sterren=2')).html)).toEqual(['Cijfer 3'])
 })
 

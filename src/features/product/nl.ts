@@ -128,7 +128,7 @@ export const serverText = createTranslator({
   lowest: 'Laagste cijfer',
   graded: plural('beoordeling', 'beoordelingen'),
   gradedWith: ({ n, grades }: { n: number; grades: string }) =>
-    `${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'} met een ${grades}`,
+    `${formatCount(n)} ${n === 1 ? 'beoordeling' : 'beoordelingen'} met cijfer ${grades}`,
   allGrades: 'Toon alle cijfers',
   moreReviews: 'Toon meer beoordelingen',
   price: 'Prijs',
