@@ -1,3 +1,5 @@
+const inPercent = (rates: readonly number[]) => rates.map((rate) => `${rate}%`).join(' en ')
+
 export const texts = {
   words: {
     title: (number: string) => `Creditnota ${number}`,
@@ -22,12 +24,12 @@ export const texts = {
   before: 'Al eerder teruggekregen',
   unknownSku: (sku: string) => `Artikel ${sku} staat niet in deze bestelling.`,
   tooMany: (sku: string, left: number) =>
-    left ? `Van ${sku} kunnen er nog ${left} terug.` : `Van ${sku} is alles al terug.`,
+    left ? `Van ${sku} ${left === 1 ? 'kan' : 'kunnen'} er nog ${left} terug.` : `Van ${sku} is alles al terug.`,
   tooMuch: (price: string, rate: number) => `Tegen ${rate}% btw is er nog ${price} terug te betalen.`,
   tooMuchTaken: (left: string) =>
     `Van de betaling is nog ${left} over. De rest haalde de bank van de koper terug, of ging terug op de pagina’s van de betaaldienst.`,
-  chooseRate: (rates: readonly number[]) => `Tegen welk btw-tarief? In deze bestelling: ${rates.join(', ')}%.`,
-  otherRate: (rates: readonly number[]) => `Dit btw-tarief staat niet in deze bestelling, wel: ${rates.join(', ')}%.`,
+  chooseRate: (rates: readonly number[]) => `Tegen welk btw-tarief? In deze bestelling: ${inPercent(rates)}.`,
+  otherRate: (rates: readonly number[]) => `Dit btw-tarief staat niet in deze bestelling, wel: ${inPercent(rates)}.`,
   shippingIsBack: 'De verzendkosten zijn al terug, of er waren er geen.',
   nothing: 'Hier valt niets terug te betalen.',
   notPaid: 'Voor deze bestelling is er nog geen factuur. Annuleer de hele bestelling, of wacht tot er betaald is.',

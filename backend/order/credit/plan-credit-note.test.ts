@@ -62,15 +62,20 @@ test('a refund of too many pieces or of an article that is not in the order is r
     ask({
       lines: [
         { sku: 'SKU-1', amount: 3 },
+        { sku: 'SKU-2', amount: 2 },
         { sku: 'TENT', amount: 1 },
       ],
     }),
   ).toEqual({
-    lines: ['Van SKU-1 kunnen er nog 2 terug.', 'Artikel TENT staat niet in deze bestelling.'],
+    lines: [
+      'Van SKU-1 kunnen er nog 2 terug.',
+      'Van SKU-2 kan er nog 1 terug.',
+      'Artikel TENT staat niet in deze bestelling.',
+    ],
   })
-  expect(ask({ cents: 100 })).toEqual({ vat: ['Tegen welk btw-tarief? In deze bestelling: 21, 9%.'] })
+  expect(ask({ cents: 100 })).toEqual({ vat: ['Tegen welk btw-tarief? In deze bestelling: 21% en 9%.'] })
   expect(ask({ cents: 100, vat_rate: 6 })).toEqual({
-    vat: ['Dit btw-tarief staat niet in deze bestelling, wel: 21, 9%.'],
+    vat: ['Dit btw-tarief staat niet in deze bestelling, wel: 21% en 9%.'],
   })
   expect(ask({ cents: 1_001, vat_rate: 9 })).toEqual({ amount: ['Tegen 9% btw is er nog € 10,- terug te betalen.'] })
   expect(ask({ shipping: true })).toEqual({ shipping: ['De verzendkosten zijn al terug, of er waren er geen.'] })
