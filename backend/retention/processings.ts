@@ -45,7 +45,7 @@ export const processings: readonly Processing[] = [
     receivers: [cloudflare, mollie, carrier, tax],
     retention: `${books}; geannuleerd voordat er iets betaald was: ${formatPeriod(retentionPeriods.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot die betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
-    erased: `de bestelling staat meteen los van de klant; e-mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track-and-tracecode gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
+    erased: `de bestelling staat meteen los van de klant; e-mailadres, telefoon, bezorgadres, opmerkingen, cadeaubericht en track-and-tracecode gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: columns(
       'old_returns old_refunds old_credit_notes old_orders never_paid erased_orders erased_returns clients release',
     ),

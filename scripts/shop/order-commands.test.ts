@@ -90,7 +90,7 @@ test('the orders command shows the amounts of one order, with its payments, mail
     'bericht Van harte! Oma',
     'artikelen € 59,94',
     'korting WELKOM10 € -5,99',
-    'bezorgkosten € 4,95',
+    'verzendkosten € 4,95',
     'betaalkosten € 0,50',
     'totaal € 59,40',
     '21% btw over € 41,25 € 8,66',

@@ -88,7 +88,7 @@ function sumsOf(order: OrderDetails) {
   const sums: [string, number][] = [
     ['artikelen', order.goods],
     ...(order.discount ? [[`korting ${order.discount_code ?? ''}`.trim(), -order.discount] as [string, number]] : []),
-    ['bezorgkosten', order.shipping_cost],
+    ['verzendkosten', order.shipping_cost],
     ...(order.payment_fee ? [['betaalkosten', order.payment_fee] as [string, number]] : []),
     ['totaal', order.total],
     ...order.rates.map(({ rate, net, vat }): [string, number] => [`  ${rate}% btw over ${formatEuros(net)}`, vat]),

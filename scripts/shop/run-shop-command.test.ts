@@ -417,7 +417,7 @@ test('a CSV export has semicolons and decimal commas, and buyers’ text cannot 
 
   expect((await type(['orders', '--csv'])).text.split('\r\n')[0]).toBe(
     '\uFEFFnummer;datum;factuur;factuurdatum;status;naam;bedrijf;land;betaalwijze;betaling;betaalkenmerk;netto 21%;btw 21%;netto 9%;btw 9%;' +
-      'artikelen;korting;kortingscode;bezorgkosten;betaalkosten;totaal;gecrediteerd;terugbetaald;stuks;verzending',
+      'artikelen;korting;kortingscode;verzendkosten;betaalkosten;totaal;gecrediteerd;terugbetaald;stuks;verzending',
   )
   expect(await rowOf(['orders', '--csv'])).toBe(
     `PV1;2026-05-01;2026-0000001;2026-05-01;in behandeling;"'@Noor; ""V""";;NL;iDEAL;betaald;tr_1;1000,00;210,00;22,48;2,02;` +

@@ -94,7 +94,7 @@ function toAccountantsTable(orders: readonly OrderSummary[]): Table {
       ...['nummer', 'datum', 'factuur', 'factuurdatum', 'status', 'naam', 'bedrijf', 'land'],
       ...['betaalwijze', 'betaling', 'betaalkenmerk'],
       ...rates.flatMap((rate) => [`netto ${rate}%`, `btw ${rate}%`]),
-      ...['artikelen', 'korting', 'kortingscode', 'bezorgkosten', 'betaalkosten', 'totaal'],
+      ...['artikelen', 'korting', 'kortingscode', 'verzendkosten', 'betaalkosten', 'totaal'],
       ...['gecrediteerd', 'terugbetaald', 'stuks', 'verzending'],
     ],
     rows: orders.map((order) => [
