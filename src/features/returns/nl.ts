@@ -23,7 +23,7 @@ export const t = createTranslator({
   statusText: 'Zoek je bestelling op, dan zie je ook hoe het met je retour staat.',
   contactTitle: 'Liever contact?',
   questionTitle: 'Heb je een vraag?',
-  contactText: 'Herroepen mag ook per telefoon, e-mail of brief.',
+  contactText: 'Herroepen mag ook per telefoon, mail of brief.',
   order: 'Bestelling {{number}}',
   ordered: 'Besteld op {{date}}',
   chooseTitle: 'Wat stuur je terug?',
@@ -149,7 +149,7 @@ export const t = createTranslator({
   confirmedReturn: 'Dank je wel. We weten nu zeker dat jij het was.',
   confirmUnknown: 'Deze link klopt niet. Kijk of je hem helemaal hebt overgenomen uit de mail.',
   byHandLead:
-    'Je mag je aankoop tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Laat ons weten dat je dat doet, per e-mail, telefoon of brief, en noem je bestelnummer.',
+    'Je mag je aankoop tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Laat ons weten dat je dat doet, per mail, telefoon of brief, en noem je bestelnummer.',
   byHandTitle: 'Zo bereik je ons',
   byHandUnknown: 'Onze gegevens kunnen we nu niet tonen. Ze staan in de mail die je na je bestelling kreeg.',
   byHandMail: 'Mail je herroeping',
