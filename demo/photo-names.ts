@@ -1,4 +1,3 @@
-/** The names of the photo of a landscape, and of the photo for links that are shared on social media. */
 export const landscapePhotoName = (scene: string) => `landschap-${scene}`
 export const sharePhotoName = 'delen'
 

@@ -34,7 +34,6 @@ export function toTableColumns(rows: readonly { table: string; column: string; k
   return tables
 }
 
-/** Selects the foreign keys: which table references which. */
 export const selectForeignKeysSql = `SELECT l.name AS child, f."table" AS parent
   FROM pragma_table_list l JOIN pragma_foreign_key_list(l.name) f
   WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE '\\_cf%' ESCAPE '\\'`

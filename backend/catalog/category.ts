@@ -37,7 +37,7 @@ export function toCategoryTree(rows: readonly CategoryRow[]) {
 }
 
 /** Converts a category to the contract's form, with breadcrumbs only if requested. */
-export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Category {
+export function toCategory(node: CategoryNode, { breadcrumbs }: { breadcrumbs?: boolean }): Category {
   const { id, title, uri, tree_depth, photo, intro, product_count } = node
   return {
     id,

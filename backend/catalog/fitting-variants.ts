@@ -5,7 +5,6 @@ import { numberLiterals, rangeCondition } from './range-condition'
 
 type Sql = RawBuilder<unknown>
 
-/** Returns the ids of the chosen attribute values, by attribute id. */
 export const chosenAttributeValues = ({ attributes_filter }: ProductQuery) =>
   new Map(
     [...Map.groupBy(attributes_filter ?? [], ([attribute]) => attribute)].map(([attribute, chosen]) => [
@@ -14,7 +13,6 @@ export const chosenAttributeValues = ({ attributes_filter }: ProductQuery) =>
     ]),
   )
 
-/** A subquery of the attribute sets that contain one of these values of the attribute. */
 export const attributeSetsWithValue = (attribute: number, values: readonly number[]) =>
   sql`(SELECT attribute_set_id FROM attribute_set_values
     WHERE attribute_value_id IN (${numberLiterals(values)}) AND attribute_id = ${numberLiterals([attribute])})`

@@ -63,10 +63,8 @@ function isNew({ created_at, opened_at }: CardRow, now: Date) {
   return !isOfOpening && now.getTime() - created < NEW_FOR_DAYS * DAY
 }
 
-export function toProductCard(
-  row: CardRow & { colour_variants?: string | null },
-  now = new Date(),
-): InferInput<typeof ProductCard> {
+export function toProductCard(row: CardRow & { colour_variants?: string | null }): InferInput<typeof ProductCard> {
+  const now = new Date()
   return {
     id: row.id,
     uri: productUri(row),

@@ -67,7 +67,6 @@ function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): 
   return { ...stage, query: narrow(stage.query), tiers: stage.tiers.map(narrow) }
 }
 
-/** Limits a search to its `most` most popular hits. */
 export const limitToMostPopular = (
   most: number,
   { tables, from, where, order, isGuess }: ProductSource,

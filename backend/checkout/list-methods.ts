@@ -6,7 +6,7 @@ import { selectCartItems, selectCartRow } from '../cart/cart.statements'
 import { priceShipping, toEuroCost } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/query-builder'
+import { query, type TableRow } from '../db/query-builder'
 import { parsePickupCounter, pickupCounterJson } from '../delivery/pickup-counter'
 import { cartWeight, priceForWeight } from '../delivery/price-by-weight'
 import { completeCartFromOffer } from '../order/offer/complete-cart-from-offer'
@@ -84,15 +84,18 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
   return methods
     .filter(({ business_only }) => isBusiness || !business_only)
     .sort((one, other) => Number(isAtHome(other)) - Number(isAtHome(one)))
-    .map(({ id, title, photo, fee_cents, issuers, business_only }) => ({
-      id,
-      title,
-      photo,
-      fee: toEuro(fee_cents),
-      issuers: JSON.parse(issuers) as { id: string; title: string }[],
-      business_only: business_only === 1,
-    }))
+    .map((method) => ({ ...toPaymentMethod(method), business_only: method.business_only === 1 }))
 }
+
+type StoredMethod = Pick<TableRow<'payment_methods'>, 'id' | 'title' | 'photo' | 'fee_cents' | 'issuers'>
+
+export const toPaymentMethod = ({ id, title, photo, fee_cents, issuers }: StoredMethod) => ({
+  id,
+  title,
+  photo,
+  fee: toEuro(fee_cents),
+  issuers: JSON.parse(issuers) as { id: string; title: string }[],
+})
 
 export async function findPostalCodeOfCart(db: Db, visitor: Visitor) {
   const { row } = await batch(db, { row: firstRow(selectCartRow(visitor)) })

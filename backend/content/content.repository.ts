@@ -17,7 +17,6 @@ export const isPagePublished = (page: string) => sql<SqlBool>`(coalesce(${sql.re
   AND coalesce(${sql.ref(`${page}.shown_until`)}, '9') > ${NOW})`
 const NOW = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
-/** The columns of `pages` for a list of pages. */
 export const pageColumns = [
   'pages.id',
   'pages.type_code',

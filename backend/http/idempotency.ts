@@ -60,7 +60,6 @@ export const selectClaim = (visitor: Visitor, once: IdempotencyKey | undefined) 
 export const isClaimedByRequest = (visitor: Visitor, once: IdempotencyKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
-/** Selects the order or offer that was created with this idempotency key. */
 export const selectOrderOfKey = (visitor: Visitor, { call, key }: IdempotencyKey) =>
   query
     .selectFrom('idempotency_keys as k')

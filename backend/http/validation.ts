@@ -28,7 +28,6 @@ const requiredText = (field: string) => texts.requiredOf[field.split('.').at(-1)
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** Returns the message of an issue. @param required the message for a missing field */
 function toText({ type, input, received, requirement, message }: Issue, required: string) {
   const isText = typeof input === 'string'
   if (received === 'undefined' || received === 'null') return required

@@ -12,21 +12,20 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
   hourCycle: 'h23',
 })
 
-const partsOf = (format: Intl.DateTimeFormat, time: number) =>
-  Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
+const partsOf = (time: number) => Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
 
 /** Formats a day in Dutch local time: `3 oktober 2026`. */
 export function formatDay(time: number) {
-  const { day, month, year } = partsOf(clock, time)
+  const { day, month, year } = partsOf(time)
   return `${day} ${month} ${year}`
 }
 
 /** Formats the year in Dutch local time: `2026`. */
-export const formatYear = (time: number) => partsOf(clock, time).year ?? ''
+export const formatYear = (time: number) => partsOf(time).year ?? ''
 
 /** Formats a moment in Dutch local time: `3 oktober 2026 om 14.05 uur`. */
 export function formatMoment(time: number) {
-  const { hour, minute } = partsOf(clock, time)
+  const { hour, minute } = partsOf(time)
   return texts.moment(formatDay(time), hour ?? '', minute ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
+import { NUMBER_PLACEHOLDER, ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
 import type { MailPart } from '../mail/write-mail'
 import { texts } from './nl-order-mails'
 
@@ -15,4 +15,4 @@ const followUri = (number: string) => `${ORIGIN_PLACEHOLDER}/bestelling-volgen?n
 export const trackingButton = (number: string): MailPart => ({ button: followUri(number), words: texts.follow })
 
 /** Like `trackingButton`, as a link, for a mail that has another button. */
-export const trackOrderMailLink = (number: string): MailPart => ({ link: followUri(number), words: texts.follow })
+export const trackOrderMailLink: MailPart = { link: followUri(NUMBER_PLACEHOLDER), words: texts.follow }

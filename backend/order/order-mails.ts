@@ -98,7 +98,7 @@ export const bankTransferMail = (receipt: OrderForMail, { paymentId, to, until, 
         }
       : texts.transfer.unknown,
     { button: link, words: texts.transfer.link },
-    trackOrderMailLink(NUMBER_PLACEHOLDER),
+    trackOrderMailLink,
   ])
 
 /** @param next the part of the mail that says how to pay or track the order */

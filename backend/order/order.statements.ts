@@ -60,7 +60,6 @@ export type NewOrderLine = Pick<TableRow<'order_lines'>, (typeof lineFields)[num
   photo?: string | null
 }
 
-/** Inserts the lines of the order or offer that the request with this id has inserted. */
 export const insertOrderLines = (request: string, lines: readonly NewOrderLine[]) =>
   query
     .insertInto('order_lines')

@@ -37,7 +37,6 @@ const takenPieces = (orders: SelectedOrderIds) =>
     .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
     .where('order_id', 'in', orderIdsOperand(orders))
 
-/** Statements that subtract the ordered items from the stock. */
 export const reserveStock = (orders: SelectedOrderIds) => addToStock(takenPieces(orders), -1)
 
 /** Statements that add the items of cancelled orders to the stock again. */

@@ -89,7 +89,7 @@ export async function findPhotos(db: Db) {
     rows: query
       .selectFrom('photos')
       .select(['name', 'key', 'source_hash', 'bytes', 'created_at'])
-      .select(isPhotoUsedSql('photos').as('used'))
+      .select(isPhotoUsedSql().as('used'))
       .where('gone_at', 'is', null)
       .orderBy('name'),
   })
@@ -111,7 +111,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
       .set({ gone_at: now.toISOString() })
       .where('name', '=', name)
       .where('gone_at', 'is', null)
-      .where(asCondition(sql`NOT ${isPhotoUsedSql('photos')}`))
+      .where(asCondition(sql`NOT ${isPhotoUsedSql()}`))
       .returning('key'),
     left: firstRow(named),
   })
@@ -122,9 +122,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 /** Deletes the files of photos removed a week ago, and files generated from them. Photos that are in use again stay. */
 export async function deleteUnusedPhotoFiles(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
-  const isOver = asCondition(
-    sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isPhotoUsedSql('photos')}`,
-  )
+  const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isPhotoUsedSql()}`)
   const { removed } = await batch(db, {
     removed: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
   })

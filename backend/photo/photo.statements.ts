@@ -6,7 +6,6 @@ import { photoSrcSql } from '../lib/photo-src'
 
 const folder = uploadedPhotoUrl('')
 
-/** SQL for the URL path of a row of `photos`. */
 const photoUrlSql = (row: string) => sql<string>`${sql.lit(folder)} || ${sql.ref(`${row}.key`)}`
 
 /** Columns, besides those of products, whose whole value is a photo's URL path. */
@@ -58,17 +57,16 @@ export const replaceLinksToReplacedPhotos = (): Query[] => [
   ),
 ]
 
-/** SQL for whether the shop uses the photo of this row of `photos`. */
-export const isPhotoUsedSql = (row: string) => {
+export const isPhotoUsedSql = () => {
   const uses = [
-    sql`SELECT 1 FROM product_photos WHERE src = ${photoUrlSql(row)}`,
+    sql`SELECT 1 FROM product_photos WHERE src = ${photoUrlSql('photos')}`,
     ...columns.map(
-      ([table, column]) => sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${photoUrlSql(row)}`,
+      ([table, column]) => sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${photoUrlSql('photos')}`,
     ),
   ]
   const inTexts = texts.map(
     ([table, column]) =>
-      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE instr(${sql.ref(column)}, ${keyInText(row)}))`,
+      sql`EXISTS (SELECT 1 FROM ${sql.table(table)} WHERE instr(${sql.ref(column)}, ${keyInText('photos')}))`,
   )
   return sql<number>`(${sql.join([...uses.map((use) => sql`EXISTS (${use})`), ...inTexts], sql` OR `)})`
 }

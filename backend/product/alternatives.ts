@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { type CardRow, cardColumns } from '../catalog/product-card'
 import { query } from '../db/query-builder'
 
@@ -16,11 +16,9 @@ const MOST_POPULAR = 8
 const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
 
 /** SQL for whom a product is for (such as women); null if it is for everyone. */
-const wearerOf = (product: string) => sql<string | null>`(
+const wearer = sql<string | null>`(
   SELECT v.title FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
-  WHERE x.product_id = ${sql.ref(product)} AND s.title = ${WEARER.spec})`
-
-const wearer = wearerOf('products.id')
+  WHERE x.product_id = products.id AND s.title = ${WEARER.spec})`
 
 /**
  * SQL condition: the product suits the person that the product `me` is for. Products for children match only each
@@ -33,9 +31,18 @@ const fitsWearer = sql<boolean>`(${wearer} IS me.wearer
 const me = (id: number) =>
   query
     .selectFrom('products')
-    .select(['id', 'category_id', 'kind', 'price_cents', wearerOf('products.id').as('wearer')])
+    .select(['id', 'category_id', 'kind', 'price_cents', wearer.as('wearer')])
     .where('id', '=', id)
     .as('me')
+
+/** Selects the cards of those of `products` that are of the same kind as the product `id`, which is `me`. */
+const selectOfSameKind = (id: number, products: Expression<number>) =>
+  query
+    .selectFrom([me(id), 'products'])
+    .select(cardColumns)
+    .where('products.id', 'in', products)
+    .whereRef('products.id', '<>', 'me.id')
+    .whereRef('products.kind', '=', 'me.kind')
 
 /**
  * Selects alternatives for a product: of the same category, for the same kind of person, at a similar price. Products
@@ -52,12 +59,7 @@ export function selectAlternatives(id: number) {
     ${near(sql`price_cents >= ${price} AND price_cents <= ${price} * ${BAND.to}`, sql`price_cents, product_id`)}
     UNION ALL
     ${near(sql`price_cents < ${price} AND price_cents >= ${price} * ${BAND.from}`, sql`price_cents DESC, product_id DESC`)})`
-  return query
-    .selectFrom([me(id), 'products'])
-    .select(cardColumns)
-    .where('products.id', 'in', nearest)
-    .whereRef('products.id', '<>', 'me.id')
-    .whereRef('products.kind', '=', 'me.kind')
+  return selectOfSameKind(id, nearest)
     .where(fitsWearer)
     .orderBy('products.in_stock', 'desc')
     .orderBy(sql`${wearer} IS me.wearer`, 'desc')
@@ -71,12 +73,7 @@ export function selectPopularInCategory(id: number) {
   const category = sql`(SELECT category_id FROM products WHERE id = ${id})`
   const bestSelling = sql<number>`(SELECT product_id FROM product_categories
     WHERE category_id = ${category} AND in_stock = 1 AND popularity > 0 ORDER BY popularity DESC LIMIT ${LOOKED_AT})`
-  return query
-    .selectFrom([me(id), 'products'])
-    .select(cardColumns)
-    .where('products.id', 'in', bestSelling)
-    .whereRef('products.id', '<>', 'me.id')
-    .whereRef('products.kind', '=', 'me.kind')
+  return selectOfSameKind(id, bestSelling)
     .orderBy(fitsWearer, 'desc')
     .orderBy('products.popularity', 'desc')
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)

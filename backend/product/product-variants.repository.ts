@@ -9,7 +9,6 @@ import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
 const priceEndsAtSql = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
-/** Selects values of attributes, each with its attribute. */
 export const selectAttributeValues = () =>
   query
     .selectFrom('attribute_values as value')

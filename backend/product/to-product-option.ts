@@ -48,7 +48,6 @@ export function toProductOption(parts: Parts, variant: Variant, amount: number):
   }
 }
 
-/** Returns the EAN and the article number, each with its title. */
 export const titledReferenceNumbers = ({ ean, sku }: Variant) => [
   ...(ean ? [{ type: texts.ean, value: ean }] : []),
   { type: texts.sku, value: sku },

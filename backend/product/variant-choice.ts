@@ -22,7 +22,6 @@ export type AttributeValueRow = {
   display: 'swatch' | 'button' | 'select'
 }
 
-/** Returns a choice without the attributes and values that the product does not have. */
 function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
   const known = values.filter(({ id, attribute_id }) => chosen[attribute_id] === id)
   return toChoice(known)
@@ -70,7 +69,6 @@ export const variantForPhotos = <Variant extends ChoosableVariant>(
   chosen: IdMap,
 ) => defaultVariant(variantsFitting(knownChoice(chosen, values), variants))
 
-/** The variant that matches the choice, once every attribute is chosen. */
 export function chosenVariant<Variant extends ChoosableVariant>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],
@@ -127,7 +125,6 @@ export function schemaOrgPropertyOf({ attribute_title, display }: Omit<Titled, '
   return /materiaal$/i.test(attribute_title) ? 'material' : undefined
 }
 
-/** The schema.org properties of a variant: its colour, size and material. */
 export function schemaOrgPropertiesOf(values: readonly Titled[]) {
   const said = (property: string) =>
     values

@@ -282,7 +282,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, readonly string[
   'de proefbank, alleen op de machine van een ontwikkelaar': columns('test_payments'),
 }
 
-/** Personal data that is processed outside the database. */
 export const processingsOutsideDatabase: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',

@@ -6,7 +6,6 @@ import { refreshRatings } from '../db/derived/refresh-derived-data'
 import { query } from '../db/query-builder'
 import { notFoundError } from '../http/route'
 
-/** A visitor's text: a product review, a shop review or a question. */
 export type ModeratedKind = 'review' | 'shop_review' | 'question'
 
 const tables = { review: 'product_reviews', shop_review: 'shop_reviews', question: 'product_questions' } as const

@@ -8,7 +8,6 @@ export type StoredState = Awaited<ReturnType<typeof readStoredState>>
 
 type Named = { photos?: readonly string[]; skus?: readonly string[] }
 
-/** Reads a shop's configuration, with the named photos and articles, which a new configuration mentions. */
 export async function readStoredState(db: Db, { photos = [], skus = [] }: Named = {}) {
   const { photo_urls, variants, ...rows } = await batch(db, {
     shop_settings: query.selectFrom('shop_settings').selectAll(),

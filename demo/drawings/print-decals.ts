@@ -10,14 +10,14 @@ const round = Math.round
 const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`
 
 /** Returns the SVG of a stroke with round ends. */
-const line = (d: string, colour: string, width = 3, more = '') =>
+const line = (d: string, colour: string, width: number, more: string) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 
 /** @param how a value of SVG's `transform` attribute, such as `translate(40 20)rotate(8)` */
 const transform = (how: string, body: string) => `<g transform="${how}">${body}</g>`
 
 /** Returns the SVG `body`, which is drawn around 0,0, moved to x,y. */
-const place = (x: number, y: number, body: string, scale = 1, turn = 0) =>
+const place = (x: number, y: number, body: string, scale: number, turn: number) =>
   transform(`translate(${x} ${y})rotate(${turn})scale(${scale})`, body)
 
 /** Clips the SVG `body` to the path `d`. `id` has to be unique in the drawing. */
@@ -53,7 +53,7 @@ type Print = {
 }
 
 /** Returns an SVG path across the printable area from left to right, and beyond it on both sides. */
-const across = ({ at }: Print, y: number, lean = 0) => `M${at(-1, y - lean)}L${at(2, y + lean)}`
+const across = ({ at }: Print, y: number) => `M${at(-1, y)}L${at(2, y)}`
 const below = (print: Print, y: number) => `${across(print, y)}L${print.at(2, 3)}L${print.at(-1, 3)}Z`
 const above = (print: Print, y: number) => `${across(print, y)}L${print.at(2, -2)}L${print.at(-1, -2)}Z`
 

@@ -55,7 +55,6 @@ export async function renderPhoto(
   return finish(photo, isOutdoors)
 }
 
-/** Renders a landscape as a photo. */
 export async function renderLandscapePhoto(drawing: string, width: number, height: number) {
   const place = sharp(Buffer.from(drawing)).resize(width, height, { fit: 'cover' }).removeAlpha().blur(0.5)
   return finish(await pixelsOf(place), true)

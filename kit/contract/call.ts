@@ -63,7 +63,6 @@ export type CallIdentity = Pick<AnyCall, 'method' | 'path' | 'ours'>
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')
 
-/** The input of a call without fields. */
 const NoInput = /* @__PURE__ */ v.object({})
 
 type CallFields<Input extends v.GenericSchema, Answer extends v.GenericSchema> = Omit<

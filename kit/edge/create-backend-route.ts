@@ -12,7 +12,6 @@ export type Route<Setting extends Env> = {
 
 type Errors = Record<string, string[]>
 
-/** Functions of a backend that read a request and create its error messages. */
 export type RouteHelpers = {
   /** Parses a request body that must be a JSON object. @param most its largest size in bytes @throws ApiError */
   readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>

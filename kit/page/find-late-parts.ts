@@ -25,7 +25,6 @@ export function findLateParts(data: unknown): LatePartPromise[] {
 type Fulfilled = Omit<FulfilledReactPromise<unknown>, 'then'>
 type Rejected = Omit<RejectedReactPromise<unknown>, 'then'>
 
-/** Waits until every late part is fulfilled or rejected. */
 export const waitUntilSettled = async (parts: LatePartPromise[]) => void (await Promise.allSettled(parts))
 
 export const areFulfilled = (parts: LatePartPromise[]) => parts.every(({ status }) => status === 'fulfilled')

@@ -36,7 +36,6 @@ const mostBytes = 4 * 1024 * 1024
 /** The maximum number of deviations per call in the report. */
 const maxDeviations = 8
 
-/** A simulated visitor with its own cookies, which sends API calls to the checked backend. */
 export type CheckVisitor = ReturnType<typeof openCheckVisitor>
 
 type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &

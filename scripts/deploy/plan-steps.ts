@@ -219,7 +219,6 @@ function sendBackend(
   ]
 }
 
-/** Plans to create random secrets of a worker. */
 export const makeSecrets = (say: string, worker: string, secrets: readonly string[]): DeployStep => ({
   say,
   run: ({ wrangler }) => {

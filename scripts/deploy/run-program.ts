@@ -33,7 +33,6 @@ export async function runProgram(
   }
 }
 
-/** Returns the option with the name of an environment in wrangler.toml. */
 export const environmentOption = (description: string) =>
   new Option('--env <name>', description).argParser((name: string) => {
     if (/^[a-z][a-z0-9-]{0,20}$/.test(name)) return name

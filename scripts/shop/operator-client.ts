@@ -85,7 +85,6 @@ export function createOperatorClient(
     return read('PUT', await sendBody('PUT', path, bytes, headers))
   }
 
-  /** Fetches a PDF from an operator path of the shop. */
   async function pdf(path: string) {
     const response = await call('GET', path)
     const bytes = new Uint8Array(await response.arrayBuffer().catch(noAnswer('GET')))

@@ -1,6 +1,5 @@
 import { CommandError } from './command-error.ts'
 
-/** The Dutch title of each order status, by its number. */
 export const statusTitles: Record<number, string> = {
   1: 'wacht op betaling',
   2: 'in behandeling',

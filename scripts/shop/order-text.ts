@@ -97,7 +97,6 @@ function sumsOf(order: OrderDetails) {
   return sums.map(([title, sum]) => `  ${title.padEnd(width)} ${formatEuros(sum).padStart(14)}`)
 }
 
-/** The Dutch title of each kind of order mail. */
 const mailKinds: Partial<Record<OrderDetails['mails'][number]['kind'], string>> = {
   placed: 'bestelling ontvangen',
   payment_link: 'link om te betalen',

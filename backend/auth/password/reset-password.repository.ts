@@ -89,7 +89,6 @@ export async function resetPassword(db: Db, token: string, password: string, pep
   return person.email
 }
 
-/** Selects the accounts of reset tokens that are valid. */
 const selectValid = (now: number) =>
   query
     .selectFrom('reset_tokens')

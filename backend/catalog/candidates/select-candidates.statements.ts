@@ -34,7 +34,6 @@ const groupByFacetSet = ({ isGuess = sql`0` }: CandidatePool, products: RawBuild
       FROM (${products}) GROUP BY facet_set_id, product_id % ${sql.lit(ROWS_OF_A_SET)}) g
     CROSS JOIN facet_sets s ON s.id = g.facet_set_id`
 
-/** Selects the attribute sets that contain a chosen value, with that value's attribute. */
 export const selectAttributeSetsWithChosenValue = (query: ProductQuery) =>
   sql<AttributeSetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
     WHERE (attribute_id, attribute_value_id) IN (

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { listSubquery, query, type TableRow } from '../../db/query-builder'
 
-/** A row of category_facets with its title. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
   /** The number of products with this facet value; null if they were not counted. */
   count: number | null
@@ -56,7 +55,6 @@ export function selectSelectedFacets({ brands_filter, specs_filter, specs_filter
     )
 }
 
-/** Returns the counted rows, followed by the chosen values that are not among the counted rows. */
 export function withSelectedFacets(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
   const isCounted = ({ kind, facet_id }: FacetRow) =>
     counted.some((row) => row.kind === kind && row.facet_id === facet_id)

@@ -76,7 +76,6 @@ const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
 export const totalProductsOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
-/** Returns the id of the spec, by the id of the spec value. */
 export const specIdByValueId = (rows: readonly FacetRow[]) =>
   new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
 

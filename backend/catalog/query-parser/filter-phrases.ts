@@ -31,7 +31,6 @@ export type PhraseInterpretation = { title?: string; meaning: ParsedFilters }
 
 /** The most phrases of one text that become filters; the other words are searched for as text. */
 const mostPhrases = 6
-/** The most interpretations of one phrase. */
 const mostOptions = 6
 
 /** Returns the phrases of a text that may mean filters, from left to right, without overlap. */

@@ -55,7 +55,6 @@ export function toExpansion(findings: readonly VocabularyFinding[]): Expansion |
 export const isInNames = ({ whole, heads }: Expansion) =>
   [...whole, ...heads].some(({ places }) => places >= CATEGORIES_BIT)
 
-/** Corrections of a word that the shop does not have. */
 type WordCorrections = {
   /** The two halves of a compound. If both are words of the shop, this is certain rather than a guess. */
   halves: Expansion[]

@@ -130,7 +130,6 @@ export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 /** Statements that refresh the products' row ids and texts in the index, but not the vocabulary. */
 export const searchIndexTextRefreshes: RefreshStatement[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
 
-/** Statements that refresh all products in the index, and the vocabulary. */
 export const searchIndexRefreshes: RefreshStatement[] = [
   ...searchIndexTextRefreshes,
   insertWords('products_fts'),

@@ -82,7 +82,6 @@ export async function findOrders(db: Db, { statuses, ...filter }: OrderFilter) {
   return rows.map((row) => toOrderSummary(row, byOrder.get(row.id) ?? []))
 }
 
-/** Selects the orders of a page, of one status or of all. */
 function selectPage({ since, until, find, after }: Omit<OrderFilter, 'statuses'>, status?: OrderStatus) {
   let select = query
     .selectFrom('orders as o')

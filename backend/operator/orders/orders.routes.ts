@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/order-status'
 import { boundedList, IdText, RequiredMultilineText, RequiredText } from '../../../src/contract/shared-schemas'
-import { writeDb } from '../../db/client'
+import { type Db, writeDb } from '../../db/client'
+import type { ShopContext } from '../../http/route'
 import { invalidInputError, toErrors } from '../../http/validation'
 import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { findVatReport } from '../../order/credit/vat-report.repository'
@@ -77,6 +78,12 @@ const packingSlipsRoute = routeWithRight('orders', {
   },
 })
 
+/** Runs `act` for the order with this number, whose prefix may be omitted. */
+async function withOrder<Done>({ env }: ShopContext, number: string, act: (db: Db, number: string) => Promise<Done>) {
+  const db = writeDb(env)
+  return act(db, await findFullOrderNumber(db, number))
+}
+
 export const operatorOrderRoutes = [
   operatorRoute('GET /orders', ['orders', 'refunds', 'books'], ListInput, async ({ status, ...request }, { env }) => {
     // Without filters the call lists the orders to be sent.
@@ -98,33 +105,29 @@ export const operatorOrderRoutes = [
     'orders',
     { ...Number_, ...v.partial(AddressInput).entries },
     async ({ number, ...changes }, context) => {
-      const db = writeDb(context.env)
-      const address = await changeAddress(db, await findFullOrderNumber(db, number), changes, Date.now())
+      const address = await withOrder(context, number, (db, full) => changeAddress(db, full, changes, Date.now()))
       sendMailAfterAnswer(context)
       return address
     },
   ),
 
-  operatorRoute('GET /orders/:number', ['orders', 'refunds'], Number_, async ({ number }, { env }) => {
-    const db = writeDb(env)
-    return findOrderDetails(db, await findFullOrderNumber(db, number))
-  }),
+  operatorRoute('GET /orders/:number', ['orders', 'refunds'], Number_, async ({ number }, context) =>
+    withOrder(context, number, findOrderDetails),
+  ),
 
   operatorRoute(
     'POST /orders/:number/ship',
     'orders',
     { ...Number_, carrier: v.optional(RequiredText(20)), code: v.optional(RequiredText(60)) },
     async ({ number, ...parcel }, context) => {
-      const db = writeDb(context.env)
-      const sent = await shipOrder(db, await findFullOrderNumber(db, number), parcel, Date.now())
+      const sent = await withOrder(context, number, (db, full) => shipOrder(db, full, parcel, Date.now()))
       sendMailAfterAnswer(context)
       return sent
     },
   ),
 
   operatorRoute('POST /orders/:number/collected', 'orders', Number_, async ({ number }, context) => {
-    const db = writeDb(context.env)
-    const collected = await collectOrder(db, await findFullOrderNumber(db, number), Date.now())
+    const collected = await withOrder(context, number, (db, full) => collectOrder(db, full, Date.now()))
     sendMailAfterAnswer(context)
     return collected
   }),
@@ -139,29 +142,25 @@ export const operatorOrderRoutes = [
     return refunded
   }),
 
-  operatorRoute('POST /orders/:number/refund/again', 'refunds', Number_, async ({ number }, { env }) => {
-    const db = writeDb(env)
-    return retryFailedRefundsOfOrder(db, openProvider(env, db), await findFullOrderNumber(db, number), Date.now())
-  }),
+  operatorRoute('POST /orders/:number/refund/again', 'refunds', Number_, async ({ number }, context) =>
+    withOrder(context, number, (db, full) =>
+      retryFailedRefundsOfOrder(db, openProvider(context.env, db), full, Date.now()),
+    ),
+  ),
 
   operatorRoute(
     'POST /orders/:number/notes',
     ['orders', 'refunds'],
     { ...Number_, text: RequiredMultilineText(1000) },
-    async ({ number, text }, context) => {
-      const db = writeDb(context.env)
-      return addNote(db, await findFullOrderNumber(db, number), text, callingOperatorOf(context).id, new Date())
-    },
+    async ({ number, text }, context) =>
+      withOrder(context, number, (db, full) => addNote(db, full, text, callingOperatorOf(context).id, new Date())),
   ),
 
   operatorRoute(
     'POST /orders/:number/notes/remove',
     ['orders', 'refunds'],
     { ...Number_, id: IdText },
-    async ({ number, id }, { env }) => {
-      const db = writeDb(env)
-      return removeNote(db, await findFullOrderNumber(db, number), id)
-    },
+    async ({ number, id }, context) => withOrder(context, number, (db, full) => removeNote(db, full, id)),
   ),
 
   operatorRoute('GET /vat', 'books', { since: Day, until: Day }, async ({ since, until }, { env }) =>

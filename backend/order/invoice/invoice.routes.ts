@@ -8,7 +8,6 @@ import { answerInvoicePdf } from './answer-pdf'
 import { toCreditNote, toInvoice } from './invoice-content'
 import { findSeller } from './invoice-shop.repository'
 
-/** The route that returns an invoice as a PDF file; its errors are JSON. */
 export const invoiceFileRoute: Route = {
   method: invoicePdfRoute.method,
   path: invoicePdfRoute.path,

@@ -1,7 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { toFontCharacters } from './font-characters'
 
-/** The size of an A4 page in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 50
 /** The lowest position of text on a page, in points from the bottom; only the footer is lower. */
@@ -78,18 +77,18 @@ export async function openPdfSheet(title: string, author: string) {
     },
 
     /** Splits a text into lines that are at most `width` wide. A single word that is wider is broken. */
-    wrap(text: string, width: number, style: Style = {}): string[] {
+    wrap(text: string, width: number): string[] {
       const lines: string[] = []
       for (const word of toFontCharacters(letters, text).split(' ')) {
         const line = lines.at(-1)
-        if (line !== undefined && widthOf(`${line} ${word}`, style) <= width) {
+        if (line !== undefined && widthOf(`${line} ${word}`, {}) <= width) {
           lines[lines.length - 1] = `${line} ${word}`
           continue
         }
         lines.push('')
         for (const letter of word) {
           const part = `${lines.at(-1)}${letter}`
-          if (part.length > 1 && widthOf(part, style) > width) lines.push(letter)
+          if (part.length > 1 && widthOf(part, {}) > width) lines.push(letter)
           else lines[lines.length - 1] = part
         }
       }

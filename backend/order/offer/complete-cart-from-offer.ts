@@ -3,7 +3,6 @@ import { notFoundError } from '../../http/route'
 import { notLoggedInError } from '../../session/visitor'
 import type { OfferRow } from './select-offers.statements'
 
-/** The customer, addresses (JSON) and remarks of an offer. */
 type OfferAddress = Pick<OfferRow, 'customer_id' | 'invoice_json' | 'delivery_json' | 'remarks'>
 
 /** True if the visitor is the customer that requested the offer. Other visitors may have the link to the offer. */

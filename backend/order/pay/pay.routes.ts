@@ -4,6 +4,7 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { getPayment, type PaymentStatus, retryPayment } from '../../../src/contract/ordering/payment'
 import * as testBank from '../../../src/contract/test-bank'
 import { pricePlacedOrder, toEuroTotals } from '../../cart/totals'
+import { toPaymentMethod } from '../../checkout/list-methods'
 import { type Db, writeDb } from '../../db/client'
 import { promisedDeliveryText } from '../../delivery/delivery-text'
 import { isDemo, originsOfRequestAndMail } from '../../env'
@@ -149,7 +150,7 @@ export function toPaymentSummary(
     pay_before: payBeforeTime(order),
     transfer: bankTransferOf(order, open?.transfer ?? null),
     payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
-    methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
+    methods: isPayable(order) ? methods.map((method) => toOtherMethod(order, method)) : null,
     ...promisedDeliveryText(order, now),
     packed: packedStateOf(order),
     total: { net: payable.net, gross: payable.gross },
@@ -172,12 +173,8 @@ function packedStateOf({ sent_at, collected_at, counter }: PayableOrderRow): Ans
   return sent_at ? (counter ? 'ready' : 'sent') : null
 }
 
-const toMethod = (order: PayableOrderRow, { id, title, photo, fee_cents, issuers }: PayMethodRow) => ({
-  id,
-  title,
-  photo,
-  fee: toEuro(fee_cents),
-  issuers: JSON.parse(issuers) as { id: string; title: string }[],
+const toOtherMethod = (order: PayableOrderRow, method: PayMethodRow) => ({
+  ...toPaymentMethod(method),
   // The fee of the current method does not change, even if the method's fee has changed since.
-  total: toEuro(id === order.payment_method_id ? order.total_cents : totalWithFee(order, fee_cents)),
+  total: toEuro(method.id === order.payment_method_id ? order.total_cents : totalWithFee(order, method.fee_cents)),
 })

@@ -92,11 +92,9 @@ export const postponeWebhook = (id: number) =>
 export const clearWebhookTime = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
-/** Selects the order if this payment paid it. */
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
-/** SQL condition on an order: its stock is reserved, and the payment with this provider id is open. */
 export const isReservedForOpenPayment = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('released_at', 'is', null),
@@ -108,7 +106,6 @@ export const isReservedForOpenPayment = (providerId: string) => (order: Expressi
     ),
   ])
 
-/** Selects the order while its stock is reserved and this payment is open. */
 export const selectOrderReservedForOpenPayment = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedForOpenPayment(providerId))
 

@@ -48,7 +48,6 @@ import {
 } from './refund.statements'
 import { sendDueRefunds } from './send-refunds'
 
-/** The order's status and the state of the refund, after `refundOrder`. */
 export type RefundResult = {
   status_id: OrderStatus
   refund: RefundState

@@ -100,7 +100,7 @@ function reminderMail(
     ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
     { button: link, words: words.link },
     words.ignore,
-    trackOrderMailLink(NUMBER_PLACEHOLDER),
+    trackOrderMailLink,
     contactText(shop),
   ])
 }

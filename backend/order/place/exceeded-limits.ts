@@ -111,7 +111,6 @@ const selectOverCredit = (plan: Reservation) =>
     .where('id', '=', plan.customerId)
     .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfUnpaidBills(plan.customerId)} + ${plan.total}`)
 
-/** Returns the error for the limit that an order exceeds: on unpaid reservations, or on the customer's credit. */
 export function exceededLimitError(
   { paying, creditCents = 0 }: Pick<Reservation, 'paying'> & { creditCents?: number },
   { scope, others }: ExceededLimits,

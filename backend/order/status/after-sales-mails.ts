@@ -41,7 +41,7 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
     { facts: [number, ...(delivery ? [[orderTexts.shipping, delivery] as const] : [])] },
     { button: track.uri, words: follow },
     code(track.code, track.carrier),
-    trackOrderMailLink(NUMBER_PLACEHOLDER),
+    trackOrderMailLink,
     ...toGoods(goods, items),
   ])
 }

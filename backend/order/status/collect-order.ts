@@ -19,7 +19,6 @@ export type ReadyToCollect = { held_until: string }
 
 type Row = Parameters<typeof toMailBuyer>[0] & { id: number }
 
-/** Selects the state of an order for collection at the shop. */
 const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 

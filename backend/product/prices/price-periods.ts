@@ -16,7 +16,6 @@ export function referencePrice(charged: readonly Period[], moment: string): numb
   return counting.length ? Math.min(...counting.map(({ price_cents }) => price_cents)) : undefined
 }
 
-/** Returns the past, current and planned prices, each with its period. */
 export function pricesByPeriod(history: readonly Period[], plans: readonly Planned[]): Period[] {
   const running = plans.find(({ before_cents }) => before_cents !== null)
   const lasting = plans.filter(({ before_cents, valid_to }) => before_cents === null && valid_to === null)

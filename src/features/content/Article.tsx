@@ -70,7 +70,6 @@ export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: C
   )
 }
 
-/** The columns of an article: the list of headings, and the text in the middle. */
 const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'
 
 /** A page's text with its title, at a readable width; the list of its headings is beside it on a wide screen. */

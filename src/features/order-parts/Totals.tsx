@@ -5,7 +5,6 @@ import { GrossOrNetAmount } from '../../ui/price/Price'
 import { amountToPay } from './amount-to-pay'
 import { totalsText } from './nl'
 
-/** The fields of a cart or an order that its totals need. */
 export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
 type OrderTotals = Pick<OwnOrder, 'total' | 'payable' | 'vat' | 'shipping_cost' | 'payment_fee'>

@@ -24,7 +24,6 @@ type WhatsNextProps = {
 const marks = ['border-[1.5px] border-pine text-paper bg-pine', 'border-[.375rem] border-pine']
 const ahead = 'border-[1.5px] border-edge'
 
-/** The steps that follow after ordering. */
 export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   const steps = [
     [t('nextOrdered'), t('nextOrderedText')],

@@ -12,7 +12,6 @@ type PaymentChoiceProps = Omit<ComponentProps<typeof RadioChoice>, 'value' | 'ti
   issuer: string | null | undefined
 }
 
-/** A payment method with its logo, and with its banks to choose from. */
 export function PaymentChoice({ method: { id, title, photo, issuers }, fee, issuer, ...choice }: PaymentChoiceProps) {
   const logo = photo && <img src={photo} alt="" width={48} height={32} />
   return (

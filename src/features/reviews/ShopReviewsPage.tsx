@@ -102,7 +102,6 @@ async function loadReviews(api: ShopApi, page: number) {
 
 type ScoreProps = { statistics: NonNullable<ShopInfo['review_statistics']>; id: string }
 
-/** The shop's average rating out of ten, and the number of reviews. */
 function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id }: ScoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4 px-gutter py-8 rounded-l bg-sand">

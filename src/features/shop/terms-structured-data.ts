@@ -22,7 +22,6 @@ export function termsStructuredData(info: ShopInfo | null, origin: string) {
         ...(returns && { hasMerchantReturnPolicy: { '@id': returns['@id'] } }),
       }
     },
-    /** Returns the return policy and all delivery terms that offers refer to. */
     blocks: () => [...used.values()],
   }
 }

@@ -17,7 +17,6 @@ const inHeader = [
   'max-xs:gap-1 max-xs:text-l',
 ].join(' ')
 
-/** The link to the home page, with the shop's logo or its name. */
 export function LogoLink({ shop, className = inHeader }: { shop: ShopData; className?: string }) {
   const name = shopName(shop)
   const own = shop.info?.logo

@@ -59,7 +59,6 @@ export function Field({ label, name, id = name, error, hint, required, className
   )
 }
 
-/** A field for a mail address. */
 export const EmailAddressField = (field: FieldProps) => (
   <Field
     type="email"

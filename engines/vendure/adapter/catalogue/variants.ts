@@ -10,7 +10,6 @@ import { MAX_AMOUNT } from '../../../../src/contract/limits'
 import { toEuro } from '../../../../src/contract/money/euros-and-cents'
 import { graphql, type ResultOf } from '../vendure/shop-api'
 
-/** The fields of a product with its variants, for product pages and the feed. */
 export const variantFields = graphql(`
   fragment VariantFields on Product {
     id name slug description

@@ -33,6 +33,5 @@ export async function findPlacedOrder(context: ShopContext, code: string | undef
   return order?.orderPlacedAt ? order : undefined
 }
 
-/** Returns the last order of a guest. */
 export const findGuestOrder = async (context: ShopContext) =>
   findPlacedOrder(context, (await guestOrderCodes(context)).at(-1))

@@ -4,7 +4,6 @@ import { type Mail, type ShopIdentity, writeMail } from './write-mail.ts'
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const toEuros = (cents: number) => euros.format(cents / 100)
 
-/** The relations of an order that Vendure must load for the confirmation mail. */
 export const orderRelations = [
   'customer',
   'customer.user',

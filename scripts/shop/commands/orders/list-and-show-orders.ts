@@ -70,7 +70,6 @@ export async function findOrders(shop: OperatorClient, query: URLSearchParams) {
   }
 }
 
-/** Converts orders to a table for packers. */
 const toPackersTable = (orders: readonly OrderSummary[], none: string): Table => ({
   titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
   rows: orders.map((order) => [

@@ -9,7 +9,6 @@ type NewPasswordFieldsProps = {
   className?: string
 }
 
-/** The field for a new password, and the field that repeats it. */
 export const NewPasswordFields = ({ label, field, className }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

@@ -21,7 +21,6 @@ const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: sm
 
 const tile = 'group flex flex-wrap items-center gap-4 py-2 pl-2 pr-4 rounded-l bg-sand'
 
-/** The link from a list to a buying guide. */
 function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: BuyingGuide }) {
   return (
     <a className={`guide ${tile}`} href={uri}>
@@ -114,7 +113,6 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
   )
 }
 
-/** The message that a list has no products. */
 export function EmptyMessage({ title, hint }: { title: string; hint: string }) {
   return (
     <p className="py-12 max-w-prose">

@@ -5,7 +5,6 @@ import { Field, FieldError } from '../../../ui/form/Field'
 import { OpeningHours } from '../../shop/OpeningHours'
 import { t } from '../nl'
 
-/** The number of points to show at first. */
 const firstPoints = 5
 /** The maximum number of points to show; a point beyond it is shown only if it is chosen. */
 const mostPoints = 20

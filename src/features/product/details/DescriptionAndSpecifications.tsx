@@ -9,7 +9,6 @@ import { articleNumbersId } from '../product-markup-names'
 
 const cell = 'w-1/2 py-2 pr-4 border-b'
 
-/** A titled list of specifications, with a name and a value per row. */
 function SpecTable({ title, rows }: { title: string; rows: readonly { title: string; value: ReactNode }[] }) {
   return (
     <table className="w-full mb-8 break-inside-avoid">
