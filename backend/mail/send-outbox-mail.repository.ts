@@ -164,12 +164,13 @@ function senderOf(env: Env) {
   }
 }
 
-/** Returns the newest hundred mails. @param origin the shop's origin, for links in the mails */
+/** Returns the newest hundred mails that were not erased. @param origin the shop's origin, for links in the mails */
 export async function findOutbox(db: Db, origin: string) {
   const { mails, shop = noRecipient } = await batch(db, {
     mails: query
       .selectFrom('mail_outbox')
       .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
+      .where('recipient', '<>', '')
       .orderBy('id', 'desc')
       .limit(100),
     shop: firstRow(selectMailBranding()),
