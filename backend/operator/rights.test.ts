@@ -32,6 +32,7 @@ const opens: Record<string, readonly Right[]> = {
 
   'GET /operator/slips': ['orders'],
   'GET /operator/vat': ['books'],
+  'GET /operator/credit-notes': ['books'],
 
   'GET /operator/stock': ['stock', 'orders', 'catalogue'],
   'POST /operator/stock': ['stock', 'orders', 'catalogue'],

@@ -112,6 +112,31 @@ test('the vat command lists the sums of each country, for the return of the one-
   ])
 })
 
+test('the vat command lists the credit notes of a period with their invoices, page by page', async () => {
+  const note = (at: number) => ({
+    number: `C2026-${String(at).padStart(7, '0')}`,
+    created_at: '2026-11-15T12:00:00.000Z',
+    order: 'PV100002',
+    invoice_number: '2026-0000002',
+    invoiced_at: '2026-09-30T12:00:00.000Z',
+    country: 'NL',
+    rates: [{ rate: 21, net: 1000, gross: 1210 }],
+  })
+  const period = '/credit-notes?since=2026-10-01&until=2026-12-31'
+  const { type } = fakeShop({
+    [`GET ${period}`]: { body: { data: Array.from({ length: 250 }, (_, at) => note(at + 1)) } },
+    [`GET ${period}&after=C2026-0000250`]: { body: { data: [note(251)] } },
+    'GET /credit-notes?since=2027-01-01&until=2027-03-31': { body: { data: [] } },
+  })
+
+  const { text: csv } = await type(['vat', '2026-Q4', '--credits', '--csv'])
+
+  expect(csv.split('\r\n')).toHaveLength(252)
+  expect(csv).toContain('C2026-0000251;2026-11-15;PV100002;2026-0000002;2026-09-30;NL;21%;10,00;2,10;12,10')
+  expect((await type(['vat', '2026-Q4', '--credits'])).text).toMatch(/C2026-0000001 .*€ 12,10/)
+  expect((await type(['vat', '2027-Q1', '--credits'])).text).toBe('In deze periode zijn er geen creditnota’s.')
+})
+
 test('the refund command pays back only after a confirmation', async () => {
   const { asked, type } = fakeShop({
     'POST /orders/1/refund': { body: { data: { ...preview, refund: 'done', credit_note: 'C2026-0000001' } } },

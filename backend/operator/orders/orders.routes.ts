@@ -15,6 +15,7 @@ import { shipOrder } from '../../order/status/ship-order'
 import { openProvider } from '../../payment/open-provider'
 import { callingOperatorOf, setLoggedSubjects } from '../log'
 import { operatorRoute, routeWithRight } from '../operator-call'
+import { findCreditNotes } from './credit-notes.repository'
 import { addNote, removeNote } from './notes.repository'
 import { findOrderDetails } from './order-details.repository'
 import { findFullOrderNumber, findOrders } from './orders.repository'
@@ -165,5 +166,12 @@ export const operatorOrderRoutes = [
 
   operatorRoute('GET /vat', 'books', { since: Day, until: Day }, async ({ since, until }, { env }) =>
     findVatReport(writeDb(env), since, until),
+  ),
+
+  operatorRoute(
+    'GET /credit-notes',
+    'books',
+    { since: Day, until: Day, after: v.optional(RequiredText(30)) },
+    async (filter, { env }) => findCreditNotes(writeDb(env), filter),
   ),
 ]

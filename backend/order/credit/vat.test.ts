@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getShippingMethods } from '../../../src/contract/ordering/checkout'
 import { getOrder } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
+import { findCreditNotes } from '../../operator/orders/credit-notes.repository'
 import { withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
@@ -39,6 +40,19 @@ test('a VAT report lists the invoices and credit notes of its days in Dutch time
   const credited = { rate: 21, net: 827, gross: 1_000 }
   expect(creditNotes).toEqual({ count: 1, first: 'C2026-0000002', last: 'C2026-0000002', rates: [credited] })
   expect(rates).toEqual([{ rate: 21, net: 2 * 8_264 - 827, gross: 19_000 }, sold[1]])
+  const period = { since: '2026-10-01', until: '2026-12-31' }
+  expect(await findCreditNotes(db, period)).toEqual([
+    {
+      number: 'C2026-0000002',
+      created_at: '2026-11-15T12:00:00.000Z',
+      order: 'PV100002',
+      invoice_number: '2026-0000002',
+      invoiced_at: invoiced[1],
+      country: 'NL',
+      rates: [credited],
+    },
+  ])
+  expect(await findCreditNotes(db, { ...period, after: 'C2026-0000002' })).toEqual([])
   expect(
     (await findVatReport(db, '2027-01-01', '2027-01-31')).invoices.count,
     'it is New Year in the Netherlands',

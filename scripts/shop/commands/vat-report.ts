@@ -1,6 +1,9 @@
+import type { ListedCreditNote } from '../../../backend/operator/orders/credit-notes.repository.ts'
+import { ROWS_PER_PAGE } from '../../../backend/operator/rows-per-page.ts'
 import type { VatReport } from '../../../backend/order/credit/vat-report.repository.ts'
 import { type AddCommand, describeJsonOutput } from '../command-types.ts'
-import { formatAmount, formatEuros } from '../format-table.ts'
+import { formatAmount, formatDay, formatEuros, type Table } from '../format-table.ts'
+import type { OperatorClient } from '../operator-client.ts'
 import { parsePeriod } from '../parse-typed-values.ts'
 
 type Documents = VatReport['invoices']
@@ -13,16 +16,21 @@ export const addCommand: AddCommand = (program, act) =>
       'Per tarief wat er is gefactureerd, min de creditnota’s: op de dag van het stuk, in Nederlandse tijd, en tot op de cent de som van de stukken. Daarna hetzelfde per land waar de koper de spullen krijgt, voor de unieregeling (OSS).',
     )
     .argument('<periode>', '2026-Q4, 2026-11 of 2026')
+    .option('--credits', 'de creditnota’s van deze periode, elk met de factuur die hij verlaagt')
     .option('--csv', 'voor een spreadsheet')
     .addHelpText(
       'after',
       describeJsonOutput(
-        '{ invoices, creditNotes, rates, countries } met { rate, net, gross }, in centen; van elk land { country, invoices, creditNotes, rates }',
+        '{ invoices, creditNotes, rates, countries } met { rate, net, gross }, in centen; van elk land { country, invoices, creditNotes, rates }; met --credits een lijst van { number, created_at, order, invoice_number, invoiced_at, country, rates }',
       ),
     )
     .action(
-      act(async ({ shop }, written: string) => {
+      act(async ({ shop }, written: string, { credits }: { credits?: true }) => {
         const { since, until } = parsePeriod(written)
+        if (credits) {
+          const data = await findCreditNotes(shop, since, until)
+          return { data, csv: toCreditTable(data, formatAmount), text: toCreditTable(data, formatEuros) }
+        }
         const data = (await shop.get(`/vat?since=${since}&until=${until}`)) as VatReport
         const { invoices, creditNotes, countries } = data
         const whole = tableOf({ ...data, invoices: invoices.rates, creditNotes: creditNotes.rates })
@@ -51,6 +59,30 @@ export const addCommand: AddCommand = (program, act) =>
         }
       }),
     )
+
+/** Fetches all credit notes of the period, page by page. */
+async function findCreditNotes(shop: OperatorClient, since: string, until: string) {
+  const query = new URLSearchParams({ since, until })
+  const notes: ListedCreditNote[] = []
+  for (;;) {
+    const part = (await shop.get(`/credit-notes?${query}`)) as ListedCreditNote[]
+    notes.push(...part)
+    if (part.length < ROWS_PER_PAGE) return notes
+    query.set('after', part.at(-1)?.number ?? '')
+  }
+}
+
+/** Returns a table with a row for each VAT rate of each credit note. */
+const toCreditTable = (notes: readonly ListedCreditNote[], show: (euros: number) => string): Table => ({
+  titles: ['creditnota', 'datum', 'bestelling', 'factuur', 'factuurdatum', 'land', 'tarief', 'netto', 'btw', 'bruto'],
+  rows: notes.flatMap(({ number, created_at, order, invoice_number, invoiced_at, country, rates }) =>
+    rates.map(({ rate, net, gross }) => [
+      ...[number, formatDay(created_at), order, invoice_number, invoiced_at && formatDay(invoiced_at), country],
+      ...[`${rate}%`, ...[net, gross - net, gross].map((cents) => show(cents / 100))],
+    ]),
+  ),
+  none: 'In deze periode zijn er geen creditnota’s.',
+})
 
 type Sums = Pick<VatReport['countries'][number], 'invoices' | 'creditNotes' | 'rates'>
 
