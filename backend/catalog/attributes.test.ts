@@ -30,38 +30,6 @@ const all: ProductQueryInput = { category_id: 1 }
 const countsOf = ({ attributes }: Awaited<ReturnType<typeof queryProducts>>) =>
   Object.fromEntries((attributes ?? []).flatMap(({ vals }) => vals.map(({ val, count }) => [val, count])))
 
-test.each<[string, ProductQueryInput, number[]]>([
-  ['a size', { attributes_filter: [[2, M]] }, [1]],
-  ['a size below its price', { attributes_filter: [[2, M]], price_filter: { max: toEuro(11_000) } }, []],
-  ['a size for what another costs', { attributes_filter: [[2, L]], price_filter: { min: toEuro(15_000) } }, [1]],
-  [
-    'a colour and a size sold out in it',
-    {
-      attributes_filter: [
-        [1, red],
-        [2, M],
-      ],
-    },
-    [],
-  ],
-  [
-    'a colour and either of two sizes',
-    {
-      attributes_filter: [
-        [1, red],
-        [2, M],
-        [2, L],
-      ],
-    },
-    [1],
-  ],
-  ['a value under the wrong option', { attributes_filter: [[1, M]] }, []],
-])('filtering by %s finds products of which one available variant matches everything', async (_, filter, expected) => {
-  const { products } = await queryProducts(shop.api, { ...all, ...filter })
-
-  expect(products.data.map(({ id }) => id)).toEqual(expected)
-})
-
 test('a product card in a filtered list links to the matching variant, with its photo and price', async () => {
   const cardFor = async (filter: ProductQueryInput) =>
     (await queryProducts(shop.api, { ...all, ...filter })).products.data[0]
@@ -88,16 +56,6 @@ test('a product card in a filtered list links to the matching variant, with its 
       ],
     }),
   ).toMatchObject({ uri: '/tarp-1-p1?a1=12', price: 12_000 })
-})
-
-test('a chosen filter stays in the answer when no product matches it', async () => {
-  const attributes_filter: [number, number][] = [
-    [1, red],
-    [2, M],
-  ]
-  const list = await queryProducts(shop.api, { ...all, attributes_filter })
-
-  expect(countsOf(list)).toEqual({ Rood: 0, Marineblauw: 1, M: 0, L: 1 })
 })
 
 test('a product card lists the available colours and sizes, and shows an available colour', async () => {

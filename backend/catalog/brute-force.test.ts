@@ -214,10 +214,10 @@ const queries = fc.record({
 const broad = fc.record({ search: fc.constant('bospad'), ...pages }) as fc.Arbitrary<ProductQueryInput>
 
 test.each([
-  ['with any filter, list and counts equal those of reading every product', queries],
-  ['in any sort order, list and filters of a broad search equal those of reading every product', broad],
+  ['a query with any filters', queries],
+  ['a broad search', broad],
 ])(
-  '%s',
+  'in any order, the list and the counts of %s equal those of reading every product',
   async (_, queries) => {
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {

@@ -133,16 +133,6 @@ test('search ranks a match in the name before brand, category, feature and descr
   expect(names).toEqual(['Tarp Vega', 'Tarp Vegas', 'In de categorie', 'Met de eigenschap', 'In de tekst'])
 })
 
-test('search lists available products before sold out ones, and popular ones first', async () => {
-  const { names } = await search((catalogue) => {
-    addProduct(catalogue, 1, { full_name: 'Tarp op', variants: [{ stock: 0 }], popularity: 9 })
-    addProduct(catalogue, 2, { full_name: 'Tarp een', popularity: 1 })
-    addProduct(catalogue, 3, { full_name: 'Tarp twee', popularity: 2 })
-  }, 'tarp')
-
-  expect(names).toEqual(['Tarp twee', 'Tarp een', 'Tarp op'])
-})
-
 test.each([
   [23, 1],
   [24, 0],
