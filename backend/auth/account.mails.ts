@@ -1,5 +1,5 @@
 import { ORIGIN_PLACEHOLDER } from '../mail/insert-mail'
-import type { MailKind } from '../mail/mail-kind-limits'
+import type { MailKind } from '../mail/mail-kinds'
 import { type MailPart, writeMail } from '../mail/write-mail'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'

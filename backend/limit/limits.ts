@@ -73,7 +73,7 @@ export const limits = {
   stockAlertOfMail: { name: 'stock-alert:mail', most: 10, window: DAY },
   stockAlertOfClient: { name: 'stock-alert:client', most: 30, window: HOUR },
   operator: { name: 'operator', most: 10, window: QUARTER },
-  /** Mails that visitors request, of all kinds together (mail/mail-kind-limits.ts), counted in the outbox. */
+  /** Mails that visitors request, of all kinds together (mail/mail-kinds.ts), counted in the outbox. */
   mailOfAddress: { name: 'mail:address', most: 12, window: HOUR },
   mailOfAddressADay: { name: 'mail:address:day', most: 30, window: DAY },
   /**

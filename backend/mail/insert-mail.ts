@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { query, type SelectOf } from '../db/query-builder'
 import { maySend, toMailbox } from './mail-budget'
-import type { MailKind } from './mail-kind-limits'
+import type { MailKind } from './mail-kinds'
 
 export type Mail = {
   kind: MailKind
@@ -24,7 +24,7 @@ export const ORIGIN_PLACEHOLDER = '{{winkel}}'
 
 /**
  * Inserts a mail, in the batch of the change that it reports. Inserts nothing if `condition` does not hold, if the same
- * mail exists, or if the mailbox has reached its limit (mail-kind-limits.ts).
+ * mail exists, or if the mailbox has reached its limit (mail-kinds.ts).
  */
 export const insertMail = (
   mail: Mail,

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { and, exists, not, query } from '../db/query-builder'
 import type { RateLimit } from '../limit/limit.statements'
-import { type MailKind, mailLimitsOf } from './mail-kind-limits'
+import { type MailKind, mailLimitsOf } from './mail-kinds'
 
 /** Domains of Gmail, which ignores dots before the @. Both domains lead to the same mailbox. */
 const gmail = ['gmail.com', 'googlemail.com']

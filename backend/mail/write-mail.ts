@@ -1,5 +1,5 @@
 import type { Mail } from './insert-mail'
-import type { MailKind } from './mail-kind-limits'
+import type { MailKind } from './mail-kinds'
 import {
   type DisplayedMailPart,
   type ItemsAndSums,

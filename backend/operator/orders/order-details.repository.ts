@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
 import { notFoundError } from '../../http/route'
 import { parseJson } from '../../lib/parse-json'
-import type { MailKind } from '../../mail/mail-kind-limits'
+import type { MailKind } from '../../mail/mail-kinds'
 import {
   creditedPiecesSql,
   parseCreditLines,

@@ -36,7 +36,7 @@ import { type Choices, readPlaced, sendOrder, type TestVisitor } from '../testin
 import { runSql } from '../testing/run-sql'
 import { startShop, type TestShop } from '../testing/shop'
 import { addBranding } from './mail-branding'
-import type { MailKind } from './mail-kind-limits'
+import type { MailKind } from './mail-kinds'
 
 /** Stands wherever something can be typed. */
 const canary = 'Kanarie'
