@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductList } from '../../../contract/catalogue/product-list'
-import { parseListState, toListQuery } from '../list/list-state'
+import { countFilters, type ListState, parseListState, toListQuery, withoutFilters } from '../list/list-state'
 import { appliedFilters } from './applied-filters'
 import { type Filters, hasFilters, isRangeFilter, toFiltersOfList } from './filters'
 
@@ -225,3 +225,25 @@ test('a list with too many products to count still offers the stock filter', () 
   expect(uncounted(true)).toBeDefined()
   expect(uncounted()).toBeUndefined()
 })
+
+/** A value of each filter. The type requires all properties, so that a new filter must be added here. */
+const eachFilter: Omit<Required<ListState>, 'sort' | 'page' | 'view'> = {
+  deals: true,
+  brands: [3],
+  inStock: true,
+  price: { min: 1_000, max: 25_000 } as ListState['price'],
+  attributes: new Map([[1, [11]]]),
+  specs: new Map([[12, [44]]]),
+  ranges: new Map([[5, { min: 1, max: 3 }]]),
+}
+
+test.each(Object.entries(eachFilter))(
+  'the filter %s counts as one, is among the applied filters and is removed by a reset',
+  (name, value) => {
+    const chosen: ListState = { ...state(), [name]: value }
+
+    expect(countFilters(chosen)).toBe(1)
+    expect(appliedFilters(toFiltersOfList(aList(), chosen), chosen)).toHaveLength(1)
+    expect(toListQuery(withoutFilters(chosen)).toString()).toBe('')
+  },
+)
