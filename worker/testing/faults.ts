@@ -32,7 +32,8 @@ const answers = {
   truncated: async (whole) => {
     const response = await whole()
     const text = await response.text()
-    return new Response(text.slice(0, text.length / 2), response)
+    // The runtime warns of a body, even an empty one, with status 204.
+    return new Response(text ? text.slice(0, text.length / 2) : null, response)
   },
   /** The connection breaks in the middle of the answer. */
   reset: async (whole) => {
