@@ -60,28 +60,29 @@ export function planProduct(
     intro: textOf(fields.intro) ?? old?.intro ?? '',
     description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
     vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
-    on_sale_from: said(fields.online_from, old?.on_sale_from),
-    on_sale_until: said(fields.online_until, old?.on_sale_until),
+    on_sale_from: importedOrStored(fields.online_from, old?.on_sale_from),
+    on_sale_until: importedOrStored(fields.online_until, old?.on_sale_until),
     safety: planProductSafety(fields, old?.safety ?? null, { makers, mistakes }),
-    no_withdrawal: said(fields.withdrawal, old?.no_withdrawal),
-    min_age: said(fields.age, old?.min_age),
-    ingredients: said(fields.ingredients, old?.ingredients),
-    allergens: said(fields.allergens, old?.allergens),
+    no_withdrawal: importedOrStored(fields.withdrawal, old?.no_withdrawal),
+    min_age: importedOrStored(fields.age, old?.min_age),
+    ingredients: importedOrStored(fields.ingredients, old?.ingredients),
+    allergens: importedOrStored(fields.allergens, old?.allergens),
   }
   const { on_sale_from, on_sale_until } = product
   const ending = fields.online_until ?? fields.online_from
   if (ending && on_sale_from && on_sale_until && on_sale_until <= on_sale_from)
     mistakes.at(ending.row, 'online_until', texts.endsBefore)
   const changed = old
-    ? (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => product[key] !== old[key])
+    ? (Object.keys(importColumns) as (keyof typeof importColumns)[]).filter((key) => product[key] !== old[key])
     : []
   changes.add(
-    ...changed.flatMap((key) => (key === 'safety' ? changedSafetyColumns(fields, old?.safety) : columns[key])),
+    ...changed.flatMap((key) => (key === 'safety' ? changedSafetyColumns(fields, old?.safety) : importColumns[key])),
   )
   return { product, isChanged: changed.length > 0, specs, fields }
 }
 
-const columns = {
+/** The import column of each column of `products`, by which changes are counted. */
+const importColumns = {
   category_id: 'category',
   brand_id: 'brand',
   full_name: 'product',
@@ -112,7 +113,7 @@ function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistak
 }
 
 /** Returns the value in the import file (null empties the field), or the stored value if the cell is empty. */
-const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
+const importedOrStored = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
   field ? field.value : old
 
 const textOf = (field: { value: string | null } | undefined) => field && (field.value ?? '')

@@ -5,7 +5,7 @@ import { fixedColumns, type ImportRow, OptionCell, SpecCell } from './columns'
 import type { Mistakes } from './mistakes'
 
 /** Common column names in exports of other systems, by the shop's column name. */
-const usual: Record<string, readonly string[]> = {
+const otherNames: Record<string, readonly string[]> = {
   sku: ['artikelnummer', 'artikelnr', 'artikelcode', 'productcode', 'code', 'nummer'],
   ean: ['barcode', 'gtin', 'ean-code', 'eancode'],
   product: ['naam', 'titel', 'productnaam', 'artikel', 'name', 'title'],
@@ -36,7 +36,7 @@ const usual: Record<string, readonly string[]> = {
 
 function columnMeantBy(column: string) {
   const written = column.trim().toLowerCase()
-  return Object.keys(usual).find((name) => usual[name]?.includes(written))
+  return Object.keys(otherNames).find((name) => otherNames[name]?.includes(written))
 }
 
 function hintOf(column: string) {
