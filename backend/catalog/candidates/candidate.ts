@@ -23,7 +23,17 @@ export const candidateColumns = [
   'prices',
   'json(in_ranges)',
 ]
-type Product = [number, number, number, number | null, number, number, number, string, number[] | null]
+type Product = [
+  id: number,
+  in_stock: number,
+  price_cents: number,
+  range_number: number | null,
+  tier: number,
+  first: number,
+  second: number,
+  prices: string,
+  in_ranges: number[] | null,
+]
 
 /** A product that a list may contain and count. */
 export type Candidate = Omit<FacetSet, 'value_ids'> & {
