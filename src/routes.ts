@@ -43,7 +43,7 @@ const deals = `/${dealsUri}`
  * The path of the checkout of an offer. `:offer` is the token of the offer, or the id of one of the customer's own
  * offers (specification §2, `:action?/:id?`).
  */
-const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
+const offerCheckout = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
 const content = `:page{[^/]*-i${ID_ROUTE_PATTERN}}`
 
 const brand = `/merken/:brand{[^/]*-b${ID_ROUTE_PATTERN}}`
@@ -110,16 +110,16 @@ const tableOfRoutes = (): readonly Route[] => [
   // Each checkout step is one page for the cart and for offers. The URL of an offer contains a token, but these pages
   // still send a referrer. Without one, browsers send the page's form with `Origin: null`, and older browsers have no
   // other header that identifies the sender. Other sites receive only the origin.
-  minimalPage('AddressPage', ['/winkelwagen/bestellen', offered]),
-  minimalPage('ShippingPage', ['/winkelwagen/bestellen/bezorging', `${offered}/bezorging`], {
+  minimalPage('AddressPage', ['/winkelwagen/bestellen', offerCheckout]),
+  minimalPage('ShippingPage', ['/winkelwagen/bestellen/bezorging', `${offerCheckout}/bezorging`], {
     query: [
       { name: /^shipping_method$/, value: ID_REGEX },
       { name: /^postal_code(_\d{1,15})?$/, value: /^[\w ]{1,10}$/ },
       outcome,
     ],
   }),
-  minimalPage('PaymentMethodPage', ['/winkelwagen/bestellen/betaling', `${offered}/betaling`]),
-  minimalPage('OverviewPage', ['/winkelwagen/bestellen/overzicht', `${offered}/overzicht`]),
+  minimalPage('PaymentMethodPage', ['/winkelwagen/bestellen/betaling', `${offerCheckout}/betaling`]),
+  minimalPage('OverviewPage', ['/winkelwagen/bestellen/overzicht', `${offerCheckout}/overzicht`]),
   minimalPage('ToPaymentPage', ['/winkelwagen/bestellen/naar-betaling']),
   minimalPage('PaymentResultPage', ['/payment-redirect'], {
     hasAccessToken: true,

@@ -1,3 +1,8 @@
+/*
+ * Limits that browser, edge or several nouns of the backend share. A limit of one noun is with that noun, such as
+ * MAX_CART_LINES in backend/cart/cart.statements.ts. Rate limits are in backend/limit/limits.ts.
+ */
+
 /** The maximum amount of one variant in a cart. */
 export const MAX_AMOUNT = 999
 
