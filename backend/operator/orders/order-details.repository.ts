@@ -94,7 +94,7 @@ const selectMails = (orderId: number) =>
     .select([sql<string>`substr(key, 1, instr(key, ':') - 1)`.as('kind'), 'created_at', 'sent_at'])
     .where((eb) =>
       eb.or([
-        eb('key', 'in', listSubquery(ofOrder.map((kind) => `${kind}:${orderId}`))),
+        eb('key', 'in', listSubquery(kindsOfOrder.map((kind) => `${kind}:${orderId}`))),
         sql<SqlBool>`key BETWEEN ${`address:${orderId}-`} AND ${`address:${orderId}-~`}`,
         sql<SqlBool>`key IN (SELECT 'placed:' || id FROM payments WHERE order_id = ${orderId})`,
         sql<SqlBool>`key IN (SELECT 'refund:' || id FROM payments WHERE order_id = ${orderId})`,
@@ -106,7 +106,8 @@ const selectMails = (orderId: number) =>
     )
     .orderBy('id')
 
-const ofOrder: readonly MailKind[] = [
+/** The kinds of mail whose key is the id of the order. Operators see no mail of a kind that is not found here. */
+const kindsOfOrder: readonly MailKind[] = [
   ...(['confirmation', 'payment_link', 'shipped', 'ready', 'collected'] as const),
   ...(['cancelled', 'returned', 'review'] as const),
 ]
