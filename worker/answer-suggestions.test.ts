@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Suggestions } from '../src/features/search/suggestions/suggestion-types'
 import { withTents } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
+import { createRateLimiter } from './testing/rate-limiter'
 import { startStorefront, type Visit } from './testing/storefront'
 
 beforeEach(() => {
@@ -148,12 +149,10 @@ test('the suggestions request cuts a term at 200 characters, and searches specia
 })
 
 test('a client above the limit of suggestions gets a 429, except for cached terms; other clients get their answer', async () => {
-  const counts = new Map<string, number>()
-  const limit = async ({ key }: { key: string }) => {
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-    return { success: (counts.get(key) ?? 0) <= 2 }
-  }
-  await using storefront = await startStorefront({ fill: withTents(3), settings: { SEARCH_LIMIT: { limit } } })
+  await using storefront = await startStorefront({
+    fill: withTents(3),
+    settings: { SEARCH_LIMIT: createRateLimiter(2) },
+  })
   const ask = async (term: string, client = '203.0.113.7') =>
     (await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`, { 'cf-connecting-ip': client })).status
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aPage } from '../backend/testing/factories'
+import type { Catalogue } from '../backend/testing/records'
 import { isLong } from '../backend/testing/shop'
 import { freezeAtNoon } from './testing/cached-page'
 import { withTarps } from './testing/fill'
@@ -342,13 +343,13 @@ test('an article shows the current prices of its products, even if its last visi
   }
 })
 
+function withArticleAboutTarp(catalogue: Catalogue) {
+  withTarps(catalogue)
+  catalogue.pages.push(aPage(9, { type_code: 'text', uri: '/hei-i9', related_product_ids: [1] }))
+}
+
 test('the first page of an article with products calls the backend for the article once', async () => {
-  await using storefront = await startStorefront({
-    fill: (catalogue) => {
-      withTarps(catalogue)
-      catalogue.pages.push(aPage(9, { type_code: 'text', uri: '/hei-i9', related_product_ids: [1] }))
-    },
-  })
+  await using storefront = await startStorefront({ fill: withArticleAboutTarp })
 
   const { html } = await storefront.get('/hei-i9')
 
@@ -357,12 +358,7 @@ test('the first page of an article with products calls the backend for the artic
 })
 
 test('an article without answer of the backend is shown from the edge’s copy, without the products and their old prices', async () => {
-  await using storefront = await startStorefront({
-    fill: (catalogue) => {
-      withTarps(catalogue)
-      catalogue.pages.push(aPage(9, { type_code: 'text', uri: '/hei-i9', related_product_ids: [1] }))
-    },
-  })
+  await using storefront = await startStorefront({ fill: withArticleAboutTarp })
   await storefront.get('/hei-i9')
   storefront.pages.copies.clear()
   for (const key of storefront.kv.entries.keys()) if (!key.startsWith('data:')) storefront.kv.entries.delete(key)

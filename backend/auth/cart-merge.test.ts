@@ -102,6 +102,14 @@ test('a merged cart has at most 100 lines: first those of the account, then thos
   ])
 })
 
+async function fillCartOfGuest({ api }: Pick<TestShop, 'api'>) {
+  await addToCart(api, { po_id: 22, amount: 1 })
+  await setDiscountCode(api, { code: 'ANDER' })
+  await setAddressData(api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
+  await setGift(api, { gift: 'Van harte' })
+  await setShippingMethod(api, { id: 1 })
+}
+
 test('a login retains the account’s own discount code, address, remarks and gift message over those of the guest', async () => {
   await using shop = await startWithAccounts(({ discount_codes }) =>
     discount_codes.push(aCode(1, 'EIGEN'), aCode(2, 'ANDER')),
@@ -111,11 +119,7 @@ test('a login retains the account’s own discount code, address, remarks and gi
   await setAddressData(device.api, { invoice: anAddress({ city: 'Breda' }), delivery: null })
   await setRemarks(device.api, { remarks: 'bij de buren' })
   await setGift(device.api, { gift: '' })
-  await addToCart(shop.api, { po_id: 22, amount: 1 })
-  await setDiscountCode(shop.api, { code: 'ANDER' })
-  await setAddressData(shop.api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
-  await setGift(shop.api, { gift: 'Van harte' })
-  await setShippingMethod(shop.api, { id: 1 })
+  await fillCartOfGuest(shop)
 
   await logIn(shop)
 
@@ -131,11 +135,7 @@ test('a login retains the account’s own discount code, address, remarks and gi
 test('a login copies discount code, address, gift and delivery method of the guest when the account’s cart has none', async () => {
   await using shop = await startWithAccounts(({ discount_codes }) => discount_codes.push(aCode(2, 'ANDER')))
   await fillAccount(shop, [[12, 1]])
-  await addToCart(shop.api, { po_id: 22, amount: 1 })
-  await setDiscountCode(shop.api, { code: 'ANDER' })
-  await setAddressData(shop.api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
-  await setGift(shop.api, { gift: 'Van harte' })
-  await setShippingMethod(shop.api, { id: 1 })
+  await fillCartOfGuest(shop)
 
   await logIn(shop)
 

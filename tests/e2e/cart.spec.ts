@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { preparedCartPath } from '../../src/features/cart/prepared/prepared-cart'
 import { cartButton, expectToast } from '../support/account'
-import { findViolations, sidewaysOverflow } from '../support/axe'
+import { expectAccessibleAtExtremes } from '../support/axe'
 import { stockedVariant } from '../support/checkout'
 import { expect, test } from '../support/test'
 
@@ -153,11 +153,7 @@ test('a link to a shared cart shows its lines, and one press adds them to the vi
 async function look(page: Page) {
   // The price of a line is dimmed while a change of it is sent.
   await expect(page.locator('.cart-line[aria-busy=true]')).toHaveCount(0)
-  for (const width of [1420, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page), `at ${width} px`).toEqual([])
-    expect(await sidewaysOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
-  }
+  await expectAccessibleAtExtremes(page)
 }
 
 test('a shared cart, changing amounts and restoring lines violate no accessibility rule', async ({ page }) => {

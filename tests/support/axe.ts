@@ -96,6 +96,15 @@ export function sidewaysOverflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** Fails if the current page breaks a rule of accessibility, or scrolls sideways, on a wide screen or the narrowest one. */
+export async function expectAccessibleAtExtremes(page: Page) {
+  for (const width of [1420, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
+    expect(await sidewaysOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
 /** The widths of a phone and of a wide screen, px. */
 export const widths = [360, 1420]
 

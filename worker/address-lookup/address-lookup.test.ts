@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createRateLimiter } from '../testing/rate-limiter'
 import { startStorefront } from '../testing/storefront'
 
 const path = '/adres?postcode=4818JA&nummer=12'
@@ -87,12 +88,7 @@ test('the edge refuses a malformed address lookup without a request to PDOK', as
 })
 
 test('the address lookup refuses a client that sends too many requests, and no other client', async () => {
-  const counts = new Map<string, number>()
-  const limit = async ({ key }: { key: string }) => {
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-    return { success: (counts.get(key) ?? 0) <= 2 }
-  }
-  const { asked, storefront } = await startWithPdok(undefined, { ADDRESS_LIMIT: { limit } })
+  const { asked, storefront } = await startWithPdok(undefined, { ADDRESS_LIMIT: createRateLimiter(2) })
   const ask = (client: string) => storefront.get(path, { 'cf-connecting-ip': client })
 
   const statuses = [await ask('203.0.113.7'), await ask('203.0.113.7'), await ask('203.0.113.7')]

@@ -1,19 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import type { ShopEnv } from '../context'
+import { createRateLimiter } from '../testing/rate-limiter'
 import { loginFloodLimit } from './login-flood-limit'
 
 const app = new Hono<ShopEnv>().use(loginFloodLimit()).all('*', (c) => c.text('done'))
-
-/** Fakes Cloudflare's rate limiter, with `most` requests per key. */
-function limiter(most: number) {
-  const counts = new Map<string, number>()
-  const limit = async ({ key }: { key: string }) => {
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-    return { success: (counts.get(key) ?? 0) <= most }
-  }
-  return { counts, limit }
-}
 
 const ask = (LOGIN_LIMIT: unknown, path: string, { method = 'POST', address = '203.0.113.7' } = {}) =>
   app.request(
@@ -30,7 +21,7 @@ test.each([
   '/api/customerAuth/guest',
   '/api/customer/sendResetToken',
 ])('too many writes to %s are refused, and those of another client are not', async (path) => {
-  const binding = limiter(2)
+  const binding = createRateLimiter(2)
   const statuses = []
   for (let attempt = 1; attempt <= 3; attempt++) statuses.push((await ask(binding, path)).status)
 
@@ -42,7 +33,7 @@ test.each([
 })
 
 test('the login limit counts an IPv6 network as one client', async () => {
-  const binding = limiter(1)
+  const binding = createRateLimiter(1)
 
   expect((await ask(binding, '/api/customerAuth/login', { address: '2001:db8::1' })).status).toBe(200)
   expect((await ask(binding, '/api/customerAuth/login', { address: '2001:db8::2' })).status).toBe(429)
@@ -56,7 +47,7 @@ test.each([
   ['GET', '/api/customerAuth/login'],
   ['GET', '/'],
 ])('%s %s does not count for the login limit', async (method, path) => {
-  const binding = limiter(0)
+  const binding = createRateLimiter(0)
 
   expect((await ask(binding, path, { method })).status).toBe(200)
   expect(binding.counts.size).toBe(0)
@@ -65,7 +56,7 @@ test.each([
 test.each(['', '127.0.0.1', '::1'])(
   'a local client with the address %j does not count for the login limit',
   async (address) => {
-    expect((await ask(limiter(0), '/api/customerAuth/login', { address })).status).toBe(200)
+    expect((await ask(createRateLimiter(0), '/api/customerAuth/login', { address })).status).toBe(200)
   },
 )
 
@@ -78,7 +69,7 @@ test('without the rate-limit binding, or when it fails, the edge lets every logi
 
 test('each refused login of a flood is logged in one line', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const binding = limiter(1)
+  const binding = createRateLimiter(1)
   await ask(binding, '/api/customerAuth/login')
 
   await ask(binding, '/api/customerAuth/login')

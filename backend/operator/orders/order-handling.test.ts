@@ -79,13 +79,21 @@ test.each([
   expect(counted.rowsRead()).toBeLessThan(500)
 })
 
-test('the few orders with one of several rare statuses are found without reading all other orders', async () => {
-  await using desk = await startDesk(withCheckout)
+const rareStatuses = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
+
+/** Starts a shop with two thousand shipped orders, of which two have one of `rareStatuses` instead. */
+async function startWithRareStatuses() {
+  const desk = await startDesk(withCheckout)
   await insertShippedOrders(desk.shop)
   await runSql(desk.shop, 'UPDATE orders SET status_id = iif(id = 7, 6, 1) WHERE id IN (7, 900)')
+  return desk
+}
+
+test('the few orders with one of several rare statuses are found without reading all other orders', async () => {
+  await using desk = await startWithRareStatuses()
   const counted = countRowsRead(desk.shop.db)
 
-  const found = await findOrders(counted.db, { statuses: [OrderStatus.awaitingPayment, OrderStatus.paymentFailed] })
+  const found = await findOrders(counted.db, { statuses: rareStatuses })
 
   expect(found.map(({ number }) => number)).toEqual(['PV7', 'PV900'])
   expect(counted.rowsRead()).toBeLessThan(100)
@@ -97,13 +105,10 @@ test.each([
 ])(
   'a later page of orders of several rare statuses, %s, is read without reading all other orders',
   async (_, filter) => {
-    await using desk = await startDesk(withCheckout)
-    await insertShippedOrders(desk.shop)
-    await runSql(desk.shop, 'UPDATE orders SET status_id = iif(id = 7, 6, 1) WHERE id IN (7, 900)')
+    await using desk = await startWithRareStatuses()
     const counted = countRowsRead(desk.shop.db)
-    const statuses = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
 
-    const found = await findOrders(counted.db, { statuses, ...filter })
+    const found = await findOrders(counted.db, { statuses: rareStatuses, ...filter })
 
     expect(found.map(({ number }) => number)).toEqual(['PV900'])
     expect(counted.rowsRead()).toBeLessThan(100)
