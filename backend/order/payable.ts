@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import { toEuro } from '../../src/contract/money/euros-and-cents'
-import type { BankTransfer } from '../../src/contract/ordering/bank-transfer'
 import { OrderStatus } from '../../src/contract/ordering/order-status'
+import type { BankTransfer } from '../../src/contract/ordering/payment'
 import { parseJson } from '../lib/parse-json'
 import { BANK_TRANSFER, type BankTransferDetails } from '../payment/provider'
 import type { OrderRow } from './select-orders.statements'

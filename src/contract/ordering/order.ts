@@ -15,9 +15,9 @@ import { Address } from '../address/address'
 import { PickupCounterInfo, PickupPoint } from '../address/pickup-point'
 import { Euro, NetGrossAmounts, NetGrossVatAmounts, NonNegativeEuro, VatAmounts } from '../money/money-schema'
 import { IdText, optional } from '../shared-schemas'
-import { BankTransfer } from './bank-transfer'
 import { CartItem, cartAnswer, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
+import { BankTransfer } from './payment'
 
 /** A line as in the cart, without `po_id` and `uri` if the product is discontinued. */
 export const OrderItem = v.object({

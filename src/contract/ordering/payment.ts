@@ -3,9 +3,19 @@ import { listOf, Num, nullishOf, Text, withFallback } from '../../../kit/contrac
 import { defineCall } from '../../../kit/contract/call'
 import { Euro, NetGrossAmounts, NetGrossVatAmounts, VatAmounts } from '../money/money-schema'
 import { Id, optional } from '../shared-schemas'
-import { BankTransfer } from './bank-transfer'
 import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'
+
+/** The data of a bank transfer that the buyer makes: account, reference and amount, gross. */
+export const BankTransfer = v.object({
+  account: nullishOf(Text),
+  name: nullishOf(Text),
+  bic: nullishOf(Text),
+  /** The payment reference, by which the shop recognises the transfer. */
+  reference: nullishOf(Text),
+  amount: Euro,
+})
+export type BankTransfer = v.InferOutput<typeof BankTransfer>
 
 /**
  * The path of the payment provider's webhook, below `/api`. The webhook is no call of the contract, because it receives
